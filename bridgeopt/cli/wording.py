@@ -71,6 +71,14 @@ class Argument(click.Argument):
         return metavar(super().make_metavar(*args, **given))
 
 
+class Former(Argument):
+    """An argument that is an option now: it works, and is shown nowhere."""
+
+    def get_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return nothing."""
+        return []
+
+
 class Command(click.Command):
     """A command whose help is a message; its first paragraph is its line in lists of commands."""
 

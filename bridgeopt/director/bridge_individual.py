@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.director.event import Ready, at_once
+from bridgeopt.director.event_scores import refuse_moved, refuse_scored
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
+from bridgeopt.files.alone import alone, holding
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
 from bridgeopt.files.individual.game import BESIDE, is_bridge, tell_game
@@ -54,6 +56,7 @@ def make_bridge(
         raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
     if folder is not None:
         refuse_unusable(folder, _FILES)
+        refuse_scored(folder)
     ready()
     made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
     if folder is None:
@@ -62,13 +65,15 @@ def make_bridge(
     told |= {"cut_by_time": made.cut}
     told |= partners_document(made.measures)
     movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
-    out = OutFolder(folder, "individual")
     texts = (
         plan_csv.format_plan(made.plan),
         json.dumps(told, indent=1) + "\n",
         format_movement(movement),
     )
-    files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
+    with holding(folder):
+        refuse_scored(folder)
+        out = OutFolder(folder, "individual")
+        files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
     return Made(made, Filled.of(out, files))
 
 
@@ -105,7 +110,8 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
     Raises
     ------
     RequestError
-        For other endings, and for movements of tables that are not of four.
+        For other endings, for movements of tables that are not of four, and where rounds have
+        scores in which people would sit otherwise.
 
     Returns
     -------
@@ -129,8 +135,10 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
             text = format_movement(movement)
         case _:
             raise RequestError(Message("convert_ending", file=out_file.name))
-    write_text(out_file, text)
-    tell_game(out_file, bridge)
+    with alone(out_file):
+        refuse_moved(out_file, plan, plan_file)
+        write_text(out_file, text)
+        tell_game(out_file, bridge)
     taken = plan.seats >= 0
     # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
     between = (taken[..., 1:] & ~taken[..., :-1]).any()

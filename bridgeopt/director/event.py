@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.club import Members
-from bridgeopt.director.event_scores import SCORES, standings
+from bridgeopt.director.event_scores import SCORES, Standings, read_scores_beside, standings
 from bridgeopt.engine.effort import Search
-from bridgeopt.errors import RequestError
+from bridgeopt.errors import InputError, RequestError
 from bridgeopt.files.alone import alone
 from bridgeopt.files.individual import plan_csv
 from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
-from bridgeopt.files.individual.scores import format_scores, read_scores
+from bridgeopt.files.individual.scores import format_scores
 from bridgeopt.files.replacing import refuse_unwritable, write_bytes
 from bridgeopt.files.text import read_bytes, write_text
 from bridgeopt.individual.change import Continued, Further, go_on, table_sizes
-from bridgeopt.individual.people import Person
+from bridgeopt.individual.people import Person, alike, playing_now, same_person
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.standing import Rules
 from bridgeopt.words import Message
@@ -127,6 +127,7 @@ def _change(request: ChangeRequest, search: Search, ready: Ready) -> Changed:
             )
         following = max(following, number)
         here.add(number - 1)
+    notes += _told_nameless(request)
     further = Further(
         plan.num_rounds - request.after,
         tuple(sorted(here)),
@@ -180,7 +181,8 @@ def _by_standing(
     leaving = {number - 1 for number in asked.drop}
     planned, resting = (numbers - leaving for numbers in _still_there(plan, asked.after))
     here = planned | resting
-    standing = tuple(line.player - 1 for line in table.lines if line.player - 1 in here)
+    ranked = dict.fromkeys(_standing(table, playing_now(people, asked.after + 1), here))
+    standing = (*ranked, *sorted(here - ranked.keys()))
     further = Further(
         1,
         tuple(sorted(here)),
@@ -206,6 +208,20 @@ def read_people_beside(
     return read_people(beside, members) if beside.is_file() else ()
 
 
+def told_alike(people: Sequence[Person]) -> list[Message]:
+    """Tell who are called alike with nothing to tell them apart: two, or one written down twice."""
+    return [
+        Message(
+            "people_alike",
+            name=one.name,
+            n=0 if None in numbers else 1,
+            numbers=[*map(str, numbers)],
+        )
+        for one, other in alike(people)
+        for numbers in ((one.number, other.number),)
+    ]
+
+
 def _still_there(plan: Plan, after: int) -> tuple[set[int], set[int]]:
     """Return who plays on, and who may: he has just played and sits out the one round to come.
 
@@ -216,6 +232,30 @@ def _still_there(plan: Plan, after: int) -> tuple[set[int], set[int]]:
     planned = {player for r in rounds for player in plan.players_in(r)}
     single = 0 < after == plan.num_rounds - 1
     return planned, set(plan.players_in(after - 1)) - planned if single else set()
+
+
+def _standing(table: Standings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
+    """Give the numbers that play on, from 0, by the standing of who has them now."""
+    for line in table.lines:
+        who = table.who(line)
+        number = who.number or 0
+        if number - 1 in here and same_person(now.get(number, who), who):
+            yield number - 1
+
+
+def _told_nameless(request: ChangeRequest) -> list[Message]:
+    """Tell who come and have no name yet, where others have one."""
+    try:
+        people = read_people_beside(request.plan, None)
+    except InputError:  # those who read it next are told
+        return []
+    named = {person.number for person in people}
+    numbers = [str(number) for number in sorted(request.add) if number not in named]
+    if not people or not numbers:
+        return []
+    file = str(request.out or request.plan)
+    told = {"numbers": numbers, "plan": file, "first": numbers[0]}
+    return [Message("change_nameless", n=len(numbers), **told)]
 
 
 def _told_resting(resting: set[int]) -> list[Message]:
@@ -242,7 +282,9 @@ def _continued(
         raise RequestError(Message("convert_tables_of_four"))
     file = request.out or request.plan.with_suffix(".csv")
     refuse_unwritable(file)
-    scores_file = request.scores or file.with_name(SCORES)
+    scores_file = file.with_name(SCORES)
+    if request.scores is not None and request.out is None:
+        scores_file = request.scores
     scores = _scores_to_drop(scores_file, plan, request)
     ready()
     continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
@@ -275,9 +317,7 @@ def _scores_to_drop(file: Path, plan: Plan, request: ChangeRequest) -> str | Non
         Rounds after the one that is named have scores, and are not named to be planned anew: the
         scores would count at tables at which they were not made.
     """
-    if not file.exists():
-        return None
-    scores = read_scores(file, plan.num_rounds, plan.num_players)
+    scores = read_scores_beside(file, plan)
     scored = sorted({s.round for s in scores if s.round > request.after})
     unnamed = [str(r) for r in scored if r not in request.anew]
     if unnamed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import Members
-from bridgeopt.director.event import Ready, at_once, keep_before
+from bridgeopt.director.event import Ready, at_once, keep_before, told_alike
+from bridgeopt.director.event_scores import SCORES, read_scores_beside, refuse_moved
 from bridgeopt.director.sources import SoFar as Season
 from bridgeopt.director.sources import read_so_far
 from bridgeopt.engine.effort import Search
@@ -27,7 +28,14 @@ from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import read_bytes, write_text
 from bridgeopt.individual.bridge import TURNS
-from bridgeopt.individual.people import Person, numbered, substituted
+from bridgeopt.individual.people import (
+    Person,
+    named,
+    names_apart,
+    numbered,
+    playing_now,
+    substituted,
+)
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.wishes import Apart, Numbered, SoFar, keep_tables, number_people
 from bridgeopt.words import Message
@@ -93,10 +101,16 @@ def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated
     Raises
     ------
     RequestError
-        Wishes name somebody whom the people's file has not, or contradict each other.
+        Wishes name somebody whom the people's file has not, or contradict each other; or there are
+        scores, which would be of others.
     InputError
         A file cannot be read or written.
     """
+    with alone(request.out):
+        return _seat(request, search, ready)
+
+
+def _seat(request: SeatRequest, search: Search, ready: Ready) -> Seated:
     plan = read_plan(request.plan, changed=True)
     so_far, members = _season(request)
     people = read_people(request.people, members)
@@ -113,26 +127,37 @@ def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated
     matrices = _matrices(so_far, playing)
     ready()
     found = number_people(plan, len(playing), apart, matrices, search.effort(_BUDGET, 0))
+    called = names_apart(playing)
     for wish, one, other in found.broken:
         notes.append(
             Message(
                 "seat_meet_all_the_same",
-                one=playing[one].name,
-                other=playing[other].name,
+                one=called[playing[one]],
+                other=called[playing[other]],
                 when="day" if wish.all_day else "first",
             )
         )
+    notes += told_alike(playing)
     new_plan = _plan_as_wished(request, plan, found, search)
     seated = numbered(playing, [number + 1 for number in found.numbers])
     text = format_people((*seated, *people[plan.num_players :]))
-    if _holds_else(request.out, text) and not request.out.samefile(request.people):
+    new_file = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
+    if new_plan is not None:
+        refuse_moved(new_file, new_plan, request.plan)
+    if request.out.with_name(SCORES).is_file() and not _holds(request.out, text):
+        raise RequestError(Message("seat_scored", scores=SCORES))
+    if (
+        request.out.exists()
+        and not _holds(request.out, text)
+        and not request.out.samefile(request.people)
+    ):
         notes.append(Message("seat_kept", file=keep_before(request.out).name))
     write_text(request.out, text)
     if new_plan is not None:
         notes += _uneven(new_plan, request)
     written = None
     if new_plan is not None:
-        written = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
+        written = new_file
         write_text(written, plan_csv.format_plan(new_plan))
         tell_game(written, is_bridge(request.plan, request.bridge))
     taken = {person.number for person in seated}
@@ -140,31 +165,94 @@ def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated
     return Seated(seated, found, vacant, tuple(notes), written)
 
 
-def _holds_else(file: Path, text: str) -> bool:
-    """Whether a file is there, and holds something else."""
-    return file.exists() and read_bytes(file) != text.encode()
+def _holds(file: Path, text: str) -> bool:
+    """Whether a file is there, and holds this."""
+    return file.exists() and read_bytes(file) == text.encode()
 
 
-def substitute(plan_file: Path, people_file: Path, number: int, name: str) -> tuple[Person, ...]:
-    """Let a substitute play a number: no seat changes, and he is not ranked.
+class Substituted(NamedTuple):
+    """Who plays a number, from which round on, and who had it before; ``None``: nobody."""
+
+    coming: Person
+    first: int
+    before: Person | None
+
+
+def substitute(
+    plan_file: Path,
+    people_file: Path,
+    coming: Person,
+    from_round: int | None = None,
+    scores_file: Path | None = None,
+) -> Substituted:
+    """Let a substitute play a number from a round on: no seat changes, and he is not ranked.
+
+    Scores stay with who made them; ``from_round`` is by default the round after those in which the
+    number has scores. Who played the number before, and is named, comes back as who he was.
 
     Raises
     ------
     RequestError
-        The plan has no such number, or the name is empty: who plays could not be read again.
+        The plan has no such number or round, or the name is empty: who plays could not be read
+        again.
     InputError
         A file cannot be read or written.
     """
-    if not name.strip():
+    if not coming.name.strip():
         raise RequestError(Message("substitute_nameless"))
-    plan = read_plan(plan_file, changed=True)
+    with alone(people_file):
+        plan = read_plan(plan_file, changed=True)
+        number = _number_of(plan, coming)
+        if from_round is None:
+            scores = read_scores_beside(scores_file or plan_file.with_name(SCORES), plan)
+            from_round = max((s.round for s in scores if s.player == number), default=0) + 1
+            if from_round > plan.num_rounds:
+                raise RequestError(Message("substitute_all_scored", number=str(number)))
+        elif not 1 <= from_round <= plan.num_rounds:
+            raise RequestError(Message("change_round", n=plan.num_rounds))
+        people = read_people(people_file) if people_file.exists() else ()
+        before = playing_now(people, max(from_round - 1, 1)).get(number)
+        changed = substituted(people, replace(coming, substitute=True, since=from_round))
+        write_text(people_file, format_people(changed))
+    return Substituted(playing_now(changed, from_round)[number], from_round, before)
+
+
+class Named(NamedTuple):
+    """Who plays a number now, how he was called before if he was, and what else to know."""
+
+    person: Person
+    before: str
+    notes: tuple[Message, ...]
+
+
+def name(plan_file: Path, people_file: Path, person: Person) -> Named:
+    """Say who plays a number: a late comer, or somebody who is called otherwise.
+
+    Raises
+    ------
+    RequestError
+        The plan has no such number, or the name is empty.
+    InputError
+        A file cannot be read or written.
+    """
+    if not person.name.strip():
+        raise RequestError(Message("substitute_nameless"))
+    with alone(people_file):
+        number = _number_of(read_plan(plan_file, changed=True), person)
+        people = read_people(people_file) if people_file.exists() else ()
+        before = playing_now(people).get(number)
+        changed = named(people, person)
+        write_text(people_file, format_people(changed))
+    now = playing_now(changed)[number]
+    return Named(now, "" if before is None else before.name, tuple(told_alike(changed)))
+
+
+def _number_of(plan: Plan, person: Person) -> int:
+    """Return somebody's number; refuse one that the plan has not."""
+    number = person.number or 0
     if not 1 <= number <= plan.num_players:
         raise RequestError(Message("substitute_number", number=str(number), n=plan.num_players))
-    with alone(people_file):
-        people = read_people(people_file) if people_file.exists() else ()
-        changed = substituted(people, number, name)
-        write_text(people_file, format_people(changed))
-    return changed
+    return number
 
 
 def _season(request: SeatRequest) -> tuple[Season | None, Members]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from bridgeopt.director.event import read_people_beside
+from bridgeopt.director.event import read_people_beside, told_alike
+from bridgeopt.files.alone import holding
 from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.individual.people import names_by_number
@@ -54,11 +55,16 @@ def print_event(request: EventPrintRequest) -> Filled:
     """
     plan = read_plan(request.plan, changed=True)
     people = read_people_beside(request.plan, request.people)
+    names = names_by_number(people, plan.num_players)
+    by_round = {r: names_by_number(people, plan.num_players, r) for r in range(1, plan.num_rounds)}
     event = EventOnPaper(
         plan,
-        names_by_number(people, plan.num_players),
+        names,
         request.day,
         " ".join(request.title.split()),
         is_bridge(request.plan, request.bridge),
+        {r: of_round for r, of_round in by_round.items() if of_round != names},
     )
-    return write_event(request.folder, event, read_catalogue(request.language), request.paper)
+    with holding(request.folder):
+        filled = write_event(request.folder, event, read_catalogue(request.language), request.paper)
+    return replace(filled, notes=(*filled.notes, *told_alike(people)))

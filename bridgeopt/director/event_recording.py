@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -12,7 +11,7 @@ from bridgeopt.director.event import read_people_beside
 from bridgeopt.errors import RequestError
 from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
-from bridgeopt.individual.people import Person
+from bridgeopt.individual.people import Cast, cast_of, names_apart
 from bridgeopt.individual.plan import Plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import Recorded
@@ -62,15 +61,16 @@ def record_individual(season: SeasonFile, request: EventRecordRequest, played_on
     if not 1 <= after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
     people = read_people_beside(request.plan, request.people, season.read().names)
-    ids = {p.number: p.member for p in people if p.number is not None and p.member is not None}
-    known = {number - 1: Single(member) for number, member in ids.items()}
+    cast = cast_of(plan, people)
+    known = {k: Single(p.member) for k, p in enumerate(cast.people) if p.member is not None}
     if not known:
         raise RequestError(Message("event_record_nobody", file=request.plan.name))
     bridge = is_bridge(request.plan, request.bridge)
-    rounds = tuple(_round(plan, r, known, _layout(plan, bridge)) for r in range(after))
+    layout = _layout(plan, bridge)
+    rounds = tuple(_round(cast, r, known, _there(plan, r), layout) for r in range(after))
     event = PlayedRounds(request.name, "individual", tuple(r for r in rounds if r))
     recorded = season.record_event([event], played_on)
-    return recorded._replace(notes=(*_strangers(plan, people, known), *recorded.notes))
+    return recorded._replace(notes=(*_strangers(cast, known, after), *recorded.notes))
 
 
 def _layout(plan: Plan, bridge: bool) -> Layout:
@@ -81,15 +81,19 @@ def _layout(plan: Plan, bridge: bool) -> Layout:
     return Layout(tuple((_WINDS[k] if winds else str(k + 1),) for k in range(plan.size)))
 
 
-def _round(plan: Plan, r: int, known: dict[int, Single], layout: Layout) -> tuple[Table, ...]:
-    """Return a round (from 0) as it was played by those who are known."""
+def _round(
+    cast: Cast, r: int, known: dict[int, Single], there: set[int], layout: Layout
+) -> tuple[Table, ...]:
+    """Return a round (from 0) as it was played by those who are known; ``there`` are numbers."""
+    plan = cast.plan
     order = (0, 2, 1, 3) if len(layout.sides) == 2 else tuple(range(plan.size))
     tables = []
     for t, seats in enumerate(plan.seats[r].tolist(), start=1):
         table = layout.table(t, [known.get(seats[k]) for k in order])
         if table.chairs and not table.waits:
             tables.append(table)
-    waiting = [known[p] for p in _there(plan, r) & known.keys() if p in plan.sitting_out(r)]
+    out = {int(cast.by_round[r, number]) for number in there} & {*plan.sitting_out(r)}
+    waiting = [known[p] for p in out & known.keys()]
     waiting.sort(key=lambda single: single.players)
     spare = plan.num_tables + 1
     tables += [Table(spare + k, (Chair("bye", 0, who),)) for k, who in enumerate(waiting)]
@@ -108,10 +112,12 @@ def _there(plan: Plan, r: int) -> set[int]:
     return before & after
 
 
-def _strangers(
-    plan: Plan, people: Sequence[Person], known: dict[int, Single]
-) -> tuple[Message, ...]:
+def _strangers(cast: Cast, known: dict[int, Single], after: int) -> tuple[Message, ...]:
     """Tell who is left out."""
-    names = {p.number: p.name for p in people if p.number is not None}
-    missing = [names.get(k + 1) or str(k + 1) for k in range(plan.num_players) if k not in known]
+    called = names_apart(cast.people)
+    missing = [
+        called[person] or str(person.number)
+        for k, (person, had) in enumerate(zip(cast.people, cast.rounds, strict=True))
+        if k not in known and (not had or had[0] <= after)
+    ]
     return (Message("event_record_strangers", n=len(missing), who=missing),) if missing else ()

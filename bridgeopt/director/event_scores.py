@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
+
+import numpy as np
 
 from bridgeopt.errors import RequestError
 from bridgeopt.files.alone import alone
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
-from bridgeopt.files.individual.scores import format_scores, read_scores
+from bridgeopt.files.individual.scores import format_scores, is_percentage, read_scores
 from bridgeopt.files.text import write_text
-from bridgeopt.individual.people import Person
+from bridgeopt.individual.people import Cast, Person, cast_of, names_apart
 from bridgeopt.individual.plan import Plan
-from bridgeopt.individual.standing import Line, Rules, Score, final_table, missing, unbalanced
+from bridgeopt.individual.standing import (
+    Line,
+    Rules,
+    Score,
+    Unlike,
+    final_table,
+    missing,
+    unbalanced,
+    unlike_partners,
+)
 from bridgeopt.words import Message
 
 SCORES = "scores.csv"
@@ -28,12 +40,28 @@ _THOUSANDS = 1000
 
 
 class Standings(NamedTuple):
-    """The table, and what should be known besides."""
+    """The table, and what should be known besides.
+
+    Attributes
+    ----------
+    lines
+        Everybody who played, by standing; their players are those of the cast.
+    notes
+        What should be known.
+    until
+        The last round that counts.
+    cast
+        Who played which number in which rounds.
+    """
 
     lines: tuple[Line, ...]
     notes: tuple[Message, ...]
     until: int
-    plan: Plan
+    cast: Cast
+
+    def who(self, line: Line) -> Person:
+        """Return whose line it is."""
+        return self.cast.people[line.player - 1]
 
 
 def standings(
@@ -45,6 +73,8 @@ def standings(
 ) -> Standings:
     """Return the table after a round, by default after the last that has scores.
 
+    Scores are of who played the number in their round; substitutes are not ranked.
+
     Raises
     ------
     RequestError
@@ -53,20 +83,86 @@ def standings(
         The plan or the scores cannot be read.
     """
     plan = read_plan(plan_file, changed=True)
-    scores = read_scores(scores_file, plan.num_rounds, plan.num_players)
+    scores = read_scores(scores_file, plan.num_rounds, plan.num_players, rules.percent)
     if 0 < len(rules.uma) < plan.size:
         raise RequestError(Message("event_uma", n=len(rules.uma), size=plan.size))
     last = max((s.round for s in scores if s.score is not None), default=0)
     last = last if until is None else until
-    substitutes = {p.number for p in people if p.substitute and p.number is not None}
     notes = [
         Message("standings_missing", round=str(r), tables=[str(t) for s, t in lacking if s == r])
         for lacking in (missing(plan, scores, last),)
         for r in sorted({r for r, _ in lacking})
     ]
     notes += _off(unbalanced(plan, scores, rules))
-    lines = final_table(plan, scores, rules, substitutes, last)
-    return Standings(lines, tuple(notes), last, plan)
+    cast = cast_of(plan, people)
+    own = [replace(s, player=int(cast.by_round[s.round - 1, s.player - 1]) + 1) for s in scores]
+    substitutes = {k for k, person in enumerate(cast.people, start=1) if person.substitute}
+    begun = [not had or had[0] <= last for had in cast.rounds]
+    if rules.percent and is_bridge(plan_file):
+        notes += [_unlike(each) for each in unlike_partners(plan, scores)]
+    lines = final_table(cast.plan, own, rules, substitutes, last)
+    told = tuple(line for line in lines if begun[line.player - 1])
+    return Standings(told, tuple(notes), last, cast)
+
+
+def read_scores_beside(file: Path, plan: Plan) -> tuple[Score, ...]:
+    """Read a plan's scores; none where there is no such file yet."""
+    return read_scores(file, plan.num_rounds, plan.num_players) if file.exists() else ()
+
+
+def refuse_scored(folder: Path) -> None:
+    """Refuse to make a new plan in a folder whose scores were made at another's tables.
+
+    Raises
+    ------
+    RequestError
+        There are scores.
+    """
+    if (folder / SCORES).is_file():
+        raise RequestError(Message("scores_of_another_plan", file=SCORES, folder=folder))
+
+
+def refuse_moved(file: Path, plan: Plan, source: Path) -> None:
+    """Refuse a plan in whose rounds that have scores people sit otherwise than they did.
+
+    Parameters
+    ----------
+    file
+        Takes the plan.
+    plan
+        The plan to be written.
+    source
+        What it was made of: the scores are of its tables, if it lies in the same folder, and of
+        those of the plan that is there already.
+
+    Raises
+    ------
+    RequestError
+        The scores beside the file would count at tables at which they were not made.
+    InputError
+        The scores or the plans cannot be read.
+    """
+    scores_file = file.with_name(SCORES)
+    if not scores_file.is_file():
+        return
+    beside = source.resolve().parent == file.resolve().parent
+    for before in {source if beside else file, file}:
+        if not before.is_file():
+            continue
+        was = read_plan(before, changed=True)
+        scored = {s.round for s in read_scores_beside(scores_file, was)}
+        moved = [str(r) for r in sorted(scored) if _chairs(was, r) != _chairs(plan, r)]
+        if moved:
+            told = {"rounds": moved, "file": file.name, "scores": SCORES}
+            raise RequestError(Message("scores_moved", n=len(moved), **told))
+
+
+def _chairs(plan: Plan, round: int) -> dict[int, tuple[int, int]]:
+    """Return where each player sits in a round (from 1): table and place."""
+    if round > plan.num_rounds:
+        return {}
+    seats = plan.seats[round - 1]
+    return {int(seats[t, k]): (int(t), int(k)) for t, k in np.argwhere(seats >= 0)}
 
 
 def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
@@ -80,8 +176,9 @@ def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
     ]
 
 
-def write_standings(table: Standings, names: Sequence[str], file: Path, style: CsvStyle) -> None:
+def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
     """Write the table as CSV: place, number, name, total, penalty, and the points by round."""
+    names = names_apart(table.cast.people)
     rounds = range(1, table.until + 1)
     rows: list[tuple[str | int | Decimal | None, ...]] = [
         ("place", "player", "name", "total", "penalty", *(f"round {r}" for r in rounds))
@@ -91,8 +188,8 @@ def write_standings(table: Standings, names: Sequence[str], file: Path, style: C
         rows.append(
             (
                 line.place,
-                line.player,
-                names[line.player - 1],
+                table.who(line).number,
+                names[table.who(line)],
                 _decimal(line.total),
                 _decimal(line.penalty) if line.penalty else None,
                 *(None if won is None else _decimal(won) for won in of_rounds),
@@ -112,11 +209,9 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
     InputError
         A file cannot be read or written.
     """
-    plan = read_plan(plan_file, changed=True)
-    with alone(scores_file):
-        old: tuple[Score, ...] = ()
-        if scores_file.exists():
-            old = read_scores(scores_file, plan.num_rounds, plan.num_players)
+    with alone(plan_file), alone(scores_file):
+        plan = read_plan(plan_file, changed=True)
+        old = read_scores_beside(scores_file, plan)
         kept = {(s.round, s.player): s for s in old}
         points = any(abs(s.score) >= _THOUSANDS for s in (*old, *entered) if s.score is not None)
         bridge = is_bridge(plan_file) and not points
@@ -140,7 +235,7 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
                 total = _decimal(now.penalty)
                 notes.append(Message("result_penalties", player=player, total=total))
         if bridge:
-            _refuse_unlike_partners(plan, kept, {score.round for score in entered})
+            _refuse_unlike_partners(plan, kept.values(), entered)
         write_text(scores_file, format_scores(kept.values()))
     return notes
 
@@ -148,24 +243,22 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
 def _refuse_no_percentages(entered: Sequence[Score]) -> None:
     """Refuse scores that cannot be percentages."""
     for score in entered:
-        if score.score is not None and not 0 <= score.score <= 100:
+        if score.score is not None and not is_percentage(score.score):
             raise RequestError(Message("result_percentage", score=_decimal(score.score)))
 
 
-def _refuse_unlike_partners(
-    plan: Plan, scores: Mapping[tuple[int, int], Score], rounds: set[int]
-) -> None:
+def _refuse_unlike_partners(plan: Plan, scores: Iterable[Score], entered: Sequence[Score]) -> None:
     """Refuse different scores of two who were partners: who sit opposite score together."""
-    for r in rounds:
-        for table in plan.seats[r - 1].tolist():
-            for one, other in ((table[k] + 1, table[k + 2] + 1) for k in range(len(table) - 2)):
-                told = [scores[r, p].score for p in (one, other) if (r, p) in scores]
-                known = [_decimal(score) for score in told if score is not None]
-                if len(known) == 2 and known[0] != known[1]:
-                    players = {"one": str(one), "other": str(other)}
-                    raise RequestError(
-                        Message("result_partners", **players, score=known[0], unlike=known[1])
-                    )
+    now = {(score.round, score.player) for score in entered}
+    for each in unlike_partners(plan, scores):
+        if {(each.round, each.one), (each.round, each.other)} & now:
+            raise RequestError(_unlike(each))
+
+
+def _unlike(each: Unlike) -> Message:
+    told = {"round": str(each.round), "one": str(each.one), "other": str(each.other)}
+    of_one, of_other = map(_decimal, each.scores)
+    return Message("result_partners", **told, score=of_one, unlike=of_other)
 
 
 def table_scores(

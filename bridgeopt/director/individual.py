@@ -10,11 +10,13 @@ import numpy as np
 
 from bridgeopt.director.bridge_individual import check_partners
 from bridgeopt.director.event import Ready, at_once
+from bridgeopt.director.event_scores import refuse_moved, refuse_scored
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.alone import alone, holding
 from bridgeopt.files.individual import pantheon, plan_csv
 from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.reading import read_plan
@@ -69,19 +71,22 @@ def plan_event(
     """
     if folder is not None:
         refuse_unusable(folder, [CSV, JSON, PICTURE])
+        refuse_scored(folder)
     ready()
     effort = search.effort(DEFAULT_BUDGET, 1)
     made = make(asked, effort)
     if folder is None:
         return Planned(made, None)
-    out = OutFolder(folder, "individual")
     texts = {
         CSV: plan_csv.format_plan(made.plan),
         JSON: format_made(made, effort.seed),
         PICTURE: format_picture(made.plan),
     }
-    files = out.put({name: text.encode() for name, text in texts.items()})
-    out.tidy()
+    with holding(folder):
+        refuse_scored(folder)
+        out = OutFolder(folder, "individual")
+        files = out.put({name: text.encode() for name, text in texts.items()})
+        out.tidy()
     return Planned(made, Filled.of(out, files))
 
 
@@ -134,7 +139,7 @@ def tune_seats(
     tuned = Plan(seats, plan.num_players)
     if measure(tuned).seats_off > measure(plan).seats_off:
         tuned = plan
-    _write(tuned, out, partners is not None)
+    _write(tuned, file, out, partners is not None)
     return look(tuned)
 
 
@@ -155,13 +160,22 @@ def tune_tables(file: Path, out: Path | None, search: Search, ready: Ready = at_
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
         cut = stop.over
     tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
-    _write(tuned, out, is_bridge(file))
+    _write(tuned, file, out, is_bridge(file))
     return replace(look(tuned), cut=cut)
 
 
-def _write(plan: Plan, out: Path | None, bridge: bool) -> None:
-    """Write a plan: as CSV, or as text of tables where the file's name ends in ``.txt``."""
-    if out is not None:
+def _write(plan: Plan, file: Path, out: Path | None, bridge: bool) -> None:
+    """Write what was made of a file: as CSV, or as text of tables where its name ends in ``.txt``.
+
+    Raises
+    ------
+    RequestError
+        Rounds have scores in which people would sit otherwise.
+    """
+    if out is None:
+        return
+    with alone(out):
+        refuse_moved(out, plan, file)
         as_text = out.suffix.lower() == ".txt"
         write_text(out, pantheon.format_plan(plan) if as_text else plan_csv.format_plan(plan))
         tell_game(out, bridge)

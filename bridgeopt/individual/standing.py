@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.tiebreaks import USUAL, Played, ranked
@@ -28,6 +29,8 @@ class Rules:
         Whether people are ranked by the mean over the rounds that they played, not by the sum.
     ties
         The tie-breaks in their order, of `tiebreaks.NAMES`.
+    percent
+        Whether scores are percentages, from 0 to 100.
     """
 
     uma: tuple[Fraction, ...] = ()
@@ -35,13 +38,14 @@ class Rules:
     unit: Fraction = Fraction(1)
     mean: bool = False
     ties: tuple[str, ...] = USUAL
+    percent: bool = False
 
 
 RIICHI = Rules(tuple(map(Fraction, (15, 5, -5, -15))), Fraction(30_000), Fraction(1000))
 """Riichi mahjong as the European Mahjong Association plays it (riichi rules of 2016, 4.3)."""
 
-PLAIN = Rules(mean=True)
-"""Scores are points, as of bridge, where they are percentages; ranked by their mean."""
+PLAIN = Rules(mean=True, percent=True)
+"""Scores are percentages, as of bridge; ranked by their mean."""
 
 
 @dataclass(frozen=True)
@@ -175,6 +179,28 @@ def unbalanced(
                 off = sum((s for s in here if s is not None), Fraction(0)) - rules.start * len(here)
                 if off:
                     found.append((r, t, off))
+    return tuple(found)
+
+
+class Unlike(NamedTuple):
+    """Two who were partners in a round, and their scores, which are not the same."""
+
+    round: int
+    one: int
+    other: int
+    scores: tuple[Fraction, Fraction]
+
+
+def unlike_partners(plan: Plan, scores: Iterable[Score]) -> tuple[Unlike, ...]:
+    """Return those who sat opposite each other at a table of four and do not score alike."""
+    known = {(s.round, s.player): s.score for s in scores if s.score is not None}
+    found = []
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for table in tables:
+            for one, other in zip(table[:2], table[2:4], strict=False):
+                both = known.get((r, one + 1)), known.get((r, other + 1))
+                if both[0] is not None and both[1] is not None and both[0] != both[1]:
+                    found.append(Unlike(r, one + 1, other + 1, (both[0], both[1])))
     return tuple(found)
 
 

@@ -37,39 +37,60 @@ def prepare_event(
     told = repr([(event.name, event.game, event.rounds) for event in events])
     plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
     refuse_recorded(season, plan_id, str(path))
-    _refuse_played(season, events, played_on, path)
+    again = _played_before(season, events, played_on, path)
     contestants = [contestant for event in events for contestant in event.contestants]
     entries, notes = newcomers(season, contestants, len(events))
     number = max((session.id for session in season.sessions), default=0) + 1
     session = Session(number, played_on, "", plan_id, None, (), tuple(events))
-    return NewSession(session, entries, notes)
+    return NewSession(session, entries, (*again, *notes))
 
 
-def _refuse_played(
+def _played_before(
     season: Season, events: Sequence[PlayedRounds], played_on: date, path: Path
-) -> None:
-    """Refuse an event of which some rounds of that day have been recorded already, or more."""
+) -> tuple[Message, ...]:
+    """Refuse an event of which rounds of that day have been recorded; tell of those of others.
+
+    Raises
+    ------
+    InputError
+        Rounds would count twice.
+    """
+    notes = []
     for session in season.sessions:
         for event, other in product(events, session.events):
             both = min(len(event.rounds), len(other.rounds))
-            same = [_who_sat(r) for r in event.rounds[:both]] == [
-                _who_sat(r) for r in other.rounds[:both]
-            ]
-            if session.played_on == played_on and same:
-                message = Message(
-                    "season_recorded_already",
-                    session=str(session.id),
-                    played_on=str(session.played_on),
-                )
+            pairs = zip(event.rounds[:both], other.rounds[:both], strict=True)
+            if not all(_sat_alike(*two) for two in pairs):
+                continue
+            told = {"session": str(session.id), "played_on": str(session.played_on)}
+            if session.played_on == played_on:
+                message = Message("season_recorded_already", **told)
                 raise InputError(Fault(message, str(path), help=Message("season_take_back_first")))
+            notes.append(Message("season_sat_alike", **told))
+    return tuple(notes)
 
 
-def _who_sat(round: Round) -> set[frozenset[tuple[int, tuple[int, ...]]]]:
-    """Return who sat together at a round's tables, and on which sides."""
-    return {
-        frozenset((chair.side, chair.contestant.players) for chair in table.chairs)
-        for table in round
-    }
+def _sat_alike(one: Round, other: Round) -> bool:
+    """Whether most are in both of two rounds, and sat together alike in them.
+
+    Not all need be: whoever got an id since was left out of what was recorded before.
+    """
+    rounds = [[table.chairs for table in round] for round in (one, other)]
+    there = [
+        {chair.contestant.players for chairs in tables for chair in chairs} for tables in rounds
+    ]
+    both = there[0] & there[1]
+    sat = [
+        {
+            frozenset(
+                (c.side, c.contestant.players) for c in chairs if c.contestant.players in both
+            )
+            for chairs in tables
+        }
+        - {frozenset()}
+        for tables in rounds
+    ]
+    return 2 * len(both) > min(map(len, there)) and sat[0] == sat[1]
 
 
 def place_of(session: Session, name: str | None, path: Path) -> int:

@@ -63,8 +63,12 @@ def filed(name: str) -> Filed:
     What stands before a comma is the surname (``Berg, Jan van der``). Otherwise it is what follows
     the first particles, such as ``van der`` or ``'t``, in any case of letters; or, where there are
     none, the last word. In a double name the first surname counts: ``Smit-de Boer`` stands under
-    S. Particles, and ``jr.`` behind, go with the first names.
+    S. Particles, and ``jr.`` behind, go with the first names; so does what stands in brackets.
     """
+    bracketed = re.fullmatch(r"(.*[^\s,])\s*(\([^()]*\))", name.strip())
+    if bracketed:
+        found = filed(bracketed[1])
+        return Filed(found.surname, f"{found.others} {bracketed[2]}".strip())
     before, comma, after = (part.strip() for part in name.partition(","))
     if after.casefold() in _SUFFIXES:
         before, comma, after = f"{before} {after}", "", ""

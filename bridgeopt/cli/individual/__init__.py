@@ -18,6 +18,7 @@ class _Individual(LazyGroup):
         "winds": "help_individual_winds",
         "tables": "help_individual_tables",
         "seat": "help_individual_seat",
+        "name": "help_individual_name",
         "print": "help_individual_print",
         "substitute": "help_individual_substitute",
         "result": "help_individual_result",
@@ -26,6 +27,12 @@ class _Individual(LazyGroup):
         "next": "help_individual_next",
         "record": "help_individual_record",
         "convert": "help_individual_convert",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "seat": ("season",),
+        "print": ("title", "paper"),
+        "standings": ("csv_style",),
+        "record": ("season",),
     }
 
 

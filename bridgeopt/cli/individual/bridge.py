@@ -17,7 +17,7 @@ from bridgeopt.words import Message
 @command("help_individual_bridge")
 @option("--players", "num_players", type=int, required=True, help="help_bridge_players")
 @option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
-@options.out_folder
+@option("--out", "out_folder", type=options.FILE, help="help_bridge_out")
 @event_options.effort
 def bridge(
     num_players: int,

@@ -23,6 +23,7 @@ from bridgeopt.words import Message
 @option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
 @option("--threes", is_flag=True, help="help_change_threes")
 @event_options.bridge
+@event_options.scores
 @option("--out", "out_file", type=options.FILE, help="help_change_event_out")
 @event_options.effort
 def change(
@@ -34,6 +35,7 @@ def change(
     tables: int | None,
     threes: bool,
     bridge: bool | None,
+    scores_file: Path | None,
     out_file: Path | None,
     budget: float,
     seed: int | None,
@@ -48,7 +50,9 @@ def change(
     from bridgeopt.interrupts import INTERRUPTED
     from bridgeopt.show.terminal.event import changed_lines
 
-    request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file, anew)
+    request = ChangeRequest(
+        plan_file, after, drop, add, threes, tables, bridge, out_file, anew, scores_file
+    )
     with interruptible() as stop, search_when_ready(warm_up) as (ready, _):
         changed = plan_anew(request, Search(budget, seed, jobs, None, stop), ready)
     known = changed.continued

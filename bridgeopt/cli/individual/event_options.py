@@ -38,6 +38,12 @@ def scores(command: F) -> F:
     return option("--scores", "scores_file", type=options.FILE, help="help_event_scores")(command)
 
 
+def member(command: F) -> F:
+    """Add ``--id``."""
+    kind = click.IntRange(1, 999_999_999)
+    return option("--id", "member", type=kind, metavar="ID", help="help_event_id")(command)
+
+
 def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
     """Return the file of the scores: as it is named, or the one beside the plan."""
     from bridgeopt.director.event_scores import SCORES
@@ -47,7 +53,12 @@ def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
 
 def effort(command: F) -> F:
     """Add ``--budget``, ``--seed`` and ``--jobs``."""
-    return options.search(options.seed(command))
+    jobs = click.IntRange(min=1, max=256)
+    command = option("--seed", type=int, help="help_event_seed")(command)
+    command = option("--jobs", type=jobs, help="help_event_jobs")(command)
+    kind = options.Seconds()
+    help = "help_event_budget"
+    return option("--budget", type=kind, default=20.0, show_default=True, help=help)(command)
 
 
 def leaving(command: F) -> F:

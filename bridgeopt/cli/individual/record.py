@@ -11,21 +11,23 @@ from bridgeopt.cli import options
 from bridgeopt.cli.individual import event_options
 from bridgeopt.cli.recording import past_day
 from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import command, option
+from bridgeopt.cli.wording import Former, argument, command, option
 from bridgeopt.words import Message
 
 
 @command("help_individual_record")
 @event_options.plan
-@options.season_argument
+@argument("former_season", metavar="FILE", type=options.FILE, required=False, cls=Former)
+@option("--season", "season_file", type=options.FILE, help="help_record_season")
 @option("--after-round", "after", type=int, help="help_record_after")
 @event_options.people
 @event_options.bridge
-@option("--date", "played_on", callback=past_day, metavar="DATE", help="help_played_date")
+@option("--date", "played_on", callback=past_day, metavar="DATE", help="help_event_date")
 @option("--name", default="A", show_default=True, help="help_record_event_name")
 def record(
     plan_file: Path,
-    season_file: Path,
+    former_season: Path | None,
+    season_file: Path | None,
     after: int | None,
     people_file: Path | None,
     bridge: bool | None,
@@ -36,6 +38,10 @@ def record(
     from bridgeopt.director.event_recording import EventRecordRequest, record_individual
     from bridgeopt.season import SeasonFile
 
+    if former_season is not None:
+        season_file = former_season
+    if season_file is None:
+        raise click.UsageError(str(Message("record_event_where")))
     request = EventRecordRequest(plan_file, people_file, after, bridge, name)
     recorded = record_individual(SeasonFile(season_file), request, played_on)
     show_notes(recorded.notes)

@@ -33,19 +33,22 @@ def result(
     from fractions import Fraction
 
     from bridgeopt.director.event_scores import enter_scores, player_score, table_scores
+    from bridgeopt.files.alone import alone
 
     file = event_options.scores_beside(plan_file, scores_file)
     given = event_options.scores_given(amounts)
     taken = event_options.amount(penalty) if penalty else Fraction(0)
     if (table is None) == (player is None) or (table is not None and (taken or not given)):
         raise click.UsageError(str(Message("result_usage")))
-    if table is not None:
-        entered = table_scores(plan_file, round_number, table, given)
-    else:
-        assert player is not None
-        if len(given) > 1 or not (given or taken):
-            raise click.UsageError(str(Message("result_usage")))
-        entered = (player_score(plan_file, round_number, player, given, taken),)
-    show_notes(enter_scores(plan_file, file, entered))
+    if table is None and (len(given) > 1 or not (given or taken)):
+        raise click.UsageError(str(Message("result_usage")))
+    with alone(plan_file):  # from finding who sits at the table until it is written
+        if table is not None:
+            entered = table_scores(plan_file, round_number, table, given)
+        else:
+            assert player is not None
+            entered = (player_score(plan_file, round_number, player, given, taken),)
+        notes = enter_scores(plan_file, file, entered)
+    show_notes(notes)
     players = [str(score.player) for score in entered]
     click.echo(Message("result_told", round=str(round_number), players=players, file=file.name))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-import click
-
 from bridgeopt.cli import options
 from bridgeopt.cli.individual import event_options
 from bridgeopt.cli.telling import show_notes
@@ -22,6 +20,7 @@ from bridgeopt.words import Message
 @event_options.people
 @option("--out", "out_file", type=options.FILE, help="help_standings_out")
 @options.csv_style
+@options.json_file
 def standings(
     plan_file: Path,
     game: str,
@@ -34,24 +33,25 @@ def standings(
     people_file: Path | None,
     out_file: Path | None,
     csv_style: str,
+    json_file: Path | None,
 ) -> None:
     """Show the table."""
-    from rich.console import Console
-
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.director.event import read_people_beside
     from bridgeopt.director.event_scores import standings as count
     from bridgeopt.director.event_scores import write_standings
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.individual.people import names_by_number
+    from bridgeopt.show.documents.event import standings_document
     from bridgeopt.show.terminal.event import show_standings
 
+    giving = Giving(json_file)
     rules = event_options.rules_of(game, uma, start, unit, tie_breaks)
     people = read_people_beside(plan_file, people_file)
     file = event_options.scores_beside(plan_file, scores_file)
     table = count(plan_file, file, rules, people, after)
     show_notes(table.notes)
-    names = names_by_number(people, table.plan.num_players)
-    show_standings(Console(), table.lines, table.until, names)
+    giving.give_document(standings_document(table.lines, table.until, table.cast))
+    show_standings(giving.console, table.lines, table.until, table.cast)
     if out_file is not None:
-        write_standings(table, names, out_file, CsvStyle(csv_style))
-        click.echo(Message("file_written_to", file=out_file))
+        write_standings(table, out_file, CsvStyle(csv_style))
+        giving.tell(Message("file_written_to", file=out_file))

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli.individual import event_options
-from bridgeopt.cli.wording import argument, command
+from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.words import Message
 
 
@@ -15,13 +15,30 @@ from bridgeopt.words import Message
 @event_options.plan
 @argument("number", metavar="NUMBER", type=int)
 @argument("name", metavar="NAME")
+@option("--from-round", "from_round", type=int, help="help_substitute_from")
+@event_options.member
 @event_options.people
-def substitute(plan_file: Path, number: int, name: str, people_file: Path | None) -> None:
+@event_options.scores
+def substitute(
+    plan_file: Path,
+    number: int,
+    name: str,
+    from_round: int | None,
+    member: int | None,
+    people_file: Path | None,
+    scores_file: Path | None,
+) -> None:
     """Let a substitute play a number."""
     from bridgeopt.director.event import PEOPLE
     from bridgeopt.director.event_people import substitute as let
+    from bridgeopt.individual.people import Person
 
     file = people_file or plan_file.with_name(PEOPLE)
-    name = " ".join(name.split())
-    let(plan_file, file, number, name)
-    click.echo(Message("substitute_told", name=name, number=str(number), file=file.name))
+    coming = Person(number, " ".join(name.split()), member)
+    done = let(plan_file, file, coming, from_round, scores_file)
+    told = {"name": done.coming.name, "number": str(number), "file": file.name}
+    rank = "no" if done.coming.substitute else "yes"
+    click.echo(Message("substitute_told", **told, first=str(done.first), ranked=rank))
+    if done.before is not None and done.before.name != done.coming.name:
+        had = {"before": done.before.name, "number": str(number), "last": str(done.first - 1)}
+        click.echo(Message("substitute_before", **had, n=done.first - 1))

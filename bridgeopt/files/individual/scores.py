@@ -24,14 +24,16 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 _HELP = Message("scores_line_help")
 
 
-def read_scores(path: Path, num_rounds: int, num_players: int) -> tuple[Score, ...]:
-    """Read scores.
+def read_scores(
+    path: Path, num_rounds: int, num_players: int, percent: bool = False
+) -> tuple[Score, ...]:
+    """Read scores; ``percent`` if they are percentages.
 
     Raises
     ------
     InputError
-        With every fault: rounds and players that the plan has not, scores that are none, and
-        somebody who scores twice in a round.
+        With every fault: rounds and players that the plan has not, scores that are none or no
+        percentages, and somebody who scores twice in a round.
     """
     faults = FaultList(path, None)
     scores = []
@@ -46,6 +48,12 @@ def read_scores(path: Path, num_rounds: int, num_players: int) -> tuple[Score, .
         player = whole_number(cells["player"], num_players, cells.line, faults, _HELP)
         score = _amount(cells, "score", marks, faults)
         penalty = _amount(cells, "penalty", marks, faults)
+        if percent and score is not None and not is_percentage(score):
+            faults.add(
+                cells.line,
+                Message("result_percentage", score=_decimal(score)),
+                Message("scores_percentage_help"),
+            )
         if round is None or player is None:
             continue
         if (round, player) in seen:
@@ -69,6 +77,11 @@ def format_scores(scores: Iterable[Score], style: CsvStyle = CsvStyle.PLAIN) -> 
         score = None if s.score is None else _decimal(s.score)
         rows.append((s.round, s.player, score, _decimal(s.penalty) if s.penalty else None))
     return format_rows(rows, style)
+
+
+def is_percentage(score: Fraction) -> bool:
+    """Tell whether a score can be a percentage."""
+    return 0 <= score <= 100
 
 
 def _amount(cells: Cells, column: str, marks: Marks, faults: FaultList) -> Fraction | None:

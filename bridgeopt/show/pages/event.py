@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -84,6 +84,8 @@ class EventOnPaper:
         Who sits where.
     names
         Of each number, from the first; "" where nobody is known to have it.
+    earlier
+        Of those rounds in which other people had numbers: the names of all, by round from 1.
     day, title
         What stands on every paper; the title may be "".
     bridge
@@ -95,6 +97,7 @@ class EventOnPaper:
     day: date
     title: str = ""
     bridge: bool = False
+    earlier: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def rounds(self) -> range:
@@ -111,18 +114,18 @@ class EventOnPaper:
         """Whether seats are East, South, West and North."""
         return self.plan.size == len(_WINDS)
 
-    def player(self, index: int) -> Player:
-        """Return a player, from 0."""
-        return Player(index + 1, self.names[index])
+    def player(self, index: int, round: int | None = None) -> Player:
+        """Return who has a number, from 0, in a round from 1; ``None``: in the last."""
+        return Player(index + 1, self.earlier.get(round or 0, self.names)[index])
 
-    def players(self) -> list[Player]:
+    def players(self, round: int | None = None) -> list[Player]:
         """Return all players by number."""
-        return [self.player(k) for k in range(self.plan.num_players)]
+        return [self.player(k, round) for k in range(self.plan.num_players)]
 
-    def by_name(self) -> list[Player]:
+    def by_name(self, round: int | None = None) -> list[Player]:
         """Return all players by surname; those without a name first, by number."""
         return sorted(
-            self.players(),
+            self.players(round),
             key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
         )
 
@@ -133,7 +136,7 @@ class EventOnPaper:
     def chairs(self, round: int, table: int) -> list[Player | None]:
         """Return who sits on each chair of a table; ``None`` on one that stays empty."""
         sitting = self.plan.seats[round - 1][table - 1].tolist()
-        return [self.player(p) if p >= 0 else None for p in sitting]
+        return [self.player(p, round) if p >= 0 else None for p in sitting]
 
     @cached_property
     def _tables(self) -> list[dict[int, tuple[Seat, ...]]]:
@@ -141,14 +144,14 @@ class EventOnPaper:
         return [
             {
                 table: tuple(
-                    Seat(self._seat(place), self.player(p))
+                    Seat(self._seat(place), self.player(p, r))
                     for place, p in enumerate(sitting)
                     if p >= 0
                 )
                 for table, sitting in enumerate(tables, start=1)
                 if any(p >= 0 for p in sitting)
             }
-            for tables in self.plan.seats.tolist()
+            for r, tables in enumerate(self.plan.seats.tolist(), start=1)
         ]
 
     @cached_property
@@ -175,7 +178,7 @@ class EventOnPaper:
 
     def sitting_out(self, round: int) -> list[Player]:
         """Return who sits out a round."""
-        return [self.player(p) for p in self.plan.sitting_out(round - 1)]
+        return [self.player(p, round) for p in self.plan.sitting_out(round - 1)]
 
     def wall(self, num_rounds: int) -> Wall:
         """Return how the list for the wall is divided, where a sheet has so many rounds."""

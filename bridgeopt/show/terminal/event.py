@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -12,6 +13,7 @@ from rich.table import Table
 from bridgeopt.individual.boards import boards_for
 from bridgeopt.individual.bridge import BridgePlan
 from bridgeopt.individual.partners import Partners
+from bridgeopt.individual.people import names_apart
 from bridgeopt.printable import printable
 from bridgeopt.show.tables import tables_told
 from bridgeopt.words import Message, Number
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from bridgeopt.individual.change import Continued
+    from bridgeopt.individual.people import Cast
     from bridgeopt.individual.standing import Line
     from bridgeopt.individual.wishes import Numbered
 
@@ -128,22 +131,27 @@ def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
     return lines
 
 
-def show_standings(
-    console: Console, lines: Sequence[Line], until: int, names: Sequence[str]
-) -> None:
+def show_standings(console: Console, lines: Sequence[Line], until: int, cast: Cast) -> None:
     """Show the table: place, number and name, total, and the points of the rounds.
+
+    Where a number passed to somebody else, it is told who had it in which rounds.
 
     Of many rounds the last are shown for which there is room: totals are never cut short.
     """
     heads = ["standings_place", "standings_number", "name", "standings_total"]
     if any(line.penalty for line in lines):
         heads.append("standings_penalty")
+    called, rounds = names_apart(cast.people), cast.rounds
     rows = []
     for line in lines:
+        person = cast.people[line.player - 1]
+        name = printable(called[person])
+        if had := [r for r in rounds[line.player - 1] if r <= until]:
+            name = str(_in_rounds(name, had))
         cells = [
             "-" if line.place is None else str(line.place),
-            str(line.player),
-            printable(names[line.player - 1]),
+            str(person.number),
+            name,
             _points(line.total),
             _points(-line.penalty) if line.penalty else "",
         ]
@@ -164,13 +172,24 @@ def show_standings(
     shown = Table(box=None, pad_edge=False)
     for at, title in enumerate(titles):
         if at < fixed or at >= first:
-            name = at == _NAME
-            shown.add_column(title, justify="left" if name else "right", no_wrap=not name)
+            text = at == _NAME
+            shown.add_column(title, justify="left" if text else "right", no_wrap=not text)
     for row in rows:
         shown.add_row(*row[:fixed], *row[first:])
     console.print(shown)
     if first > fixed:
         console.print(str(Message("standings_no_room", n=first - fixed)), markup=False)
+
+
+def _in_rounds(name: str, rounds: Sequence[int]) -> Message:
+    """Tell who had a number in which rounds: those that follow each other as first and last."""
+    spans = []
+    for _, span in groupby(enumerate(rounds), key=lambda each: each[1] - each[0]):
+        of_span = [r for _, r in span]
+        spans.append(
+            f"{of_span[0]}\N{EN DASH}{of_span[-1]}" if len(of_span) > 1 else str(of_span[0])
+        )
+    return Message("standings_in_rounds", name=name, n=len(rounds), rounds=spans)
 
 
 def _points(value: Fraction) -> str:

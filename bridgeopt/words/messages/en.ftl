@@ -1571,6 +1571,7 @@ season_no_session = there is no session { $session }
 season_log_lists = `season log` lists the sessions.
 season_recorded_already = this plan has been recorded already: session { $session } of { $played_on }
 season_take_back_first = To record it in another way, take that back first: `bridgeopt season undo`.
+season_sat_alike = in session { $session } of { $played_on } people sat just so: if these are the same rounds, they count twice now, and one of the two is to be taken back (`bridgeopt season undo`)
 season_changed_since = the season has changed since this plan was made: { $changes }
 season_state_taken_back = this plan was made from a state of the season that has been taken back: { $change }
 season_other_attendance = what attendance makes one expect, by which { $objective } reckons, is not what it was when this plan was made
@@ -5134,7 +5135,7 @@ event_amounts = { $text } is no number: write 31500 or 48.75, with spaces betwee
 event_amount = { $text } is no number: write 31500 or 48.75.
 event_uma = places get { $n } amounts, and the tables have { $size } players: name one for each place with --uma, as in 15,5,-5,-15
 event_unit = the unit must be more than 0.
-people_line_help = A line is number,name,id,club,substitute; a first line may name the columns that there are.
+people_line_help = A line is number,name,id,club,substitute,from; a first line may name the columns that there are.
 people_twice = { $column ->
         [id] id
        *[number] number
@@ -5314,8 +5315,8 @@ seat_vacant =
     }
 seat_too_many =
     { $n ->
-        [one] { $n } player more than the plan has numbers: bring them in with individual change --add { $next }
-       *[other] { $n } players more than the plan has numbers: bring them in with individual change --add, from { $next }
+        [one] { $n } player more than the plan has numbers: bring them in with individual change --add { $next }, then individual name
+       *[other] { $n } players more than the plan has numbers: bring them in with individual change --add, from { $next }, then individual name
     }
 seat_kept = who had which number before is in { $file }
 seat_meet_all_the_same = { $one } and { $other } should be apart { $when ->
@@ -5351,13 +5352,46 @@ seat_uneven =
     }
 substitute_number = there is no number { $number }: the plan has { $n }
 substitute_nameless = name the substitute: "Ada One", for instance
-substitute_told = { $name } plays number { $number } and is not ranked ({ $file }).
+substitute_told =
+    { $ranked ->
+        [no] { $name } plays number { $number } from round { $first } and is not ranked ({ $file }).
+       *[yes] { $name } plays number { $number } again from round { $first } ({ $file }).
+    }
+substitute_before =
+    { $n ->
+        [0] { $before } plays no round of number { $number }. If rounds were played, say from which the other plays: name { $before } again with --from-round 1, then the substitute with the round.
+        [one] Number { $number } was { $before } in round 1, who keeps the score of it.
+       *[other] Number { $number } was { $before } up to round { $last }, who keeps those scores.
+    }
+substitute_all_scored = number { $number } has a score in the last round already: say from which round the substitute plays, as in --from-round 3
+name_told =
+    { $new ->
+        [yes] { $name } plays number { $number } ({ $file }).
+       *[no] Number { $number }, { $before } until now, is called { $name } ({ $file }): the same player, who keeps all scores. For somebody else, see `individual substitute`.
+    }
+people_alike = { $n ->
+        [0] two lines are called { $name }
+       *[1] numbers { $numbers } are both called { $name }
+    }: if they are two, give each a club, an id or another letter; if it is one, take a line out
+change_nameless =
+    { $n ->
+        [one] number { $numbers } has no name yet: individual name { $plan } { $first } "Ada One"
+       *[other] numbers { $numbers } have no names yet: individual name { $plan } { $first } "Ada One"
+    }
 
 # Scores and the table
 result_round = there is no such round: the plan has { $n }
 result_table = there is no table { $table } in round { $round }
-result_partners = numbers { $one } and { $other } are partners at this table and score alike, not { $score } and { $unlike }
+result_partners = round { $round }: numbers { $one } and { $other } are partners and score alike, not { $score } and { $unlike }; enter the whole table again (--table), and what one of them loses as a --penalty
 result_percentage = { $score } is no percentage: in bridge scores are percentages, from 0 to 100
+scores_percentage_help = For other scores, --game points adds them up.
+scores_of_another_plan = { $folder } holds scores ({ $file }), which would count at the tables of the new plan: make it in another folder
+scores_moved =
+    { $n ->
+        [one] round { $rounds } has scores ({ $scores }), and in { $file } people would sit otherwise in it: write to another folder (--out)
+       *[other] rounds { $rounds } have scores ({ $scores }), and in { $file } people would sit otherwise in them: write to another folder (--out)
+    }
+seat_scored = there are scores ({ $scores }), which would count for others if numbers were given anew: write to another folder (--out); who comes later is named by individual name, who plays for somebody by individual substitute
 result_amounts =
     { $n ->
         [one] { $n } score, but at this table play { $players }
@@ -5374,6 +5408,10 @@ standings_place = Place
 standings_number = No.
 standings_total = Total
 standings_penalty = Penalty
+standings_in_rounds = { $n ->
+        [one] { $name } (round { $rounds })
+       *[other] { $name } (rounds { $rounds })
+    }
 standings_no_room =
     { $n ->
         [one] There is no room here for round 1: a wider window shows it, and --out writes all.
@@ -5388,6 +5426,7 @@ event_record_strangers =
        *[other] { $who } have no id, and are not in the season; nor is what others played against them.
     }
 event_recorded = Session { $session } of { $day } recorded: { $players }, { $rounds }.
+record_event_where = say in which season: --season FILE (or club.toml names it)
 
 # An event on paper and on screens
 event_index = The event on paper
@@ -5424,7 +5463,17 @@ help_individual_bridge =
 help_individual_convert = Write a plan another way: CSV, a line a table, a line a round, JSON, or .ASC.
 help_individual_seat = Give people the numbers of a plan, as they wish and by the season.
 help_individual_print = Put an event on paper and on screens: wall list, cards, score slips, beamer, phones.
-help_individual_substitute = Let a substitute play a number: no seat changes, and he is not ranked.
+help_individual_substitute = Let a substitute play a number from a round on: no seat changes, scores stay with who made them, and he is not ranked.
+help_individual_name = Say who plays a number: a late comer, or somebody whose name was written wrong.
+help_substitute_from = The round from which the substitute plays.  [default: after the last in which the number has a score]
+help_event_id = The player's id, by which the season knows people.
+help_bridge_out = A folder for the plan: plan.csv, plan.json and plan.asc.
+help_event_budget = Seconds of search, compiling apart.
+help_event_seed = Draws one of the plans that are equally good.  [default: always the same]
+help_event_jobs = Threads; the answer does not depend on it.  [default: one a core]
+help_event_date = The day it was played, as 2026-11-17.  [default: today]
+help_record_season = The season file that takes it.
+help_name_club = The player's club, or family.
 help_individual_result = Enter the scores of a table in the order of its seats, or of a player; or a penalty.
 help_individual_standings = Show the table after a round, or the final one.
 help_individual_record = Record an event in the season: who met whom and who were partners counts from then on.
@@ -5451,7 +5500,7 @@ help_individual_tables = Put the groups of each round at other tables, so that p
 help_individual_tuned_out = The file to write, text of tables if its name ends in .txt, else CSV.  [default: CSV to standard output]
 help_bridge_players = Players, 4 to 100.
 help_bridge_rounds = Rounds; by default, as many as a whole plan has.
-help_event_people = Who plays: number,name,id,club,substitute; by default people.csv beside the plan.
+help_event_people = Who plays: number,name,id,club,substitute,from; by default people.csv beside the plan.
 help_event_scores = The scores, round,player,score,penalty; by default scores.csv beside the plan.
 help_event_bridge = Whether who sit opposite are partners.  [default: as plan.json beside the plan says; yes for .asc]
 help_event_game = How scores make points: riichi (uma 15, 5, -5, -15 and 30,000 to start), bridge (the mean of what the scores say) or points (their sum).

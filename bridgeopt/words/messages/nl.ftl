@@ -1570,6 +1570,7 @@ season_no_session = er is geen zitting { $session }
 season_log_lists = `season log` noemt de zittingen.
 season_recorded_already = dit plan is al vastgelegd: zitting { $session } van { $played_on }
 season_take_back_first = Maak dat eerst ongedaan om het anders vast te leggen: `bridgeopt season undo`.
+season_sat_alike = in zitting { $session } van { $played_on } zat men precies zo: zijn het dezelfde ronden, dan tellen ze nu dubbel, en moet een van beide ongedaan worden gemaakt (`bridgeopt season undo`)
 season_changed_since = de competitie is gewijzigd sinds dit plan werd gemaakt: { $changes }
 season_state_taken_back = dit plan is gemaakt vanuit een stand van de competitie die ongedaan is gemaakt: { $change }
 season_other_attendance = wat op grond van aanwezigheid te verwachten is, waarmee { $objective } rekent, is niet meer wat het was toen dit plan werd gemaakt
@@ -5148,7 +5149,7 @@ event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ert
 event_amount = { $text } is geen getal: schrijf 31500 of 48.75.
 event_uma = de plaatsen krijgen { $n } bedragen, en de tafels hebben { $size } spelers: noem er met --uma een voor elke plaats, zoals 15,5,-5,-15
 event_unit = de eenheid moet groter zijn dan 0.
-people_line_help = Een regel is number,name,id,club,substitute (nummer, naam, lidnummer, club, invaller); de eerste regel mag de kolommen noemen die er zijn.
+people_line_help = Een regel is number,name,id,club,substitute,from (nummer, naam, lidnummer, club, invaller, vanaf welke ronde); de eerste regel mag de kolommen noemen die er zijn.
 people_twice = { $column ->
         [id] lidnummer
        *[number] nummer
@@ -5328,8 +5329,8 @@ seat_vacant =
     }
 seat_too_many =
     { $n ->
-        [one] { $n } speler meer dan het schema nummers heeft: laat die meedoen met individual change --add { $next }
-       *[other] { $n } spelers meer dan het schema nummers heeft: laat hen meedoen met individual change --add, vanaf { $next }
+        [one] { $n } speler meer dan het schema nummers heeft: laat die meedoen met individual change --add { $next }, en dan individual name
+       *[other] { $n } spelers meer dan het schema nummers heeft: laat hen meedoen met individual change --add, vanaf { $next }, en dan individual name
     }
 seat_kept = wie eerst welk nummer had, staat in { $file }
 seat_meet_all_the_same = { $one } en { $other } moesten { $when ->
@@ -5365,13 +5366,46 @@ seat_uneven =
     }
 substitute_number = er is geen nummer { $number }: het schema heeft er { $n }
 substitute_nameless = noem de invaller bij naam, bijvoorbeeld "Ada One"
-substitute_told = { $name } speelt nummer { $number } en komt niet in de eindstand ({ $file }).
+substitute_told =
+    { $ranked ->
+        [no] { $name } speelt nummer { $number } vanaf ronde { $first } en komt niet in de eindstand ({ $file }).
+       *[yes] { $name } speelt nummer { $number } weer vanaf ronde { $first } ({ $file }).
+    }
+substitute_before =
+    { $n ->
+        [0] { $before } speelt geen ronde van nummer { $number }. Zijn er al ronden gespeeld, zeg dan vanaf welke de ander speelt: noem eerst { $before } weer met --from-round 1, en dan de invaller met de ronde.
+        [one] Nummer { $number } was in ronde 1 { $before }, die de score daarvan houdt.
+       *[other] Nummer { $number } was tot en met ronde { $last } { $before }, die deze scores houdt.
+    }
+substitute_all_scored = nummer { $number } heeft al een score in de laatste ronde: zeg vanaf welke ronde de invaller speelt, zoals --from-round 3
+name_told =
+    { $new ->
+        [yes] { $name } speelt nummer { $number } ({ $file }).
+       *[no] Nummer { $number }, tot nu toe { $before }, heet { $name } ({ $file }): dezelfde speler, die alle scores houdt. Voor iemand anders is er `individual substitute`.
+    }
+people_alike = { $n ->
+        [0] twee regels heten { $name }
+       *[1] de nummers { $numbers } heten allebei { $name }
+    }: zijn het er twee, geef elk een club, een lidnummer of een letter erbij; is het er een, haal dan een regel weg
+change_nameless =
+    { $n ->
+        [one] nummer { $numbers } heeft nog geen naam: individual name { $plan } { $first } "Ada One"
+       *[other] de nummers { $numbers } hebben nog geen naam: individual name { $plan } { $first } "Ada One"
+    }
 
 # Scores and the table
 result_round = die ronde is er niet: het schema heeft er { $n }
 result_table = in ronde { $round } is er geen tafel { $table }
-result_partners = nummer { $one } en { $other } zijn aan deze tafel partners en scoren hetzelfde, niet { $score } en { $unlike }
+result_partners = ronde { $round }: nummer { $one } en { $other } zijn partners en scoren hetzelfde, niet { $score } en { $unlike }; voer de hele tafel opnieuw in (--table), en wat een van hen verliest als --penalty
 result_percentage = { $score } is geen percentage: bij bridge zijn scores percentages, van 0 tot en met 100
+scores_percentage_help = Andere scores telt --game points bij elkaar op.
+scores_of_another_plan = in { $folder } staan scores ({ $file }), die zouden tellen aan de tafels van het nieuwe schema: maak het in een andere map
+scores_moved =
+    { $n ->
+        [one] ronde { $rounds } heeft scores ({ $scores }), en in { $file } zou men daarin anders zitten: schrijf in een andere map (--out)
+       *[other] ronden { $rounds } hebben scores ({ $scores }), en in { $file } zou men daarin anders zitten: schrijf in een andere map (--out)
+    }
+seat_scored = er zijn scores ({ $scores }), die voor anderen zouden tellen als nummers opnieuw gegeven werden: schrijf in een andere map (--out); wie later komt krijgt een naam met individual name, wie invalt met individual substitute
 result_amounts =
     { $n ->
         [one] { $n } score, maar aan deze tafel spelen { $players }
@@ -5388,6 +5422,10 @@ standings_place = Plaats
 standings_number = Nr.
 standings_total = Totaal
 standings_penalty = Straf
+standings_in_rounds = { $n ->
+        [one] { $name } (ronde { $rounds })
+       *[other] { $name } (ronden { $rounds })
+    }
 standings_no_room =
     { $n ->
         [one] Voor ronde 1 is hier geen plaats: een breder venster toont hem, en met --out krijgt u alles.
@@ -5402,6 +5440,7 @@ event_record_strangers =
        *[other] { $who } hebben geen nummer van de club en staan niet in de competitie, net als wat anderen tegen hen speelden.
     }
 event_recorded = Zitting { $session } van { $day } is vastgelegd: { $players }, { $rounds }.
+record_event_where = zeg in welke competitie: --season BESTAND (of club.toml noemt het)
 
 # An event on paper and on screens
 event_index = De wedstrijd op papier
@@ -5438,7 +5477,17 @@ help_individual_bridge =
 help_individual_convert = Schrijf een schema anders op: CSV, een regel per tafel, een regel per ronde, JSON of .ASC.
 help_individual_seat = Geef mensen de nummers van een schema, naar hun wensen en naar het seizoen.
 help_individual_print = Zet een wedstrijd op papier en op schermen: muurlijst, loopbriefjes, scorebriefjes, beamer, telefoons.
-help_individual_substitute = Laat een invaller een nummer spelen: geen plaats verandert, en hij komt niet in de eindstand.
+help_individual_substitute = Laat een invaller een nummer spelen vanaf een ronde: geen plaats verandert, scores blijven van wie ze maakte, en hij komt niet in de eindstand.
+help_individual_name = Zeg wie een nummer speelt: een laatkomer, of iemand wiens naam verkeerd is geschreven.
+help_substitute_from = De ronde vanaf welke de invaller speelt.  [standaard: na de laatste waarin het nummer een score heeft]
+help_event_id = Het lidnummer van de speler, waaraan de competitie mensen kent.
+help_bridge_out = Een map voor het schema: plan.csv, plan.json en plan.asc.
+help_event_budget = Seconden om te zoeken, zonder het compileren.
+help_event_seed = Loot een van de schema's die even goed zijn.  [standaard: altijd hetzelfde]
+help_event_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
+help_event_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: vandaag]
+help_record_season = Het competitiebestand dat het krijgt.
+help_name_club = De club, of de familie, van de speler.
 help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
 help_individual_standings = Toon de stand na een ronde, of de eindstand.
 help_individual_record = Leg een wedstrijd vast in de competitie: wie wie trof en wie partners waren telt voortaan mee.
@@ -5465,7 +5514,7 @@ help_individual_tables = Zet de groepen van elke ronde aan andere tafels, zodat 
 help_individual_tuned_out = Het bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]
 help_bridge_players = Spelers, 4 tot en met 100.
 help_bridge_rounds = Ronden; anders zoveel als een heel schema heeft.
-help_event_people = Wie er spelen: number,name,id,club,substitute; anders people.csv naast het schema.
+help_event_people = Wie er spelen: number,name,id,club,substitute,from; anders people.csv naast het schema.
 help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
 help_event_bridge = Of wie tegenover elkaar zitten partners zijn.  [standaard: zoals plan.json naast het schema zegt; ja bij .asc]
 help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).

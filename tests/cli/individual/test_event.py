@@ -159,7 +159,8 @@ def test_from_scores_to_the_table(invoke, event):
     done = invoke(*result, "--table", 1, 45000, 31000, 26500, 17500)
     assert done.exit_code == 0, done.output
     assert invoke(*result, "--player", sitting[0], "--penalty", 20).exit_code == 0
-    done = invoke("individual", "substitute", plan, sitting[2], "Sub Stitute")
+    sub = ("individual", "substitute", plan, sitting[2], "Sub Stitute", "--from-round", 1)
+    done = invoke(*sub)
     assert done.exit_code == 0, done.output
     done = invoke("individual", "standings", plan, "--game", "riichi", "--out", event / "table.csv")
     assert "scores are missing at table 2, 3, 4 and 5" in done.output
@@ -322,7 +323,7 @@ def test_who_sits_out_waits_and_who_left_does_not(invoke, event, tmp_path):
     plan.write_text("round,table,seat,player\n" + "".join(lines))
     people = "".join(f"{k},Player {k},{k}\n" for k in range(1, 6))
     (tmp_path / "people.csv").write_text("number,name,id\n" + people)
-    done = invoke("individual", "record", plan, season)
+    done = invoke("individual", "record", plan, "--season", season)
     assert done.exit_code == 0, done.output
     history = SeasonFile(season).read().history
     assert [int(history.waiting_tables[history.row[k]]) for k in range(1, 6)] == [0, 0, 0, 1, 1]
@@ -628,7 +629,15 @@ def test_an_event_is_recorded_once(invoke, event, tmp_path):
         "number,id\n" + "".join(f"{k},{k + 100}\n" for k in range(1, 21)), encoding="utf-8"
     )
     assert invoke("season", "init", season).exit_code == 0
-    record = ("individual", "record", event / "plan.csv", season, "--date", "2026-01-05")
+    record = (
+        "individual",
+        "record",
+        event / "plan.csv",
+        "--season",
+        season,
+        "--date",
+        "2026-01-05",
+    )
     done = invoke(*record, "--after-round", 2)
     assert done.exit_code == 0, done.output
     met = SeasonFile(season).read().history.meetings.sum()
@@ -637,7 +646,15 @@ def test_an_event_is_recorded_once(invoke, event, tmp_path):
         assert done.exit_code == 2, done.output
         assert "recorded already" in done.output
     assert SeasonFile(season).read().history.meetings.sum() == met
-    another = ("individual", "record", event / "plan.csv", season, "--date", "2026-01-12")
+    another = (
+        "individual",
+        "record",
+        event / "plan.csv",
+        "--season",
+        season,
+        "--date",
+        "2026-01-12",
+    )
     assert invoke(*another).exit_code == 0
 
 
@@ -687,3 +704,224 @@ def test_two_changes_at_once_keep_each_other(event, call):
     assert all(ended[number].returncode == 2 for number in set(numbers) - gone)
     rounds = rounds_in(event / "plan.csv")[2:]
     assert {p for tables in rounds for table in tables for p in table} == set(range(1, 21)) - gone
+
+
+def sat_in(file, rounds):
+    """Return who sat where in some rounds, by a plain look at the file."""
+    rows = csv.DictReader(file.open())
+    return {tuple(row.values()) for row in rows if int(row["round"]) in rounds}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("out", ["plan.csv", "other.csv"])
+@pytest.mark.parametrize("command", ["winds", "tables", "convert", "seat", "plan", "bridge"])
+def test_no_command_moves_who_has_scores(invoke, event, tmp_path, command, out):
+    """Whoever writes a plan beside scores leaves their rounds, and who has which number, alone."""
+    plan, people = event / "plan.csv", event / "people.csv"
+    people.write_text("number,name\n" + "".join(f"{k},Player {k}\n" for k in range(1, 21)))
+    # Chairs and tables that can be bettered, so that the commands have something to move.
+    rows = [line.split(",") for line in plan.read_text().splitlines()]
+    seats = {"E": "W", "W": "E", "S": "S", "N": "N"}
+    twisted = [rows[0]] + [
+        [r, "1" if t == "2" and r == "2" else "2" if t == "1" and r == "2" else t, s, p]
+        if r != "1"
+        else [r, t, seats[s], p]
+        for r, t, s, p in rows[1:]
+    ]
+    plan.write_text("\n".join(map(",".join, twisted)) + "\n")
+    other = tmp_path / "other" / "plan.csv"
+    other.parent.mkdir()
+    other.write_text((tmp_path / "event" / "plan.csv").read_text().replace("\n1,1,", "\n1,9,"))
+    for r in (1, 2):
+        enter(invoke, plan, r)
+    before, names = sat_in(plan, {1, 2}), people.read_text()
+    lists = event / "in.csv"
+    words = {
+        "winds": ("winds", plan, "--out", event / out),
+        "tables": ("tables", plan, "--out", event / out),
+        "convert": ("convert", other, "--out", event / out),
+        "seat": ("seat", plan, lists, "--stay", "3,2", "--out", people),
+        "plan": ("plan", "--players", 20, "--rounds", 4, "--seed", 5, "--out", event),
+        "bridge": ("bridge", "--players", 20, "--rounds", 4, "--out", event),
+    }[command]
+    done = invoke("individual", *words)
+    refused = command != "convert" or out == "plan.csv"
+    assert done.exit_code == (2 if refused else 0), done.output
+    assert not refused or "score" in done.output
+    assert sat_in(plan, {1, 2}) == before
+    assert people.read_text() == names
+    if command in ("winds", "tables", "convert"):
+        elsewhere = tmp_path / "elsewhere" / "plan.csv"
+        assert invoke("individual", *words[:-1], elsewhere).exit_code == 0
+
+
+def test_a_substitute_takes_over_no_scores(invoke, event):
+    """By default he plays from the round after the last that has a score; who left stays ranked."""
+    plan = event / "plan.csv"
+    (event / "people.csv").write_text(
+        "number,name,id\n" + "".join(f"{k},Player {k},{k}\n" for k in range(1, 21))
+    )
+    for r in (1, 2):
+        enter(invoke, plan, r)
+    done = invoke("individual", "substitute", plan, 5, "Sub")
+    assert "Sub plays number 5 from round 3" in done.output
+    assert "Player 5 up to round 2, who keeps those scores" in done.output
+    enter(invoke, plan, 3)
+    done = invoke("individual", "substitute", plan, 5, "Player 5")
+    assert "plays number 5 again from round 4" in done.output
+    enter(invoke, plan, 4)
+    done = invoke("individual", "standings", plan, "--game", "bridge", "--out", event / "t.csv")
+    assert "Player 5 (rounds 1\N{EN DASH}2 and 4)" in done.output
+    assert "Sub (round 3)" in done.output
+    rows = {row["name"]: row for row in csv.DictReader((event / "t.csv").open())}
+    mine, subs = rows["Player 5"], rows["Sub"]
+    assert (mine["player"], subs["player"]) == ("5", "5")
+    assert [bool(mine[f"round {r}"]) for r in (1, 2, 3, 4)] == [True, True, False, True]
+    assert [bool(subs[f"round {r}"]) for r in (1, 2, 3, 4)] == [False, False, True, False]
+    assert mine["place"]
+    assert not subs["place"]
+    paper = event / "paper"
+    assert invoke("individual", "print", plan, "--out", paper).exit_code == 0
+    shown = [("Sub" in (paper / f"screen-{r}.html").read_text()) for r in (1, 2, 3, 4, 5)]
+    assert shown == [False, False, True, False, False]
+    season = event / "s.sqlite"
+    invoke("season", "init", season)
+    done = invoke("individual", "record", plan, "--season", season)
+    assert done.exit_code == 0, done.output
+    assert "Sub has no id" in done.output
+    history = SeasonFile(season).read().history
+    assert history.meetings[history.row[5]].sum() == 2 * 4  # opponents
+    assert history.meetings[history.row[1]].sum() in (2 * 5, 2 * 5 - 1)
+
+
+def test_a_late_comer_is_named(invoke, event):
+    """By a command, which `change` tells; and two of one name are told apart."""
+    plan, people = event / "plan.csv", event / "people.csv"
+    people.write_text(
+        "number,name,club\n" + "".join(f"{k},Player {k},Club\n" for k in range(1, 20))
+    )
+    done = invoke("individual", "change", plan, "--after-round", 2, "--add", 21)
+    assert "number 21 has no name yet: individual name" in done.output
+    done = invoke("individual", "name", plan, 21, "Player 3", "--from-club", "Club")
+    assert "numbers 3 and 21 are both called Player 3" in done.output
+    done = invoke("individual", "name", plan, 21, "Player 3", "--from-club", "Other", "--id", 7)
+    assert "both called" not in done.output
+    rows = [row for row in csv.DictReader(people.open()) if row["number"] == "21"]
+    assert [(row["name"], row["id"], row["club"]) for row in rows] == [("Player 3", "7", "Other")]
+    for wrong in ((99, "X"), (3, " ")):
+        assert invoke("individual", "name", plan, *wrong).exit_code == 2
+    assert invoke("individual", "print", plan, "--out", event / "paper").exit_code == 0
+    wall = (event / "paper" / "wall.html").read_text()
+    assert "Player (Other)" in wall
+    assert "Player (Club)" in wall
+
+
+def test_scores_of_bridge_that_somebody_wrote(invoke, event):
+    """What is no percentage is refused with its line; partners who do not score alike are told."""
+    plan, scores = event / "plan.csv", event / "scores.csv"
+    for r in (1, 2):
+        enter(invoke, plan, r)
+    lines = scores.read_text().splitlines()
+    table = ("individual", "standings", plan)
+    good = invoke(*table, "--game", "bridge")
+    assert good.exit_code == 0
+    assert "partners" not in good.stderr
+    r, p, score, _ = lines[7].split(",")
+    scores.write_text("\n".join([*lines[:7], f"{r},{p},150,", *lines[8:]]) + "\n")
+    done = invoke(*table, "--game", "bridge")
+    assert done.exit_code == 2
+    assert "scores.csv:8: 150 is no percentage" in done.output
+    assert invoke(*table, "--game", "points").exit_code == 0
+    scores.write_text("\n".join([*lines[:7], f"{r},{p},{float(score) + 1},", *lines[8:]]) + "\n")
+    told = invoke(*table, "--game", "bridge").stderr
+    assert f"round {r}: numbers" in told
+    # Another table can be entered all the same, and this one corrected as a whole.
+    enter(invoke, plan, 3)
+    enter(invoke, plan, int(r))
+    assert "partners" not in invoke(*table, "--game", "bridge").stderr
+
+
+def test_an_event_with_new_ids_is_recorded_once(invoke, event, tmp_path):
+    """Who got an id since makes no other event of it; of another day it is told."""
+    season, people = tmp_path / "season.sqlite", event / "people.csv"
+    assert invoke("season", "init", season).exit_code == 0
+    record = ("individual", "record", event / "plan.csv", "--season", season, "--date")
+    for known, exit_code in ((18, 0), (20, 2)):
+        people.write_text("number,id\n" + "".join(f"{k},{k + 100}\n" for k in range(1, known + 1)))
+        done = invoke(*record, "2026-01-05", "--after-round", 2 + known % 3)
+        assert done.exit_code == exit_code, done.output
+    done = invoke(*record, "2026-01-12")
+    assert done.exit_code == 0
+    assert "in session 1 of" in done.output
+
+
+@pytest.mark.slow
+def test_all_that_helpers_do_at_once_is_kept(invoke, event, call):
+    """Results, substitutes and names by several programs at once, beside a change of the plan."""
+    plan = event / "plan.csv"
+    for table in range(1, 6):
+        scores = [60 - table, 40 + table] * 2
+        invoke("individual", "result", plan, "--round", 1, "--table", table, *scores)
+    commands = [
+        *(
+            ("result", plan, "--round", 2, "--table", t, 60 - t, 40 + t, 60 - t, 40 + t)
+            for t in range(1, 6)
+        ),
+        ("change", plan, "--after-round", 3, "--drop", 20, "--budget", 1),
+        *(("substitute", plan, k, f"Sub {k}", "--from-round", 3) for k in (3, 4)),
+        ("name", plan, 7, "Late"),
+    ]
+    with ThreadPoolExecutor(len(commands)) as at_once:
+        done = list(at_once.map(lambda words: call("individual", *words), commands))
+    assert [each.returncode for each in done] == [0] * len(commands), done
+    scored = Counter(row["round"] for row in csv.DictReader((event / "scores.csv").open()))
+    assert scored == {"1": 20, "2": 20}
+    names = {row["number"]: row["name"] for row in csv.DictReader((event / "people.csv").open())}
+    assert names == {"3": "Sub 3", "4": "Sub 4", "7": "Late"}
+    assert 20 not in {p for tables in rounds_in(plan)[3:] for table in tables for p in table}
+
+
+def test_the_season_is_given_one_way(invoke, event):
+    """By --season, or by the club; as an argument it still works, unseen."""
+    plan, club = event / "plan.csv", event / "club"
+    people = "".join(f"{k},Player {k},{k}\n" for k in range(1, 21))
+    (event / "people.csv").write_text("number,name,id\n" + people)
+    record = ("individual", "record", plan, "--date")
+    assert "--season" in invoke(*record, "2026-01-05").output
+    seasons = [event / f"{k}.season" for k in range(3)]
+    for season in seasons:
+        assert invoke("season", "init", season).exit_code == 0
+    init = ("club", "init", "--club", club, "--season", seasons[0], "--family", "multiplex")
+    done = invoke(*init)
+    assert done.exit_code == 0, done.output
+    for words in (("--club", club), ("--season", seasons[1]), (seasons[2],)):
+        done = invoke(*record, "2026-01-05", *words)
+        assert done.exit_code == 0, done.output
+    assert [len(SeasonFile(season).read().sessions) for season in seasons] == [1, 1, 1]
+    assert "PLAN FILE" not in invoke("individual", "record", "--help").output
+    done = invoke("individual", "seat", plan, event / "in.csv", "--club", club)
+    assert done.exit_code == 0, done.output
+
+
+def test_the_table_for_programs(invoke, event):
+    """JSON holds what the CSV holds, and whose rounds they are; alone it stands by itself."""
+    plan, told = event / "plan.csv", event / "told.json"
+    for r in (1, 2):
+        enter(invoke, plan, r)
+    invoke("individual", "result", plan, "--round", 1, "--player", 3, "--penalty", "0.5")
+    invoke("individual", "substitute", plan, 5, "Sub")
+    enter(invoke, plan, 3)
+    table = ("individual", "standings", plan, "--game", "bridge")
+    done = invoke(*table, "--json", told, "--out", event / "t.csv")
+    assert "Sub" in done.stdout
+    document = json.loads(told.read_text())
+    assert json.loads(invoke(*table, "--json", "-").stdout) == document
+    assert document["after_round"] == 3
+    rows = list(csv.DictReader((event / "t.csv").open()))
+    for line, row in zip(document["standings"], rows, strict=True):
+        assert [str(line["place"] or ""), str(line["player"])] == [row["place"], row["player"]]
+        assert line["total"] == pytest.approx(float(row["total"]), abs=0.001)
+        assert {r: float(row[f"round {r}"]) for r in line["points"]} == line["points"]
+    assert [each["rounds"] for each in document["standings"] if each["player"] == 5] == [
+        *([1, 2], [3])
+    ]

@@ -12,6 +12,7 @@ import pytest
 from bridgeopt.director.event_people import substitute
 from bridgeopt.director.event_scores import enter_scores
 from bridgeopt.files.alone import alone
+from bridgeopt.individual.people import Person
 from bridgeopt.individual.standing import Score
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be held there")
@@ -47,7 +48,7 @@ def test_substitutes_at_once(plan):
     """No substitute is lost."""
     people = plan.with_name("people.csv")
     with ThreadPoolExecutor(8) as threads:
-        list(threads.map(lambda k: substitute(plan, people, k, f"Sub {k}"), range(1, 9)))
+        list(threads.map(lambda k: substitute(plan, people, Person(k, f"Sub {k}")), range(1, 9)))
     with people.open() as file:
         assert [row["name"] for row in csv.DictReader(file)] == [f"Sub {k}" for k in range(1, 9)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from rich.console import Console
 
@@ -12,6 +13,8 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.individual.bridge import plan_bridge
 from bridgeopt.individual.change import Further, go_on
+from bridgeopt.individual.people import Person, cast_of
+from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.standing import Line
 from bridgeopt.show.terminal.event import bridge_lines, changed_lines, show_standings
 
@@ -21,7 +24,9 @@ def shown(width, rounds, name="Ann Other"):
     points = {r: Fraction(1000 + r) / 20 for r in range(1, rounds + 1)}
     line = Line(1, 12, Fraction(123456, 1000), Fraction(5), points)
     console = Console(file=io.StringIO(), width=width)
-    show_standings(console, [line], rounds, [""] * 11 + [name])
+    seats = np.tile(np.arange(12).reshape(3, 4), (rounds, 1, 1))
+    cast = cast_of(Plan(seats, 12), [Person(12, name)])
+    show_standings(console, [line], rounds, cast)
     return console.file.getvalue()
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import permutations
 from typing import NamedTuple
@@ -23,18 +24,13 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.seating.changing.during_play import (
-    Holders,
-    Place,
-    best_places,
-    too_many,
-    with_holders,
-)
+from bridgeopt.errors import Cancelled, Fault, InputError
+from bridgeopt.seating.changing.during_play import Holders, Place, too_many
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate_within
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
-from bridgeopt.seating.solving import NumberingTask, Solver
+from bridgeopt.seating.solving import NothingFoundError, Solver
+from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.seating.wishes.pricing import price, wishes_of
 from bridgeopt.words import Message
@@ -46,16 +42,36 @@ _MOST_TRIED = 5000
 """Ways to move one pair that are weighed; where there are more, none is told to be the best."""
 
 
-def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
+class Moved(NamedTuple):
+    """The sections after a change, and whether all ways of its kind were weighed."""
+
+    seatings: tuple[Seating, ...]
+    exact: bool
+
+
+def nobody_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None) -> Moved:
     """Leave everybody at the number they have, and those of the leavers to nobody.
 
     Newcomers take numbers that nobody holds: those where their rating lies least outside the range
-    of the section's; of these, where the sum of the sections' fitness is the least.
+    of the section's; of these, where tonight adds least to the season's sums.
+
+    Parameters
+    ----------
+    hall
+        Who is there.
+    wishes
+        Those that are musts hold.
+    stop
+        Ends it, with the best way by then.
 
     Raises
     ------
     InputError
         More pairs come than numbers are free, or hardly anybody is left in a section.
+    Contradiction
+        No such way respects all musts: with a smallest set of them that none does.
+    Cancelled
+        It was stopped before it found one that does.
     """
     left = _without_leavers(hall)
     small = [seating for seating in left if len(seating.pairs) < _FEWEST]
@@ -65,9 +81,18 @@ def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
     free = _free(left)
     if len(hall.newcomers) > len(free):
         raise InputError(too_many(left, free, len(hall.newcomers)))
-    unfit = _unfit(hall)
-    taken = best_places(hall.fitness, left, hall.newcomers, free, 0, unfit, stop)
-    return with_holders(left, taken, 0)
+    best = _seat_newcomers(hall, [left], wishes, stop)
+    if best is not None:
+        return best
+    if stop is not None and stop.over:
+        raise Cancelled
+
+    def possible(some: Sequence[Wish]) -> bool:
+        return _seat_newcomers(hall, [left], some, stop) is not None
+
+    musts = [wish for wish in wishes if wish.must]
+    found = smallest_contradiction(musts, possible, stop=stop)
+    raise Contradiction(found or musts, Message("where_nobody_moves"))
 
 
 def _without_leavers(hall: Hall) -> list[Seating]:
@@ -114,73 +139,81 @@ def _unfit(hall: Hall) -> Callable[[Pair, Place], int]:
     return unfit
 
 
-class OneMoved(NamedTuple):
-    """The sections after one pair has moved, and whether all ways to move one were weighed."""
-
-    seatings: tuple[Seating, ...]
-    exact: bool
-
-
-def one_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None) -> OneMoved | None:
+def one_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None) -> Moved | None:
     """Move one pair to a number that nobody holds, where that saves most (or costs least).
 
     Any pair may go to a number of its own section; to one of the next section up or down only a
     pair whose rating lies least outside that section's range: the weakest go down, the strongest
     up. Newcomers take numbers that nobody holds then, the one that the pair has left among them;
-    together they fit their sections at least as well as they can where nobody moves. Of all these
-    ways together the one is taken by which tonight adds least to the season's sums
-    (`seating.fitness.added_fitness`).
-
-    Parameters
-    ----------
-    hall
-        Who is there.
-    wishes
-        Those that are musts hold.
-    stop
-        Ends it, with the best way by then.
+    together they fit their sections at least as well as they can where nobody moves, or, where no
+    such way respects the musts, as well as they can. Of all these ways together the one is taken
+    by which tonight adds least to the season's sums (`seating.fitness.added_fitness`).
 
     Returns
     -------
-    The sections; ``None`` where no such way respects all musts.
+    The sections; ``None`` where no such way respects all musts. The parameters are those of
+    `nobody_moves`.
     """
     left = _without_leavers(hall)
-    coming = hall.newcomers
-    free = _free(left)
-    if not free or len(coming) > len(free):
+    if len(hall.newcomers) > len(_free(left)):
         return None
-    unfit = _unfit(hall)
+    moved = (
+        _holding(left, {_place_of(pair, left): None, Place(target, number): pair})
+        for target, number, pair in _moves_of_one(hall, left)
+    )
+    return _seat_newcomers(hall, moved, wishes, stop, _MOST_TRIED)
+
+
+def _seat_newcomers(
+    hall: Hall,
+    starts: Iterable[Sequence[Seating]],
+    wishes: Sequence[Wish],
+    stop: Stop | None,
+    most: int | None = None,
+) -> Moved | None:
+    """Give newcomers numbers that nobody holds, in the best of all ways from the best of starts.
+
+    Who stops it gets the best by then, of one way at least; so does who weighs ``most`` at most.
+    """
+    coming, unfit = hall.newcomers, _unfit(hall)
 
     def fits(places: Sequence[Place]) -> int:
         return sum(unfit(pair, place) for pair, place in zip(coming, places, strict=True))
 
-    fit = min(map(fits, permutations(free, len(coming))))
+    usual = min(map(fits, permutations(_free(_without_leavers(hall)), len(coming))))
     known: dict[tuple[int, tuple[Pair | None, ...]], int] = {}
-    best: tuple[int, tuple[Seating, ...]] | None = None
-    tried = 0
-    for source, target, pair, number in _moves_of_one(hall, left):
-        was = Place(source, left[source].numbers.index(pair) + 1)
-        moved = _holding(left, {was: None, Place(target, number): pair})
-        for places in permutations(_free(moved), len(coming)):
-            if fits(places) > fit:
-                continue
-            if tried == _MOST_TRIED or (stop is not None and stop.over):
-                return None if best is None else OneMoved(best[1], exact=False)
-            tried += 1
-            seated = _holding(moved, dict(zip(places, coming, strict=True)))
-            if min(len(seating.pairs) for seating in seated) < _FEWEST or unmet(seated, wishes):
-                continue
-            for k, seating in enumerate(seated):
-                if (k, seating.numbers) not in known:
-                    known[k, seating.numbers] = hall.added(seating)
-            added = sum(known[k, seating.numbers] for k, seating in enumerate(seated))
-            if best is None or added < best[0]:
-                best = added, seated
-    return None if best is None else OneMoved(best[1], exact=True)
+    best: tuple[tuple[int, int], tuple[Seating, ...]] | None = None
+    ways = (
+        (start, places) for start in starts for places in permutations(_free(start), len(coming))
+    )
+    for tried, (start, places) in enumerate(ways):
+        if tried == most or (tried and stop is not None and stop.over):
+            return None if best is None else Moved(best[1], exact=False)
+        seated = _holding(start, dict(zip(places, coming, strict=True)))
+        if min(len(seating.pairs) for seating in seated) < _FEWEST or unmet(seated, wishes):
+            continue
+        worse_fit = max(fits(places), usual)
+        if best is not None and worse_fit > best[0][0]:
+            continue
+        for k, seating in enumerate(seated):
+            if (k, seating.numbers) not in known:
+                known[k, seating.numbers] = hall.added(seating)
+        merit = worse_fit, sum(known[k, seating.numbers] for k, seating in enumerate(seated))
+        if best is None or merit < best[0]:
+            best = merit, seated
+    return None if best is None else Moved(best[1], exact=True)
 
 
-def _moves_of_one(hall: Hall, left: Sequence[Seating]) -> Iterator[tuple[int, int, Pair, int]]:
-    """List who may move: from and to which section (from 0), and to which number (from 1)."""
+def _place_of(pair: Pair, seatings: Sequence[Seating]) -> Place:
+    return next(
+        Place(k, seating.numbers.index(pair) + 1)
+        for k, seating in enumerate(seatings)
+        if pair in seating.numbers
+    )
+
+
+def _moves_of_one(hall: Hall, left: Sequence[Seating]) -> Iterator[tuple[int, int, Pair]]:
+    """List who may move, to which section (from 0) and number (from 1)."""
     ratings = whole_ratings(hall.history, [seating.pairs for seating in left])
     for target, seating in enumerate(left):
         for source in (target, target - 1, target + 1):
@@ -194,7 +227,7 @@ def _moves_of_one(hall: Hall, left: Sequence[Seating]) -> Iterator[tuple[int, in
             ]
             for number in seating.absent_numbers:
                 for pair in pairs:
-                    yield source, target, pair, number
+                    yield target, number, pair
 
 
 def unmet(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
@@ -262,26 +295,31 @@ def as_seated(
 
 def _wished(solver: Solver, sections: Sequence[SectionPlan], wishes: Sequence[Wish]) -> list[Score]:
     """Return the sections' scores with what wishes cost, and what they allow at best."""
-    tasks: list[NumberingTask | None] = []
-    for plan in sections:
-        section = Section(plan.name, plan.pairs)
-        own = wishes_of(section, wishes)
-        heard = own and not plan.spells and not unmet(sections, own)
-        # Two absent numbers are another problem than one.
-        tasks.append(
-            solver.task(section, plan.movement, own)
-            if heard and len(plan.absent_numbers) < 2
-            else None
-        )
-    answers = iter(solver.solve([task for task in tasks if task is not None]))
+    own = {plan.name: wishes_of(Section(plan.name, plan.pairs), wishes) for plan in sections}
+    # Two absent numbers are another problem than one: no bound with wishes is known there.
+    heard = [
+        plan
+        for plan in sections
+        if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.spells
+        if not unmet(sections, own[plan.name])
+    ]
+    answers: dict[str, Score] = {}
+    with suppress(Cancelled, NothingFoundError):  # then nothing is claimed of the wishes
+        tasks = [
+            solver.task(Section(plan.name, plan.pairs), plan.movement, own[plan.name])
+            for plan in heard
+        ]
+        solved = zip(heard, solver.solve(tasks), strict=True)
+        answers = {plan.name: answer.score for plan, answer in solved}
     scores = []
-    for plan, task in zip(sections, tasks, strict=True):
-        score = plan.score
-        if task is not None:
-            answer = next(answers).score
-            assert answer.gain is not None
-            broken = [w for w in task.wishes if not w.must and not holds(w, sections)]
-            penalty = sum(price(wish, answer.gain / 100) for wish in broken)
-            score = replace(score, penalty=penalty, bound=answer.least_total)
-        scores.append(score)
+    for plan in sections:
+        answer = answers.get(plan.name)
+        gain = (answer or plan.score).gain
+        if gain is None:
+            scores.append(plan.score)
+            continue
+        broken = [wish for wish in own[plan.name] if not wish.must and not holds(wish, sections)]
+        penalty = sum(price(wish, gain / 100) for wish in broken)
+        bound = None if answer is None else answer.least_total
+        scores.append(replace(plan.score, penalty=penalty, bound=bound))
     return scores

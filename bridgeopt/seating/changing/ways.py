@@ -13,7 +13,7 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
-from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves, unmet
+from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
@@ -131,7 +131,7 @@ class _Finder:
         self._aim = choice.aim
         self._members = choice.members
         self._effort = effort
-        self._exact = False
+        self._exact: dict[How, bool] = {}
 
     def seatings(self, how: How, costs: bool = False) -> tuple[Seating, ...] | None:
         """Return a way's sections, ``None`` if it cannot be had; ``costs`` as in `Aim`."""
@@ -155,16 +155,15 @@ class _Finder:
     def _find(self, how: How, costs: bool) -> tuple[Seating, ...]:
         hall, wishes, stop = self._hall, self._aim.wishes, self._effort.stop
         aim = replace(self._aim, costs=costs and self._aim.costs)
+        moved = None
         if how is How.NOBODY:
-            stays = nobody_moves(hall, stop)
-            if wrong := unmet(stays, wishes):
-                raise Contradiction(wrong[:1], Message("where_nobody_moves"))
-            return stays
-        if how is How.ONE:
+            moved = nobody_moves(hall, wishes, stop)
+        elif how is How.ONE:
             moved = one_moves(hall, wishes, stop)
-            if moved is not None:
-                self._exact = moved.exact
-                return moved.seatings
+        if moved is not None:
+            self._exact[how] = moved.exact
+            return moved.seatings
+        if how is How.ONE:
             aim = replace(aim, keep=Keep.STRICT)
         plan = renumber(hall, self._available, aim, self._effort, self.solver)
         self.plans[how] = plan
@@ -200,17 +199,14 @@ class _Finder:
         """
         if how is How.NEW:
             return self.plans[how].proved
-        if how is How.NOBODY:
-            return not self._effort.stop.over
-        if how in self.plans or not self._exact or not self.knows(How.NEW):
+        if not self._exact.get(how) or not self.knows(How.NEW):
             return False
-        added = self._added(self.found[how])
-        others = (seatings for other, seatings in self.found.items() if other is not how)
+        added, before = self._added(self.found[how]), self._hall.seatings
         return not any(
-            len(_shifts(self._hall.seatings, seatings)) == 1
-            and not _new_cards(self._hall.seatings, seatings)
+            len(_shifts(before, seatings)) == (how is How.ONE)
+            and not _new_cards(before, seatings)
             and self._added(seatings) < added
-            for seatings in others
+            for seatings in self.found.values()
         )
 
 

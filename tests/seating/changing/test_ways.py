@@ -156,7 +156,7 @@ def test_no_cards_yet(history, plan, file, family):
     assert told["new"]["chosen"]
     assert len(told["new"]["moves"]) == len(ways[How.NEW].shifts)
     for how, seatings in (
-        (How.NOBODY, nobody_moves(hall_without(history, plan, Changes(drop=(gone,))))),
+        (How.NOBODY, nobody_moves(hall_without(history, plan, Changes(drop=(gone,)))).seatings),
         (How.NEW, after.sections),
     ):
         assert ways[how].added == sum(counted(history, seating)[1] for seating in seatings)
@@ -168,7 +168,7 @@ def test_no_cards_yet(history, plan, file, family):
 def test_one_moves(history, plan, data):
     """Of all moves of one pair to a free number, none adds less."""
     hall = _drawn(history, plan, data)
-    stays = nobody_moves(hall)
+    stays = nobody_moves(hall).seatings
     found = one_moves(hall)
     assert found is not None
     assert found.exact
@@ -193,7 +193,7 @@ def test_one_moves_among_equals(history, plan):
     """Where all ratings are equal any pair may go to the next section: no move adds less."""
     equals = replace(history, rankings=(Decimal(50),) * len(history.ids))
     for gone in plan.sections[0].pairs[:3]:
-        stays = nobody_moves(hall_without(equals, plan, Changes(drop=(gone,))))
+        stays = nobody_moves(hall_without(equals, plan, Changes(drop=(gone,)))).seatings
         moved = one_moves(hall_without(equals, plan, Changes(drop=(gone,)))).seatings
         everyone = [pair for section in stays for pair in section.pairs]
         added = []

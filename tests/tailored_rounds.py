@@ -35,7 +35,10 @@ def history_costs():
 
 @pytest.fixture(scope="session")
 def check():
-    """Fail unless all play every round, nobody meets or plays anything twice, and few share."""
+    """Fail unless all play every round, nobody meets or plays anything twice, and few share.
+
+    Every group is played.
+    """
 
     def check(rounds: np.ndarray, num_groups: int) -> None:
         met: Counter[frozenset[int]] = Counter()
@@ -52,6 +55,7 @@ def check():
                 played[two, group] += 1
         assert max(met.values()) == 1
         assert max(played.values()) == 1
+        assert {group for _, group in played} == set(range(num_groups))
 
     return check
 

@@ -248,7 +248,20 @@ def tables_of(desk: Desk, num_rounds: int) -> NDArray[np.int64]:
     """Return the rounds on a desk, shape ``(rounds, tables, 3)``: two items and a group."""
     rounds = np.empty((num_rounds, desk.partner.shape[1] // 2, 3), dtype=np.int64)
     _write_tables(desk, rounds)
-    return rounds
+    return _all_played(rounds, len(desk.partner))
+
+
+def _all_played(rounds: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
+    """Let every group be played, where there are as many tables in all.
+
+    A table of the group that is played most takes one that nobody plays: that is new to both items.
+    """
+    group_of = rounds[:, :, 2].reshape(-1).copy()
+    for group in range(min(num_groups, len(group_of))):
+        plays = np.bincount(group_of, minlength=num_groups)
+        if plays[group] == 0:
+            group_of[np.flatnonzero(group_of == plays.argmax())[-1]] = group
+    return np.dstack([rounds[:, :, :2], group_of.reshape(rounds.shape[:2])])
 
 
 @kernel
@@ -327,4 +340,4 @@ def walk(
     best = np.empty((num_rounds, n // 2, 3), dtype=np.int64)
     state = np.array([seed], dtype=np.uint64)
     cost = _walk(meets, costs, desk, num_rounds, pace, stop.flag, exponentials(), state, best)
-    return (int(cost), best) if cost < costs.below else None
+    return (int(cost), _all_played(best, len(desk.partner))) if cost < costs.below else None

@@ -109,6 +109,19 @@ def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "num_rounds", "num_groups"), [(6, 4, 5), (6, 4, 6), (8, 6, 7)])
+def test_all_groups_that_are_asked_for_are_played(history_costs, check, n, num_rounds, num_groups):
+    """Few tables can do with fewer groups than are asked for: then too, each is played."""
+    for seed in range(4):
+        cost = history_costs(n, seed, odd=False)
+        tailored = tailor(cost, num_rounds, num_groups, Search(seed=seed))
+        assert tailored is not None
+        assert tailored.num_groups == num_groups
+        check(tailored.rounds, num_groups)
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
 @settings(max_examples=sample(15))
 @given(st.data())
 def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -33,7 +34,7 @@ from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.movements import boards_in_group, choose_movements
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes.contradiction import Contradiction, all_or_smallest
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.words import Message
 
@@ -285,10 +286,10 @@ def seat(
             movement = asked.own.get(section.name)
             if movement is not None and movement.num_contestants == section.num_numbers:
                 movements[k] = movement
-        return [
-            solver.task(section, movement, (*wishes, *asked.keeping))
+        return all_or_smallest(
+            partial(solver.task, section, movement, (*wishes, *asked.keeping))
             for section, movement in zip(sections, movements, strict=True)
-        ]
+        )
 
     def total_without(must: Wish) -> int | None:
         """Return the best total without a must, ``None`` if it is not known."""

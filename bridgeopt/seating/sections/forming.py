@@ -98,7 +98,6 @@ def form_sections(
     if n % 2 == 1:
         turns = by_turn(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
         options = [_Option(names[k], odd_sizes(n, num_sections, k)) for k in turns]
-        _refuse_two_late(late)
         if odd is None:
             wishes += late
     settled = any(wish.kind is Kind.LATE for wish in wishes)
@@ -109,7 +108,8 @@ def form_sections(
         tasks = [dealing_task(history, pairs, option.sizes) for option in options]
 
         def possible(some: Sequence[Wish]) -> bool:
-            return any(
+            coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is Kind.LATE}
+            return len(coming_late) < 2 and any(
                 place(task, limits_of(pairs, names, option.about_sections(some)), stop) is not None
                 for task, option in zip(tasks, options, strict=True)
             )
@@ -173,13 +173,6 @@ def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> N
         message = Message("odd_no_such_section", section=odd)
         help = Message("ask_for_section", sections=Either(names))
         raise InputError(Fault(message, registration.file, help=help))
-
-
-def _refuse_two_late(late: Sequence[Wish]) -> None:
-    """Refuse two pairs that come late: in a round, one pair sits out."""
-    others = [wish for wish in late if set(wish.pairs[0].players) != set(late[0].pairs[0].players)]
-    if others:
-        raise Contradiction([late[0], others[0]], Message("late_only_one_pair"))
 
 
 def _refuse_late(late: Sequence[Wish], sections: Sequence[Section], odd: str | None) -> None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 
@@ -58,6 +59,7 @@ from bridgeopt.seating.tailored.meeting_terms import (
     meeting_terms,
     refuse_contradictions,
 )
+from bridgeopt.seating.wishes.contradiction import all_or_smallest
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.seating.wishes.pricing import wishes_of
 from bridgeopt.words import Message
@@ -156,15 +158,16 @@ def tailor_evening(
     warm_up()
     start = time.perf_counter()
     _refuse(evening.sections, wanted)
-    sought = [
-        _prepare(
+    sought = all_or_smallest(
+        partial(
+            _prepare,
             evening,
             Request(section, wishes_of(section, wishes), Fraction(0), objective),
             wanted,
             effort.stop,
         )
         for section in evening.sections
-    ]
+    )
     fallbacks = find_fallbacks(
         evening.history,
         [part.request for part in sought],

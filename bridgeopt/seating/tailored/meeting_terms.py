@@ -141,8 +141,8 @@ def refuse_contradictions(
 
     found = smallest_contradiction(musts, possible, stop=stop)
     if found is not None:
-        alone = why_not(found[0], section) if len(found) == 1 else None
-        raise Contradiction(found, alone or Message("no_movement_respects_that", n=num_rounds))
+        reason = why_not(found, section) or Message("no_movement_respects_that", n=num_rounds)
+        raise Contradiction(found, reason)
 
 
 def asked_of(

@@ -58,6 +58,25 @@ class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call 
         return Contradiction(self.wishes, self.reason, members)
 
 
+def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
+    """Return what tasks give; where some tell what cannot stand together, the fewest wishes.
+
+    Raises
+    ------
+    Contradiction
+        Of those that tasks raise, the one with the fewest wishes; of as few, the first.
+    """
+    done, refused = [], []
+    for task in tasks:
+        try:
+            done.append(task())
+        except Contradiction as error:
+            refused.append(error)
+    if refused:
+        raise min(refused, key=lambda error: len(error.wishes))
+    return done
+
+
 def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
     """Give wishes that can stand in for each other the same key, for `smallest_contradiction`.
 

@@ -156,14 +156,17 @@ def refuse_contradictions(
 
 def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
     """Say why wishes cannot be had, as far as one look tells."""
-    alone = why_not(wishes[0], section) if len(wishes) == 1 else None
-    return alone or Message(
+    return why_not(wishes, section) or Message(
         "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.name
     )
 
 
-def why_not(wish: Wish, section: Section) -> Message | None:
-    """Say why a wish cannot be had in a section, whatever it plays; ``None`` if it might."""
+def why_not(wishes: Sequence[Wish], section: Section) -> Message | None:
+    """Say why wishes cannot be had in a section, whatever it plays; ``None`` if they might."""
+    if len(wishes) > 1:
+        late = section.odd and all(wish.kind is Kind.LATE for wish in wishes)
+        return Message("late_only_one_pair") if late else None
+    wish = wishes[0]
     if wish.kind is Kind.TONIGHT and wish.pairs[1] not in section.pairs:
         return Message("wish_in_different_sections")
     if wish.kind is Kind.LATE and not section.odd:

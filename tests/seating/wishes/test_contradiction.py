@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
+import naive
+import numpy as np
+import plain
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
+from small import FAMILIES, draw, movement_of_eight
 
-from bridgeopt.club import Kind, Members, Pair, Wish, telling
+from bridgeopt.club import Family, Kind, Members, Pair, Registration, Wish, telling
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.wishes.contradiction import (
     Contradiction,
     interchangeable,
@@ -218,3 +225,53 @@ def test_in_a_line_and_in_dutch():
         assert str(Contradiction(wishes[1:]).in_a_line) == (
             "deze wens kan niet: 3 & 4 zitten stil in ronde 1"
         )
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@settings(max_examples=sample(60))
+@given(st.integers(0, 2**32 - 1), st.sampled_from(FAMILIES))
+def test_the_smallest_set_of_an_odd_evening(seed, family):
+    """Of all musts about numbers, sit-outs and who is late, against all numberings."""
+    small = draw(seed, 7, family, 0)
+    rng = np.random.default_rng(seed)
+    kinds = [Kind.LATE, Kind.NO_SIT_OUT, Kind.NUMBER, Kind.TONIGHT]
+    musts = []
+    for _ in range(rng.integers(2, 6)):
+        first, second = (small.section.pairs[k] for k in rng.choice(7, 2, replace=False))
+        kind = kinds[rng.integers(len(kinds))]
+        value = (int(rng.integers(1, 10)),) if kind is Kind.NUMBER else None
+        musts.append(Wish(kind, (first, second)[: kind.num_pairs], value))
+    numberings = naive.permutations(8)
+
+    def possible(some: Sequence[Wish]) -> bool:
+        fine = np.ones(len(numberings), np.bool_)
+        for wish in some:
+            fine &= plain.held(wish, small.section, small.movement, numberings)
+        return bool(fine.any())
+
+    there = Registration(small.section.pairs)
+    try:
+        optimise(small.history, there, small.family, 1, wishes=musts, costs=False)
+        found = None
+    except Contradiction as error:
+        found = error.wishes
+    assert found == plainly_smallest(musts, possible)
+
+
+def test_the_smallest_set_of_several_sections(make_history):
+    """Where two sections have contradictory musts, the one that takes fewer is told."""
+    history = make_history(3, 32)
+    pairs = tuple(map(Pair, history.ids[::2], history.ids[1::2]))
+    strong, weak = (s.pairs for s in form_sections(history, Registration(pairs), 2))
+    both_one = [Wish(Kind.NUMBER, (pair,), (1,)) for pair in strong[:2]]
+    alone = Wish(Kind.NUMBER, (weak[0],), (9,))
+    with pytest.raises(Contradiction) as caught:
+        optimise(
+            history,
+            Registration(pairs),
+            Family("howell", {8: movement_of_eight("howell")}),
+            2,
+            wishes=[*both_one, alone],
+        )
+    assert caught.value.wishes == (alone,)

@@ -17,14 +17,14 @@ import click
 from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.calendar.meetings import schedule_meetings
-from bridgeopt.calendar.meetings_model import Variant, solve_meetings
-from bridgeopt.calendar.planning import CannotStandTogether, move_year, plan_year
-from bridgeopt.club.year import Span
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.calendar.meetings import read_meetings
-from bridgeopt.files.calendar.year import read_year
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.games.calendar.files.meetings import read_meetings
+from bridgeopt.games.calendar.files.year import read_year
+from bridgeopt.games.calendar.meetings import schedule_meetings
+from bridgeopt.games.calendar.meetings_model import Variant, solve_meetings
+from bridgeopt.games.calendar.planning import CannotStandTogether, move_year, plan_year
+from bridgeopt.games.calendar.year import Span
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT.parent / "shared" / "sitout" / "meetings.json"

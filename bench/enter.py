@@ -22,15 +22,15 @@ from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
 from bench.page import put_section
+from bridgeopt.base.text import write_text
 from bridgeopt.club import History, PlanFile, PlannedSection, Source
 from bridgeopt.engine.randomness import split
-from bridgeopt.files.text import write_text
+from bridgeopt.games.simulation import Settings
+from bridgeopt.games.simulation.club import draw_season
+from bridgeopt.games.simulation.policies import parse_way
+from bridgeopt.games.simulation.season import play
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from bridgeopt.simulation import Settings
-from bridgeopt.simulation.club import draw_season
-from bridgeopt.simulation.policies import parse_way
-from bridgeopt.simulation.season import play
 
 OBJECTIVES = ("paper", "fair-share")
 SEED = 1

@@ -27,12 +27,12 @@ from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.individual import candidates
-from bridgeopt.individual.asked import Asked
-from bridgeopt.individual.making import Made, make
-from bridgeopt.individual.measures import Measures, measure
-from bridgeopt.individual.plan import Plan
-from bridgeopt.individual.proving import fewest_repeats, fewest_table_repeats
+from bridgeopt.games.individual import candidates
+from bridgeopt.games.individual.asked import Asked
+from bridgeopt.games.individual.making import Made, make
+from bridgeopt.games.individual.measures import Measures, measure
+from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.proving import fewest_repeats, fewest_table_repeats
 
 DEPTHS = {24: 7, 25: 6, 26: 6, 27: 6, 28: 5, 29: 5, 30: 5, 31: 5, 32: 5, 33: 4, 34: 4, 35: 4}
 DEPTHS |= {36: 4, 37: 3, 38: 3, 39: 3, 40: 3}

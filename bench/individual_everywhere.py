@@ -32,12 +32,12 @@ from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.individual import candidates
-from bridgeopt.individual.asked import Asked
-from bridgeopt.individual.making import make
-from bridgeopt.individual.measures import Measures, measure
-from bridgeopt.individual.plan import Plan
-from bridgeopt.individual.proving import fewest_repeats, fewest_table_repeats
+from bridgeopt.games.individual import candidates
+from bridgeopt.games.individual.asked import Asked
+from bridgeopt.games.individual.making import make
+from bridgeopt.games.individual.measures import Measures, measure
+from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.proving import fewest_repeats, fewest_table_repeats
 
 BUDGET = 19
 """Processor seconds of a search; the rest of 20 is for its end."""

@@ -10,8 +10,8 @@ import time
 from itertools import combinations
 
 from bridgeopt.engine.effort import Effort
-from bridgeopt.individual.asked import Asked
-from bridgeopt.individual.making import make
+from bridgeopt.games.individual.asked import Asked
+from bridgeopt.games.individual.making import make
 
 PEERS = ("CP-SAT", "Glucose")
 

@@ -18,12 +18,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from bridgeopt.club import Kind, Plan, PlanFile, Registration, Wish
-from bridgeopt.director.previewing import preview, request_for
-from bridgeopt.director.seating_live import AtOnce, Seated, Seater, SeatRequest
-from bridgeopt.director.sources import read_so_far
-from bridgeopt.director.tonight import Rules, Tonight, read_tonight
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.tasks.previewing import preview, request_for
+from bridgeopt.tasks.seating_live import AtOnce, Seated, Seater, SeatRequest
+from bridgeopt.tasks.sources import read_so_far
+from bridgeopt.tasks.tonight import Rules, Tonight, read_tonight
 
 
 class Watch:

@@ -38,10 +38,10 @@ from bench.matches import (
 from bench.page import Row, put_section, table
 from bench.seasons import FULL, QUICK, SEED, compare_seasons
 from bench.sections import CLUB, Evening, real_evenings
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Family, History, Movement, Section
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import Quality, measure

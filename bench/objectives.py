@@ -25,10 +25,10 @@ from bench.movements import markdown
 from bench.page import put_section
 from bench.tradeoff import Point, draw
 from bench.trials import TRIALS
+from bridgeopt.base.text import write_text
+from bridgeopt.engine.executors import processes
+from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.files.text import write_text
-from bridgeopt.simulation.executors import processes
-from bridgeopt.simulation.intervals import Estimate, estimate
 
 BY_LOT = "random"
 OFFERED = (

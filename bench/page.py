@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from bridgeopt.words import Percent
-from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words import Percent
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
 Row = Sequence[str]
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Registration
 from bridgeopt.engine.qap import Instance
 from bridgeopt.files.history import read_history
@@ -18,7 +19,6 @@ from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.movements import choose_movements
-from bridgeopt.shipped import shipped_folder
 
 ROOT = Path(__file__).resolve().parent.parent
 CLUB = ROOT.parent / "shared" / "club"

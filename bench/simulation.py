@@ -24,20 +24,20 @@ from bench.matches import Part
 from bench.movements import markdown, show
 from bench.page import percent, put_section
 from bench.sections import CLUB
+from bridgeopt.base.text import write_text
 from bridgeopt.club import Family, History
+from bridgeopt.engine.executors import processes
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
-from bridgeopt.files.text import write_text
+from bridgeopt.games.simulation import Settings, Simulation, Study, simulate
+from bridgeopt.games.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
+from bridgeopt.games.simulation.season import play
+from bridgeopt.games.simulation.show.terminal import basis, fairness_chart, gains, notes
+from bridgeopt.games.simulation.show.terminal import markdown as results_text
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import warm as tailored
-from bridgeopt.show.terminal.simulation import basis, fairness_chart, gains, notes
-from bridgeopt.show.terminal.simulation import markdown as results_text
-from bridgeopt.simulation import Settings, Simulation, Study, simulate
-from bridgeopt.simulation.executors import processes
-from bridgeopt.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
-from bridgeopt.simulation.season import play
 
 FAMILY = "multiplex"
 SEED = 1

@@ -17,18 +17,18 @@ import numpy as np
 from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt import solver
-from bridgeopt.sitout.hashi.cuts import solve_by_cuts, solve_in_turns
-from bridgeopt.sitout.hashi.flow import FlowModel, Order
-from bridgeopt.sitout.hashi.making import make_hashi
-from bridgeopt.sitout.hashi.puzzle import Hashi
-from bridgeopt.sitout.hashi.reading import read_hashi
-from bridgeopt.sitout.hashi.solving import solve
-from bridgeopt.sitout.sudoku.bands import BANDS, STACKS, count_all
-from bridgeopt.sitout.sudoku.grading import Grade
-from bridgeopt.sitout.sudoku.making import SudokuMaker
-from bridgeopt.sitout.sudoku.reading import read_sudokus
-from bridgeopt.sitout.warm import warm_up
+from bridgeopt.base import solver
+from bridgeopt.games.puzzles.hashi.cuts import solve_by_cuts, solve_in_turns
+from bridgeopt.games.puzzles.hashi.flow import FlowModel, Order
+from bridgeopt.games.puzzles.hashi.making import make_hashi
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi
+from bridgeopt.games.puzzles.hashi.reading import read_hashi
+from bridgeopt.games.puzzles.hashi.solving import solve
+from bridgeopt.games.puzzles.sudoku.bands import BANDS, STACKS, count_all
+from bridgeopt.games.puzzles.sudoku.grading import Grade
+from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
+from bridgeopt.games.puzzles.sudoku.reading import read_sudokus
+from bridgeopt.games.puzzles.warm import warm_up
 
 LIMIT = 20.0
 FLOW_LIMIT = 3.0

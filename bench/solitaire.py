@@ -23,19 +23,19 @@ from bench.limits import processor_time
 from bench.machine import description
 from bench.page import percent, put_section, table
 from bench.solitaire_further import layouts, plies, ways
+from bridgeopt.engine.intervals import estimate
 from bridgeopt.engine.randomness import split
-from bridgeopt.simulation.intervals import estimate
-from bridgeopt.sitout.solitaire.comparing import compare, row_of
-from bridgeopt.sitout.solitaire.dealing import deal
-from bridgeopt.sitout.solitaire.deciding import decide
-from bridgeopt.sitout.solitaire.game import Game, referee
-from bridgeopt.sitout.solitaire.obstruction import Reading, play_obstruction
-from bridgeopt.sitout.solitaire.reading import find_layout
-from bridgeopt.sitout.solitaire.rule import play_positions, shipped_table
-from bridgeopt.sitout.solitaire.strategies import Heuristic, heuristic_values
-from bridgeopt.sitout.solitaire.thinking import Thinker
-from bridgeopt.sitout.solitaire.tuning import AS_SHIPPED, tune
-from bridgeopt.sitout.solitaire.warm import warm_up_deciding, warm_up_table
+from bridgeopt.games.puzzles.solitaire.comparing import compare, row_of
+from bridgeopt.games.puzzles.solitaire.dealing import deal
+from bridgeopt.games.puzzles.solitaire.deciding import decide
+from bridgeopt.games.puzzles.solitaire.game import Game, referee
+from bridgeopt.games.puzzles.solitaire.obstruction import Reading, play_obstruction
+from bridgeopt.games.puzzles.solitaire.reading import find_layout
+from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
+from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, heuristic_values
+from bridgeopt.games.puzzles.solitaire.thinking import Thinker
+from bridgeopt.games.puzzles.solitaire.tuning import AS_SHIPPED, tune
+from bridgeopt.games.puzzles.solitaire.warm import warm_up_deciding, warm_up_table
 
 TOLD = {
     ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01, ("Greedy", "Random"): 46.25,

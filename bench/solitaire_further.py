@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from bench.page import table
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.sitout.solitaire.comparing import compare
-from bridgeopt.sitout.solitaire.dealing import Faces, deal
-from bridgeopt.sitout.solitaire.game import UNSEEN, Game, view
-from bridgeopt.sitout.solitaire.layout import Layout, Shape
-from bridgeopt.sitout.solitaire.reading import find_layout, shipped_layouts
-from bridgeopt.sitout.solitaire.rule import play_positions, shipped_table
-from bridgeopt.sitout.solitaire.strategies import Heuristic, Strategy, play_paper
+from bridgeopt.games.puzzles.solitaire.comparing import compare
+from bridgeopt.games.puzzles.solitaire.dealing import Faces, deal
+from bridgeopt.games.puzzles.solitaire.game import UNSEEN, Game, view
+from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
+from bridgeopt.games.puzzles.solitaire.reading import find_layout, shipped_layouts
+from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
+from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, Strategy, play_paper
 
 FREE_TOLD = {("Random", "Random"): "21, 18", ("Random", "MaxBlock"): "24, 22"}
 PLIES_TOLD = "78"

@@ -21,6 +21,7 @@ import numpy as np
 
 from bench.machine import description
 from bench.page import table
+from bridgeopt.base.errors import Cancelled
 from bridgeopt.club import (
     Family,
     History,
@@ -39,7 +40,7 @@ from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Cancelled
+from bridgeopt.games.simulation import Settings, Study, simulate
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family
@@ -54,7 +55,6 @@ from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections.placing import Limits, PlacingTask, place
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.wishes.contradiction import smallest_contradiction
-from bridgeopt.simulation import Settings, Study, simulate
 
 TARGET = 0.3
 """Seconds, on a quiet machine."""

@@ -13,11 +13,11 @@ import click
 
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.sitout.sudoku.models.kinds import MODELS
-from bridgeopt.sitout.sudoku.models.running import Ran, Values, Variables, run_model
-from bridgeopt.sitout.sudoku.puzzle import Sudoku
-from bridgeopt.sitout.sudoku.reading import read_sudokus
-from bridgeopt.sitout.sudoku.solving import solve
+from bridgeopt.games.puzzles.sudoku.models.kinds import MODELS
+from bridgeopt.games.puzzles.sudoku.models.running import Ran, Values, Variables, run_model
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
+from bridgeopt.games.puzzles.sudoku.reading import read_sudokus
+from bridgeopt.games.puzzles.sudoku.solving import solve
 
 PAPER = {
     "classic-binary": "159",

@@ -36,13 +36,13 @@ from plain_swiss import asked_rounds, held_against_all, held_against_matching
 from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
-from bridgeopt.swiss.bands import automatic, ordered
-from bridgeopt.swiss.generator import Kind, generate
-from bridgeopt.swiss.playing import play, strengths_of
-from bridgeopt.swiss.posting import propose
-from bridgeopt.swiss.strength import Study, simulate
-from bridgeopt.swiss.tournament import Player, Settings, System, Tournament
-from bridgeopt.swiss.warm import warm_up
+from bridgeopt.games.swiss.bands import automatic, ordered
+from bridgeopt.games.swiss.generator import Kind, generate
+from bridgeopt.games.swiss.playing import play, strengths_of
+from bridgeopt.games.swiss.posting import propose
+from bridgeopt.games.swiss.strength import Study, simulate
+from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament
+from bridgeopt.games.swiss.warm import warm_up
 
 Row = list[str]
 

@@ -7,7 +7,7 @@ from math import inf
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from bridgeopt.simulation.intervals import Estimate
+from bridgeopt.engine.intervals import Estimate
 
 WIDTH, HEIGHT = 380, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 70, 30, 42

@@ -20,9 +20,9 @@ from rich.progress import track
 from bench.machine import description
 from bench.page import put_section, table
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings, shipped_evenings
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import History, Kind, Plan, Registration, Section, Wish
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.evening import evening_sections, optimise

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bridgeopt.api import load_family, load_history, load_members, load_registration
+    from bridgeopt.base.shipped import shipped_folder
     from bridgeopt.club.recording import record
     from bridgeopt.movement.design import design
     from bridgeopt.seating.evaluation import evaluate
     from bridgeopt.seating.evening import optimise
     from bridgeopt.seating.sections import form_sections
-    from bridgeopt.shipped import shipped_folder
 
 __version__ = "0.1.0"
 
@@ -36,7 +36,7 @@ _HOMES = {
     "load_registration": "bridgeopt.api",
     "optimise": "bridgeopt.seating.evening",
     "record": "bridgeopt.club.recording",
-    "shipped_folder": "bridgeopt.shipped",
+    "shipped_folder": "bridgeopt.base.shipped",
 }
 
 __all__ = [

@@ -1,6 +1,6 @@
 """``python -m bridgeopt``, and the command ``bridgeopt``."""
 
-from bridgeopt.interrupts import take_interrupts
+from bridgeopt.base.interrupts import take_interrupts
 
 
 def main() -> None:

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import numpy as np
 
+from bridgeopt.base.text import write_text
 from bridgeopt.club import Family, History, Pair, Registration, Seating
 from bridgeopt.club.recording import record
 from bridgeopt.engine.randomness import Random
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.files.text import write_text
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.sections import form_sections
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.text import write_text
 from bridgeopt.club import Movement
 from bridgeopt.files.asc import format_movement, read_movement
-from bridgeopt.files.text import write_text
 from bridgeopt.movement.design import Style, design
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.movement.mitchell import mitchell

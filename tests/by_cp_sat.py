@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bridgeopt import solver
+from bridgeopt.base import solver
 
 needs_solver = pytest.mark.skipif(not solver.is_there(), reason="OR-Tools is not installed")
 

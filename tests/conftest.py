@@ -25,6 +25,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Family, History, Movement, Pair, Registration
 from bridgeopt.engine.qap.annealing import RESTARTS
 from bridgeopt.engine.randomness import Random
@@ -36,7 +37,6 @@ from bridgeopt.movement.design.task import Task, start
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tables import _STEPS
 from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
-from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from bridgeopt.swiss.bands import automatic, ordered
-from bridgeopt.swiss.posting import Proposal, propose
-from bridgeopt.swiss.tournament import (
+from bridgeopt.games.swiss.bands import automatic, ordered
+from bridgeopt.games.swiss.posting import Proposal, propose
+from bridgeopt.games.swiss.tournament import (
     Bye,
     ByeKind,
     Player,

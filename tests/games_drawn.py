@@ -7,12 +7,12 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli import main
-from bridgeopt.club.year import Calendar, Entry, Event, Resource, Span, Year
-from bridgeopt.files.individual.reading import read_plan
-from bridgeopt.show.pages.calendar import calendar_page
-from bridgeopt.show.pages.individual import format_picture
-from bridgeopt.words.message import spoken_in
+from bridgeopt.games.calendar.show.pages import calendar_page
+from bridgeopt.games.calendar.year import Calendar, Entry, Event, Resource, Span, Year
+from bridgeopt.games.individual.files.reading import read_plan
+from bridgeopt.games.individual.show.pages import format_picture
 
 NAMES = ('Ad "Q" Bol', "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "<b>Ng", "מרים כהן")
 

@@ -6,11 +6,11 @@ import sqlite3
 from hashlib import sha256
 from pathlib import Path
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal import Advice, Erased, JournalFile, JournalKind, Revision, Wrong
 from bridgeopt.journal.private import write_private
 from bridgeopt.journal.schema import keep_changes, keep_private_words
-from bridgeopt.words import Message
-from bridgeopt.words.stored import to_json
 
 
 def said(text: str) -> Message:

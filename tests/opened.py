@@ -24,12 +24,12 @@ from browser import PATIENCE
 from click.testing import CliRunner
 
 import bridgeopt
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.cli import main
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
-from bridgeopt.shipped import shipped_folder
 from bridgeopt.web.server import PageServer, listening
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from itertools import combinations, pairwise, product
 
 from hypothesis import strategies as st
 
-from bridgeopt.calendar.demands import Apart, Away, Before, Free, OnDays, OneThing
-from bridgeopt.calendar.measures import faults_of, measure
-from bridgeopt.club.year import (
+from bridgeopt.games.calendar.demands import Apart, Away, Before, Free, OnDays, OneThing
+from bridgeopt.games.calendar.measures import faults_of, measure
+from bridgeopt.games.calendar.year import (
     Aim,
     Calendar,
     Entry,

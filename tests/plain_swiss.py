@@ -1,6 +1,6 @@
 """Plain twins of Swiss pairing: what a round looks at, all pairings, and the text's own procedure.
 
-`Plain` shares nothing with `bridgeopt.swiss` but the values of a tournament.
+`Plain` shares nothing with `bridgeopt.games.swiss` but the values of a tournament.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from itertools import combinations
 from math import ceil
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.swiss.bands import initial_scores
-from bridgeopt.swiss.field import field_of
-from bridgeopt.swiss.generator import generate
-from bridgeopt.swiss.pairing import pair
+from bridgeopt.games.swiss.bands import initial_scores
+from bridgeopt.games.swiss.field import field_of
+from bridgeopt.games.swiss.generator import generate
+from bridgeopt.games.swiss.pairing import pair
 
 WON = {"W+": (1, 0), "B+": (0, 1), "J": (Fraction(1, 2),) * 2, "W+F": (1, 0), "B+F": (0, 1)}
 PLAYED = {"W+", "B+", "J"}

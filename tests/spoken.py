@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bridgeopt.errors import Fault
-from bridgeopt.words import Message
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.words import Message
 
 
 class Spoken(NamedTuple):

@@ -7,11 +7,11 @@ import runpy
 import numpy as np
 import pytest
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.shipped import shipped_folder
 
 DATA = shipped_folder("data")
 

@@ -9,7 +9,7 @@ import pytest
 from english import sentences
 from sources import PACKAGE, ROOMS, SOURCES, nodes, place
 
-from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 

@@ -20,14 +20,14 @@ OF_CLICK = {
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
     ("cli/recording.py", "with_played"),
-    ("cli/swiss/options.py", "with_settings"),
+    ("games/swiss/cli/options.py", "with_settings"),
     ("cli/tailoring.py", "with_tailoring"),
     ("cli/wishing.py", "with_wishes"),
     ("cli/wording.py", "make_metavar"),
 }
 """What stands between click and one of its own, and hands on what it does not look at."""
 
-OF_WORDS = {("words/catalogue.py", "__call__"), ("words/message.py", "__init__")}
+OF_WORDS = {("base/words/catalogue.py", "__call__"), ("base/words/message.py", "__init__")}
 """What stands in the gaps of a message, each gap with a name of its own."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

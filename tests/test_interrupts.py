@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 import bridgeopt
-from bridgeopt.errors import Cancelled
-from bridgeopt.interrupts import (
+from bridgeopt.base.errors import Cancelled
+from bridgeopt.base.interrupts import (
     ending_at_once,
     ignore_interrupts,
     on_interrupt,
@@ -29,7 +29,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
     """Run Python code that may press Ctrl-C by ``press()``."""
     begin = (
         "import os, signal, sys\n"
-        "from bridgeopt.interrupts import *\n"
+        "from bridgeopt.base.interrupts import *\n"
         "def press(): os.kill(os.getpid(), signal.SIGINT)\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
     )

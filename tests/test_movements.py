@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
-from bridgeopt.shipped import shipped_folder
 
 MAKE = runpy.run_path(str(shipped_folder("movements") / "make.py"))
 RECIPES = {

@@ -41,7 +41,7 @@ ORDER = (
 NARROWER = {
     "words": {"printable"},
     "engine": {"interrupts"},
-    "journal": {"errors", "printable", "words", "files.replacing", "files.text"},
+    "journal": {"errors", "printable", "words", "base.replacing", "base.text"},
     "simulation": set(ORDER[: ORDER.index("simulation")])
     - {"season", "evening", "swiss", "journal"},
 }
@@ -102,7 +102,7 @@ def test_the_guard_sees_what_is_wrong(tmp_path):
     source = tmp_path / "module.py"
     source.write_text(
         "import os\nimport bridgeopt.club\nfrom bridgeopt import season\n"
-        "def f():\n    from bridgeopt.files.text import read_lines\n",
+        "def f():\n    from bridgeopt.base.text import read_lines\n",
         encoding="utf-8",
     )
-    assert list(imports(source)) == [(2, "club"), (3, "season"), (5, "files.text.read_lines")]
+    assert list(imports(source)) == [(2, "club"), (3, "season"), (5, "base.text.read_lines")]

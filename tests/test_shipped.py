@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt import shipped
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.base import shipped
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.shipped import shipped_folder
 
 
 @pytest.fixture

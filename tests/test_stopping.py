@@ -54,11 +54,11 @@ LONG = (
     "seating.changing.nobody:nobody_moves",
     "seating.changing.nobody:one_moves",
     "seating.changing.ways:take",
-    "director.running:run",
-    "director.comparing:compare",
-    "director.evaluating:evaluate",
-    "director.evaluating:prove_again",
-    "director.changing:change",
+    "tasks.running:run",
+    "tasks.comparing:compare",
+    "tasks.evaluating:evaluate",
+    "tasks.evaluating:prove_again",
+    "tasks.changing:change",
 )
 
 

@@ -10,6 +10,10 @@ from typing import Any, ClassVar
 import click
 
 from bridgeopt import __version__
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader, speak, spoken_in
 from bridgeopt.cli import waiting
 from bridgeopt.cli.click_words import teach_click
 from bridgeopt.cli.language import language_of, with_language
@@ -17,10 +21,6 @@ from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.streams import OutputLost, give_up_output, open_streams
 from bridgeopt.cli.telling import show_error
 from bridgeopt.cli.wording import option
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.interrupts import INTERRUPTED, ignore_interrupts
-from bridgeopt.words import Message
-from bridgeopt.words.message import reader, speak, spoken_in
 
 _NOBODY_READS = 141
 """What a program exits with whose output goes to a pipe that nobody reads (SIGPIPE is 13)."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import click
 
-from bridgeopt.words import Message
-from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
 
 def confirm(question: Message, err: bool = False) -> bool:

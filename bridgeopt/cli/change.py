@@ -101,16 +101,16 @@ def change(
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import How
-    from bridgeopt.director.change_texts import ChangeTextError
-    from bridgeopt.director.changing import ChangeRequest, prepare
-    from bridgeopt.director.changing import change as make
-    from bridgeopt.director.evenings import refuse_recorded
-    from bridgeopt.director.sources import read_so_far
     from bridgeopt.engine.effort import Search
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.seating.changing.before_play import Keep
     from bridgeopt.show.terminal.changes import show_changes, show_ways
+    from bridgeopt.tasks.change_texts import ChangeTextError
+    from bridgeopt.tasks.changing import ChangeRequest, prepare
+    from bridgeopt.tasks.changing import change as make
+    from bridgeopt.tasks.evenings import refuse_recorded
+    from bridgeopt.tasks.sources import read_so_far
 
     request = ChangeRequest(
         drop,

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command
-from bridgeopt.errors import InputError
-from bridgeopt.words import Message
-from bridgeopt.words.message import for_programs
 
 if TYPE_CHECKING:
-    from bridgeopt.director.checking import Checked, Found
+    from bridgeopt.tasks.checking import Checked, Found
 
 
 @command("help_check")
@@ -44,9 +44,9 @@ def check(
 ) -> None:
     """Tell all that is wrong with these files, in one go."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.checking import Files
-    from bridgeopt.director.checking import check as check_files
-    from bridgeopt.director.tonight import Rules
+    from bridgeopt.tasks.checking import Files
+    from bridgeopt.tasks.checking import check as check_files
+    from bridgeopt.tasks.tonight import Rules
 
     files = Files(history_file, season_file, registration_file, members_file)
     if files == Files() and not movements_folder and not family:
@@ -70,7 +70,7 @@ def check(
 
 def _document(checked: Checked) -> dict[str, Any]:
     """Return what was found (documented in `docs/formats.md`)."""
-    from bridgeopt.director.checking import FamilyFound, FileFound, SectionFound
+    from bridgeopt.tasks.checking import FamilyFound, FileFound, SectionFound
 
     found = checked.found
     return {
@@ -88,7 +88,7 @@ def _document(checked: Checked) -> dict[str, Any]:
 
 def _line(found: Found) -> Message:
     """Say what was found."""
-    from bridgeopt.director.checking import FamilyFound, SectionFound
+    from bridgeopt.tasks.checking import FamilyFound, SectionFound
 
     match found:
         case FamilyFound(name, sizes):

@@ -12,9 +12,9 @@ from importlib import import_module
 from string import Formatter
 from typing import Self
 
-from bridgeopt.words import Message
-from bridgeopt.words.catalogue import REFERENCE
-from bridgeopt.words.message import reader
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import REFERENCE
+from bridgeopt.base.words.message import reader
 
 MODULES = (
     "core",

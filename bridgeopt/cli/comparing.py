@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.files.numbers import is_whole
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
     from bridgeopt.club import MadeTonight, Plan
-    from bridgeopt.director.comparing import Prepared
-    from bridgeopt.director.tonight import Rules, Tonight
     from bridgeopt.engine.effort import Search
     from bridgeopt.seating.comparison import Comparison
+    from bridgeopt.tasks.comparing import Prepared
+    from bridgeopt.tasks.tonight import Rules, Tonight
 
 
 def numbers_of_sections(
@@ -71,7 +71,7 @@ def compare(
     Parameters
     ----------
     tonight, movements, sections, rules
-        See `director.comparing.prepare`.
+        See `tasks.comparing.prepare`.
     search
         How hard to look.
     giving
@@ -79,8 +79,8 @@ def compare(
     """
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.cli.waiting import waited
-    from bridgeopt.director.comparing import prepare
     from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
+    from bridgeopt.tasks.comparing import prepare
 
     comparison = _search(prepare(tonight, movements, sections, rules), search)
     show_notes(comparison.notes)
@@ -130,9 +130,9 @@ def choose(
     On a terminal the others are shown at once; elsewhere, where that could be lost, with the plan.
     """
     from bridgeopt.cli.waiting import waited
-    from bridgeopt.director.comparing import prepare
     from bridgeopt.seating.playing import default_budget
     from bridgeopt.show.terminal.comparison import show_comparison
+    from bridgeopt.tasks.comparing import prepare
 
     prepared = prepare(tonight, movements, sections, rules)
     if len(prepared.choices) == 1:
@@ -169,8 +169,8 @@ def _search(prepared: Prepared, search: Search) -> Comparison:
     """Compare, and show that work goes on."""
     from bridgeopt.cli.progress import counting_bar, get_ready, ways_proven
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.comparing import compare as compare_ways
     from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.tasks.comparing import compare as compare_ways
 
     show_notes(prepared.notes)
     get_ready(prepared.made)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_demo")
@@ -17,13 +17,13 @@ from bridgeopt.words import Message
 def demo(ctx: click.Context, out_folder: Path | None) -> None:
     """Do the main job on data that comes with the program; or write them to a folder."""
     if out_folder is not None:
-        from bridgeopt.director.demo import write_examples
+        from bridgeopt.tasks.demo import write_examples
 
         for file in write_examples(out_folder):
             click.echo(Message("file_written", file=file))
         return
+    from bridgeopt.base.shipped import shipped_folder
     from bridgeopt.cli.run import run
-    from bridgeopt.shipped import shipped_folder
 
     data = shipped_folder("data")
     files = {

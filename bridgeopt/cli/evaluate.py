@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.club import Objective
@@ -61,16 +61,16 @@ def evaluate(
     """Score any numbering: ours, your own, another program's."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
-    from bridgeopt.director.evaluating import evaluate as score
-    from bridgeopt.director.evaluating import prepare, prove_again
-    from bridgeopt.director.sources import read_so_far
-    from bridgeopt.director.tonight import Rules
     from bridgeopt.engine.effort import Search
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
+    from bridgeopt.tasks.evaluating import evaluate as score
+    from bridgeopt.tasks.evaluating import prepare, prove_again
+    from bridgeopt.tasks.sources import read_so_far
+    from bridgeopt.tasks.tonight import Rules
 
     if odd is not None and (registration_file is None or num_sections is None):
         raise click.UsageError(str(Message("evaluate_odd_needs_sections")))

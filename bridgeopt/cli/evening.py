@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.streams import OutputLost
 from bridgeopt.cli.telling import show_notes
-from bridgeopt.words import Message
-from bridgeopt.words.message import reader
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members, Plan
-    from bridgeopt.director.evenings import EveningFolder
+    from bridgeopt.tasks.evenings import EveningFolder
 
 
 def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:
@@ -30,7 +30,7 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
     click.UsageError
         There is no club's folder, or an option says that it goes elsewhere.
     """
-    from bridgeopt.director.evenings import evening_for
+    from bridgeopt.tasks.evenings import evening_for
 
     for name, option in (("registration_file", "--reg"), ("out_folder", "--out")):
         if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
@@ -41,8 +41,8 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
 
 def keep_earlier(evening: EveningFolder, plan: Plan) -> None:
     """Keep the plan that an evening has, if another run made it, and say so."""
-    from bridgeopt.director.evenings import keep_plan
     from bridgeopt.files.plan import plan_document
+    from bridgeopt.tasks.evenings import keep_plan
 
     kept = keep_plan(evening, plan_document(plan)["plan_id"])
     if kept is not None:
@@ -74,8 +74,8 @@ def give_evening(
         Whether the plan was changed, so that what is on paper is told apart.
     """
     from bridgeopt.cli.progress import get_puzzles_ready
-    from bridgeopt.director.evenings import print_out
     from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.tasks.evenings import print_out
 
     stopped: Exception | None = None
     try:

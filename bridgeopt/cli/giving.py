@@ -9,15 +9,15 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli.telling import show_begun, show_filled
 from bridgeopt.cli.waiting import waited
 from bridgeopt.club import History, Members, Plan
-from bridgeopt.director.output import Output
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan
 from bridgeopt.show.terminal.plan import show_plan
-from bridgeopt.words import Message
+from bridgeopt.tasks.output import Output
 
 
 class Giving:

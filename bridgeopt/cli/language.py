@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 
 import click
 
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words.catalogue import REFERENCE, languages
+from bridgeopt.base.words.message import reader, speak
 from bridgeopt.cli.settings import NO_CLUB
 from bridgeopt.cli.wording import option
-from bridgeopt.errors import InputError
-from bridgeopt.words.catalogue import REFERENCE, languages
-from bridgeopt.words.message import reader, speak
 
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C", bound=click.Command)
@@ -80,7 +80,7 @@ def _language_of_club(place: str | None) -> str | None:
     No more of them is looked at, since that takes long; a command that needs them tells what is
     wrong with them.
     """
-    from bridgeopt.files.text import read_lines
+    from bridgeopt.base.text import read_lines
 
     with suppress(InputError, OSError, ValueError, RecursionError):
         for file in _settings(place):

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.files.settings import Club
@@ -39,8 +39,8 @@ def open(
 ) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
     with _nothing_is_garbage():
-        from bridgeopt.director.pushing import Bridgemates
         from bridgeopt.exchange.bridgemate import Club as Known
+        from bridgeopt.tasks.pushing import Bridgemates
         from bridgeopt.web.server import serve
 
     def ready(address: str) -> None:
@@ -87,7 +87,7 @@ def _made_up_club(day: date) -> Iterator[Club]:
     """Make the club that we ship, in a folder that is gone afterwards."""
     from tempfile import TemporaryDirectory
 
-    from bridgeopt.director.demo import begin_demo
+    from bridgeopt.tasks.demo import begin_demo
 
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         yield begin_demo(Path(folder), day)

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.words import Message
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 from bridgeopt.cli.wording import argument, option
-from bridgeopt.errors import Fault
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.club import Objective
@@ -72,8 +72,8 @@ def complete_family(
     ctx: click.Context, param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Return the families that a word may become; of several with commas, it is the last."""
+    from bridgeopt.base.errors import BridgeoptError
     from bridgeopt.club.movement import TAILORED
-    from bridgeopt.errors import BridgeoptError
     from bridgeopt.movement.families import list_families
 
     before, comma, begun = incomplete.rpartition(",")

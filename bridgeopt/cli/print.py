@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
 from bridgeopt.cli import options
 from bridgeopt.cli.language import language_option
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
-from bridgeopt.words.message import reader
 
 
 def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
@@ -76,16 +76,11 @@ def print(
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
     from bridgeopt.cli.progress import get_puzzles_ready
     from bridgeopt.cli.telling import show_begun, show_notes
-    from bridgeopt.director.printing import (
-        ChangesAgain,
-        PrintRequest,
-        SectionsAgain,
-        print_evening,
-    )
-    from bridgeopt.director.sources import read_names
     from bridgeopt.files.alone import holding
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.show.pages.html import Paper
+    from bridgeopt.tasks.printing import ChangesAgain, PrintRequest, SectionsAgain, print_evening
+    from bridgeopt.tasks.sources import read_names
 
     if again_sections and plan_on_paper is not None:
         raise click.UsageError(str(Message("print_section_or_changed")))

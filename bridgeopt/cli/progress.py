@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.base.interrupts import ending_at_once
+from bridgeopt.base.words import Message, Percent
+from bridgeopt.base.words.message import reader
 from bridgeopt.engine.jit import troubles
-from bridgeopt.interrupts import ending_at_once
-from bridgeopt.words import Message, Percent
-from bridgeopt.words.message import reader
 
 if TYPE_CHECKING:
     from bridgeopt.engine import qap
-    from bridgeopt.individual.measures import Measures
+    from bridgeopt.games.individual.measures import Measures
 
 Counted = Callable[[int, int], Message]
 """Says how many of how many are done."""
@@ -87,7 +87,7 @@ def get_ready(made: bool) -> None:
 def get_puzzles_ready(wanted: bool) -> None:
     """Make puzzles ready, if the sheet for those who sit out is wanted."""
     if wanted:
-        from bridgeopt.director.printing import puzzles_ready
+        from bridgeopt.tasks.printing import puzzles_ready
 
         compile_kernels(puzzles_ready, preparing=Message("preparing_puzzles"))
 

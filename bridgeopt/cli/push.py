@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import confirm
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_push")
@@ -39,11 +39,11 @@ def push(
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.pushing import push as pushed
-    from bridgeopt.director.pushing import ready_to_push
-    from bridgeopt.director.sources import read_names
     from bridgeopt.exchange.bridgemate import Club
     from bridgeopt.files.plan import read_plan
+    from bridgeopt.tasks.pushing import push as pushed
+    from bridgeopt.tasks.pushing import ready_to_push
+    from bridgeopt.tasks.sources import read_names
 
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
     evening, notes = ready_to_push(plan, names, day, title, family, movements_folder)
@@ -56,7 +56,7 @@ def push(
 
 def _ask() -> None:
     """Ask whether to go on."""
-    from bridgeopt.errors import BridgeoptError
+    from bridgeopt.base.errors import BridgeoptError
 
     try:
         if not confirm(Message("push_asked")):

@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.recording import Played, played, record_in_season
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_record")
@@ -38,8 +38,8 @@ def record(
 ) -> None:
     """Record an evening that was played: in the season, or as a new history."""
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.recording import RecordRequest, record_history
     from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.tasks.recording import RecordRequest, record_history
 
     if (history_file is None) == (season_file is None):
         raise click.UsageError(str(Message("record_where")))

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
+from bridgeopt.base.words import Either, Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import option
-from bridgeopt.words import Either, Message
 
 if TYPE_CHECKING:
-    from bridgeopt.director.recording import RecordRequest
+    from bridgeopt.tasks.recording import RecordRequest
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -107,9 +107,9 @@ def played(command: F) -> F:
 def record_in_season(season_file: Path, request: RecordRequest, played: Played) -> None:
     """Record an evening in the season, and say so."""
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.recording import record_session
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.evening import Course
+    from bridgeopt.tasks.recording import record_session
 
     of_sections = {name: rounds for name, rounds in played.rounds_played.items() if name}
     recorded = record_session(

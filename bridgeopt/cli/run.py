@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import is_guest
 from bridgeopt.cli.comparing import Chosen, choose, compare, is_comparison, numbers_of_sections
@@ -18,7 +19,6 @@ from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.tailoring import Tailoring, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.club import Objective
@@ -86,13 +86,13 @@ def run(
     from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import PAPER, MadeTonight
-    from bridgeopt.director.evenings import in_calendar
-    from bridgeopt.director.running import as_found, prepare
-    from bridgeopt.director.running import run as seat
-    from bridgeopt.director.sources import read_so_far
-    from bridgeopt.director.tonight import Rules, read_tonight
     from bridgeopt.engine.effort import Search
     from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.tasks.evenings import in_calendar
+    from bridgeopt.tasks.running import as_found, prepare
+    from bridgeopt.tasks.running import run as seat
+    from bridgeopt.tasks.sources import read_so_far
+    from bridgeopt.tasks.tonight import Rules, read_tonight
 
     movements = tailoring.movements(family)
     evening = None

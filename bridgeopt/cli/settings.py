@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Option
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
-    from bridgeopt.director.evenings import EveningFolder
     from bridgeopt.files.settings import Club
+    from bridgeopt.tasks.evenings import EveningFolder
 
 NO_CLUB = "none"
 """Instead of a club: nothing is taken from settings."""
 
 _FILE = click.Path(path_type=Path)
-_CLUB, _EVENING = "bridgeopt.club", "bridgeopt.evening"
+_CLUB, _EVENING = "bridgeopt.club", "bridgeopt.night"
 
 # The parameters of commands that settings can give, by the settings' attributes.
 _PARAMETERS = {
@@ -119,7 +119,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
     RequestError
         There is no such evening.
     """
-    from bridgeopt.director.evenings import latest_evening, list_evenings
+    from bridgeopt.tasks.evenings import latest_evening, list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is None:
@@ -136,7 +136,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
 def named_plan(ctx: click.Context, plan: Path) -> Path:
     """Return a plan that is named; if it is that of an evening of the club, take that evening."""
-    from bridgeopt.director.evenings import list_evenings
+    from bridgeopt.tasks.evenings import list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is not None:

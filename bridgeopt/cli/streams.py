@@ -8,9 +8,9 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
+from bridgeopt.base.errors import reason_of
+from bridgeopt.base.words import Message
 from bridgeopt.cli.marks import MARKS, add_marks
-from bridgeopt.errors import reason_of
-from bridgeopt.words import Message
 
 
 class OutputLost(Exception):  # noqa: N818  (as a rule nothing is wrong: `head` has seen enough)

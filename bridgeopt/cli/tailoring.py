@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli.wording import option
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.club import MadeTonight

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.words import Message
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.show.documents.out_folder import Filled

@@ -98,8 +98,8 @@ def _parameter(option: str) -> str:
 
 def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
     """Read one option's text."""
+    from bridgeopt.base.errors import Fault
     from bridgeopt.club import Kind
-    from bridgeopt.errors import Fault
     from bridgeopt.files.faults import quoted
     from bridgeopt.files.wishes import WishError, wish_of_text
 

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli.click_words import metavar
-from bridgeopt.words import Message
 
 F = TypeVar("F", bound=Callable[..., Any])
 

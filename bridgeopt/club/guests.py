@@ -7,9 +7,9 @@ from decimal import Decimal, localcontext
 
 import numpy as np
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Contestant, History, Registration
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.words import Message
 
 _DIGITS = 50
 """Enough for the exact mean of two rankings of up to 15 digits each, wherever the point stands."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.errors import Fault
+from bridgeopt.base.errors import Fault
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bridgeopt.words import Message
+from bridgeopt.base.words import Message
 
 
 @dataclass(frozen=True)

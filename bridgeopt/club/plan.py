@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple, Self
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.pair import Pair
@@ -17,7 +18,6 @@ from bridgeopt.club.score import Overall, Score, Scored
 from bridgeopt.club.way import Way
 from bridgeopt.club.wish import Granted
 from bridgeopt.engine.rounds.proved_for import ProvedFor
-from bridgeopt.words import Message
 
 
 class Source(NamedTuple):

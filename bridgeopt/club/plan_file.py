@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.pair import Pair
@@ -12,7 +13,6 @@ from bridgeopt.club.plan import Seating, Source, Spell
 from bridgeopt.club.score import Score
 from bridgeopt.club.wish import Wish
 from bridgeopt.engine.rounds.proved_for import ProvedFor
-from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)

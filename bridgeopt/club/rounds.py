@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 from typing import NamedTuple, Protocol, TypeAlias
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.movement import Movement
-from bridgeopt.words import Message
 
 
 class Chair(NamedTuple):

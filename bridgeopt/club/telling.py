@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from bridgeopt.base.words import Either, Message, Number
 from bridgeopt.club.fairness import Apart
 from bridgeopt.club.handovers import Handover, rounds_sat_out
 from bridgeopt.club.objective import Objective
 from bridgeopt.club.pair import Members, Pair
 from bridgeopt.club.plan import Seating, SectionPlan
 from bridgeopt.club.wish import Kind, Wish
-from bridgeopt.words import Either, Message, Number
 
 
 def section_title(section: SectionPlan) -> Message:

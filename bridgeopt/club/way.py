@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.pair import Pair
-from bridgeopt.words import Message
 
 
 class How(StrEnum):

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from bridgeopt.interrupts import on_interrupt
+from bridgeopt.base.interrupts import on_interrupt
 
 
 class Stop:

@@ -15,10 +15,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.printable import printable
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.printable import printable
+from bridgeopt.base.words import Message
 from bridgeopt.show.pages.paper.evening import Evening, PaperSection
-from bridgeopt.words import Message
 
 _CLIENT = "bridgemate_dataconnector"
 

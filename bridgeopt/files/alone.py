@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.words import Message
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import numpy as np
 
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.printable import printable
+from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import Fault
 from bridgeopt.files.asc_rounds import (
     UNREADABLE,
     Header,
@@ -21,9 +24,6 @@ from bridgeopt.files.asc_rounds import (
 )
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.text import read_lines, write_text
-from bridgeopt.printable import printable
-from bridgeopt.words import Message
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from bridgeopt.errors import Fault
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.numbers import exceeds
-from bridgeopt.words import Message
 
 UNREADABLE = -1
 """Stands for a number that could not be read."""

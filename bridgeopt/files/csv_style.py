@@ -10,9 +10,9 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList
-from bridgeopt.files.text import read_lines, write_text
-from bridgeopt.words import Message
 
 MOST_CELLS = 250
 """Cells of a line that are read; a club that keeps much has some thirty columns."""

@@ -6,9 +6,9 @@ import difflib
 from collections.abc import Iterable
 from pathlib import Path
 
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Either, Message
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
-from bridgeopt.words import Either, Message
 
 _MOST_OF_A_KIND = 20
 _MOST_SHOWN = 40

@@ -11,15 +11,15 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import MOST_BYTES, write_text
+from bridgeopt.base.words import Message
 from bridgeopt.club.history import History
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, read_csv_lines, split_cells
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.numbers import exceeds, wrong_with_whole
 from bridgeopt.files.players import already_has_line, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.text import MOST_BYTES, write_text
-from bridgeopt.words import Message
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000

@@ -9,12 +9,12 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.pair import Members
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.words import Message
 
 RANKING, STATUS = "ranking", "status"
 """Heads of columns that mean something to a season; see `MemberLine`."""

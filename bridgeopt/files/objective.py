@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
 
+from bridgeopt.base.words import Either, Message
 from bridgeopt.club.objective import MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
 from bridgeopt.files.faults import CellError, did_you_mean, nearest, quoted
-from bridgeopt.words import Either, Message
 
 
 def parse_objective(text: str) -> Objective:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 
-from bridgeopt.errors import InputError
-from bridgeopt.files.replacing import unusable
-from bridgeopt.files.text import read_lines
-from bridgeopt.words import Message
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.replacing import unusable
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
 
 
 class FileKind(Enum):

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList
@@ -19,7 +20,6 @@ from bridgeopt.files.players import (
     player_of,
 )
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.words import Message
 
 _PAIR_HELP = Message("registration_pair_help")
 _COUNT = re.compile(r"[0-9]{1,3}")

@@ -7,10 +7,10 @@ from decimal import Decimal
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import Row, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.words import Message
 
 _LINE_HELP = Message("results_line_help")
 _NUMBER = re.compile(r"[0-9]{1,3}")

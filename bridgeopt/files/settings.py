@@ -11,15 +11,15 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words.catalogue import languages
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.objective import parse_objective
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.toml import parse_toml
-from bridgeopt.words import Either, Message
-from bridgeopt.words.catalogue import languages
 
 SETTINGS_FILE = "club.toml"
 """What the file is called; commands look for it in their folder and above it."""

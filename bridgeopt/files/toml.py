@@ -8,9 +8,9 @@ from decimal import Decimal, DecimalException
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
-from bridgeopt.words import Message
 
 _PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
 

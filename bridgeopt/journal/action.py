@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_type_hints
 
-from bridgeopt.errors import RequestError
-from bridgeopt.words import Message
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
 
 S = TypeVar("S")
 """What the actions that hold come to."""

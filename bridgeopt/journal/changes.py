@@ -9,11 +9,11 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.stored import from_json
 from bridgeopt.journal.clock import now
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.schema import write_seal
-from bridgeopt.words import Message
-from bridgeopt.words.stored import from_json
 
 
 class State(StrEnum):

@@ -9,15 +9,15 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from bridgeopt.errors import BridgeoptError, reason_of
-from bridgeopt.files.replacing import SQLITE_HEAD, unusable
-from bridgeopt.files.text import cannot_read
+from bridgeopt.base.errors import BridgeoptError, reason_of
+from bridgeopt.base.replacing import SQLITE_HEAD, unusable
+from bridgeopt.base.text import cannot_read
+from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Change, read_changes
 from bridgeopt.journal.database import Database, remove_leftovers
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
 from bridgeopt.journal.sentences import folder_of_copies
-from bridgeopt.words import Message
 
 COPIES_KEPT = 10
 """How many copies are kept beside a file."""

@@ -18,9 +18,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bridgeopt.errors import Fault
-from bridgeopt.files.replacing import TEMPORARY, replacing, unusable
-from bridgeopt.files.text import cannot_read
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.printable import printable
+from bridgeopt.base.replacing import TEMPORARY, replacing, unusable
+from bridgeopt.base.text import cannot_read
+from bridgeopt.base.words import Message
 from bridgeopt.journal import private
 from bridgeopt.journal.clock import now
 from bridgeopt.journal.kind import JournalKind, Migration
@@ -39,8 +41,6 @@ from bridgeopt.journal.sentences import (
     left_beside,
     sentences_about,
 )
-from bridgeopt.printable import printable
-from bridgeopt.words import Message
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""

@@ -8,8 +8,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
-from bridgeopt.errors import BridgeoptError, Fault, InputError
-from bridgeopt.files.replacing import unusable
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.replacing import unusable
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.changes import (
     Change,
     Revision,
@@ -28,8 +30,6 @@ from bridgeopt.journal.database import Database, Sound, new_database, remove_lef
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
 from bridgeopt.journal.sentences import FileError
-from bridgeopt.words import Message
-from bridgeopt.words.stored import to_json
 
 
 class Overtaken(FileError):  # noqa: N818  (nothing is wrong with the file)

@@ -9,15 +9,15 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
-from bridgeopt.errors import RequestError
-from bridgeopt.files.replacing import unusable
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.replacing import unusable
+from bridgeopt.base.words import Message
 from bridgeopt.journal.action import StateAction
 from bridgeopt.journal.changes import Revision, read_revision
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.journal.private import Erasure, read_erasures
 from bridgeopt.journal.schema import seal
-from bridgeopt.words import Message
 
 S = TypeVar("S")
 

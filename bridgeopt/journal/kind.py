@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.words import Message
+from bridgeopt.base.words import Message
 
 Migration = Callable[[sqlite3.Connection], None]
 """Brings the tables a step further; it is known by its name, and never changes once released."""

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bridgeopt.errors import BridgeoptError, Fault, InputError
-from bridgeopt.files.replacing import unusable
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.replacing import unusable
+from bridgeopt.base.words import Message
 from bridgeopt.journal.kind import JournalKind
-from bridgeopt.words import Message
 
 _BESIDE = ("-journal", "-wal")
 """Ends of the names of files that hold a part of a file after a program was killed."""

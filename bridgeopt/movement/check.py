@@ -9,10 +9,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import Fault
 from bridgeopt.files.asc import read_movement, seat_faults, who_plays
-from bridgeopt.words import Message
 
 _EVEN_HELP = Message("movement_odd_help")
 _TABLES_HELP = Message("movement_tables_help")

@@ -6,16 +6,16 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.printable import printable
+from bridgeopt.base.shipped import place_of, shipped_folder
+from bridgeopt.base.words import Either, Message
 from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.club.section import SMALLEST
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import read_sound_movement
-from bridgeopt.printable import printable
-from bridgeopt.shipped import place_of, shipped_folder
-from bridgeopt.words import Either, Message
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = Message("family_folder_help")

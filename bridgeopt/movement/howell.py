@@ -15,9 +15,9 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.words import Message
 
 SIZES = (4, 6)
 """Numbers of pairs; for more, `bridgeopt.movement.design` finds Howells without shared boards."""

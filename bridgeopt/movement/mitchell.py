@@ -26,10 +26,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.movement.balance import balance
-from bridgeopt.words import Message
 
 _FEWEST_TABLES, _MOST_TABLES = 2, 15
 # Even numbers of tables at which as many rounds can be played.

@@ -7,12 +7,12 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.files.players import fold
 from bridgeopt.journal.private import read_erasures, read_subjects
 from bridgeopt.season.merging import refuse_merged
 from bridgeopt.season.season import Season, read_season
-from bridgeopt.words import Message
 
 
 def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:

@@ -8,6 +8,8 @@ from datetime import date
 from decimal import Decimal
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import (
     History,
     Objective,
@@ -21,13 +23,11 @@ from bridgeopt.club import (
     Session,
 )
 from bridgeopt.club.guests import welcome
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.players import fold
 from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
 from bridgeopt.seating.fitness import expected_fitness, plain_fitness
-from bridgeopt.words import Clauses, Message
 
 
 @dataclass(frozen=True)

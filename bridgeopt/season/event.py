@@ -9,13 +9,13 @@ from hashlib import sha256
 from itertools import product
 from pathlib import Path
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Contestant, PlayedRounds, Round, Session, contestant_of
 from bridgeopt.club.guests import welcome_contestants
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.season.evening import NewSession, first_ranking, refuse_recorded
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
-from bridgeopt.words import Message
 
 _HELP = Message("season_one_chair")
 

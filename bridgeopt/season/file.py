@@ -10,9 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session
 from bridgeopt.club.rankings import RankingRules
-from bridgeopt.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile
@@ -40,7 +41,6 @@ from bridgeopt.season.sessions import (
     write_session,
 )
 from bridgeopt.season.standing import write_base
-from bridgeopt.words import Clauses, Message
 
 
 class Recorded(NamedTuple):

@@ -6,11 +6,11 @@ import sqlite3
 from enum import StrEnum
 from pathlib import Path
 
+from bridgeopt.base.words import Message
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.journal import Advice, JournalKind, Wrong
 from bridgeopt.season.schema import MIGRATIONS, TABLES
 from bridgeopt.season.season import read_season
-from bridgeopt.words import Message
 
 
 class Kind(StrEnum):

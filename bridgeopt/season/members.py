@@ -11,10 +11,10 @@ from enum import StrEnum
 from operator import itemgetter
 from typing import NamedTuple
 
+from bridgeopt.base.printable import printable
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.private import write_private
-from bridgeopt.printable import printable
-from bridgeopt.words import Message
-from bridgeopt.words.stored import to_json
 
 
 class Status(StrEnum):

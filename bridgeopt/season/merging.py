@@ -7,11 +7,11 @@ from pathlib import Path
 
 import numpy as np
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import History
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.season.members import Merger
 from bridgeopt.season.season import Season
-from bridgeopt.words import Message
 
 
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Session
 from bridgeopt.club.rankings import AVERAGE
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.sessions import Result
-from bridgeopt.words import Message, Number
 
 _MOST_OFF = Decimal(2)
 """Sit-outs and adjusted scores can move a section's mean a little from 50 %."""

@@ -10,13 +10,14 @@ from decimal import Decimal
 from functools import cached_property
 from pathlib import Path
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import History, Members, Objective, Registration, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.guests import largest_near
 from bridgeopt.club.pair import Pair
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.club.surplus import Surplus
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.numbers import is_number
@@ -27,7 +28,6 @@ from bridgeopt.journal.private import read_erasures
 from bridgeopt.season.members import Member, Merger, Status, read_said, roster
 from bridgeopt.season.sessions import first_results, read_sessions
 from bridgeopt.season.standing import Standing, derive, read_base, read_players
-from bridgeopt.words import Message
 
 ALL = 2**62
 """Later than any change."""

@@ -8,9 +8,9 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 
+from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.private import say_otherwise
-from bridgeopt.words import Clauses, Message
-from bridgeopt.words.stored import to_json
 
 _STATUSES = {"is a member": "member", "is a guest": "guest", "left the club": "left"}
 _RANKING = re.compile(r"has ranking (\d+(?:\.\d+)?)")

@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
+from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, MadeTonight, Movements, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
@@ -17,7 +19,6 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering
@@ -29,7 +30,6 @@ from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,
 )
-from bridgeopt.words import Either, Message
 
 
 class Choice(NamedTuple):

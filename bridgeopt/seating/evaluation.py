@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
     History,
@@ -29,7 +30,6 @@ from bridgeopt.seating.fitness import (
     section_instance,
 )
 from bridgeopt.seating.movements import boards_in_group
-from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Cancelled, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
     Family,
@@ -29,14 +31,12 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.errors import Cancelled, InputError
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.movements import boards_in_group, choose_movements
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction, all_or_smallest
 from bridgeopt.seating.wishes.holding import holds
-from bridgeopt.words import Message
 
 DEFAULT_BUDGET = 20.0
 """Seconds, for the whole evening."""

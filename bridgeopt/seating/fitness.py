@@ -17,14 +17,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Seating, Section
 from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.costs import costs_of
-from bridgeopt.words import Message
 
 
 def plain_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Family, Movement, Section
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.words import Message
 
 EVENING_BOARDS = 24
 """Boards played in an evening, unless told otherwise."""

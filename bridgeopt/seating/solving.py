@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Score, Section, Wish
 from bridgeopt.club.score import Scored
 from bridgeopt.engine.effort import Effort
@@ -24,10 +26,8 @@ from bridgeopt.engine.qap import (
     solve,
 )
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.pricing import refuse_contradictions, wished_instance, wishes_of
-from bridgeopt.words import Message
 
 
 class NothingFoundError(BridgeoptError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 
-from bridgeopt.words.message import reader
+from bridgeopt.base.words.message import reader
 
 
 def aligned(values: Sequence[Decimal | None]) -> list[str]:

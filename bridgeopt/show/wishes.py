@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Seating, Wish, telling
 from bridgeopt.seating.wishes.holding import unrest
-from bridgeopt.words import Message
 
 
 def told_wish(

@@ -20,7 +20,9 @@ from starlette.responses import (
 )
 from starlette.routing import Route
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.show.pages.html import fonts
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
@@ -28,8 +30,6 @@ from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, Place
 from bridgeopt.web.screens import SCREENS, looks, show
 from bridgeopt.web.tonight import where
-from bridgeopt.words.catalogue import languages
-from bridgeopt.words.message import spoken_in
 
 _STATIC = Path(__file__).resolve().parent / "static"
 _KINDS = {

@@ -11,23 +11,25 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Registration, Session
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.director.arrivals import usual_partners
-from bridgeopt.director.clock_file import ClockFile
-from bridgeopt.director.opening import Notes, open_evening
-from bridgeopt.director.pushing import HERE, Bridgemates
-from bridgeopt.director.sources import SoFar, read_so_far
-from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.qap import Memory
-from bridgeopt.errors import BridgeoptError, Fault, RequestError
-from bridgeopt.evening import Action, Evening
-from bridgeopt.evening.state import Choice as Way
-from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Overtaken, Steps
+from bridgeopt.night import Action, Evening
+from bridgeopt.night.state import Choice as Way
+from bridgeopt.night.telling import by_name
 from bridgeopt.season.evening import recorded_as
+from bridgeopt.tasks.arrivals import usual_partners
+from bridgeopt.tasks.clock_file import ClockFile
+from bridgeopt.tasks.opening import Notes, open_evening
+from bridgeopt.tasks.pushing import HERE, Bridgemates
+from bridgeopt.tasks.sources import SoFar, read_so_far
+from bridgeopt.tasks.tonight import Tonight
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
@@ -35,8 +37,6 @@ from bridgeopt.web.proposing import Known, Proposals
 from bridgeopt.web.told import told_recorded
 from bridgeopt.web.ways import Comparing, Ways
 from bridgeopt.web.work import Latest
-from bridgeopt.words import Message
-from bridgeopt.words.message import reader
 
 _LOOK_EVERY = 0.4
 """Seconds after which files are looked at that commands may have changed."""

@@ -8,10 +8,14 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from bridgeopt.club import MadeTonight, Seating
-from bridgeopt.director import running
-from bridgeopt.director.running import Ran
-from bridgeopt.director.same import key_of
-from bridgeopt.director.seating_live import (
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.night.state import Choice as Way
+from bridgeopt.seating.dropping import Drop
+from bridgeopt.tasks import running
+from bridgeopt.tasks.running import Ran
+from bridgeopt.tasks.same import key_of
+from bridgeopt.tasks.seating_live import (
     AtOnce,
     Making,
     Refused,
@@ -22,11 +26,7 @@ from bridgeopt.director.seating_live import (
     Stage,
     Standing,
 )
-from bridgeopt.director.tonight import Rules, Tonight
-from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Stop
-from bridgeopt.evening.state import Choice as Way
-from bridgeopt.seating.dropping import Drop
+from bridgeopt.tasks.tonight import Rules, Tonight
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.ways import Comparing, movements_of
 from bridgeopt.web.work import Latest, Look

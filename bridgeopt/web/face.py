@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
-from bridgeopt.director.clock import MOST_MINUTES, WARNINGS, Clock, Period, Times
-from bridgeopt.words import Message
+from bridgeopt.base.words import Message
+from bridgeopt.tasks.clock import MOST_MINUTES, WARNINGS, Clock, Period, Times
 
 
 @dataclass(frozen=True)

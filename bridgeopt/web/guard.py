@@ -19,7 +19,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 
-from bridgeopt.words import Message
+from bridgeopt.base.words import Message
 
 LARGEST = 1 << 20
 """Bytes that a request may bring: a list of sign-ups is a few thousand."""

@@ -11,13 +11,13 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Cancelled
 from bridgeopt.movement.tailored import warm as making
 from bridgeopt.web import compiling
 
-_PUZZLES = "bridgeopt.sitout.warm"
+_PUZZLES = "bridgeopt.games.puzzles.warm"
 """Stands beside the core, which does without it (docs/support.md)."""
 
 _LOOK_EVERY = 0.05

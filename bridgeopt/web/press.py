@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from bridgeopt.director.evenings import print_request
-from bridgeopt.director.printing import write_pages
-from bridgeopt.director.same import key_of
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.tasks.evenings import print_request
+from bridgeopt.tasks.printing import write_pages
+from bridgeopt.tasks.same import key_of
 from bridgeopt.web.desk import Desk, Now
 
 

@@ -7,17 +7,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import How, Plan, PlanFile
-from bridgeopt.director.previewing import Preview, preview, request_for
-from bridgeopt.director.same import key_of
-from bridgeopt.director.sat_wrong import AsPlayed, WayOn, sat_wrong
-from bridgeopt.director.sources import SoFar
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
+from bridgeopt.tasks.previewing import Preview, preview, request_for
+from bridgeopt.tasks.same import key_of
+from bridgeopt.tasks.sat_wrong import AsPlayed, WayOn, sat_wrong
+from bridgeopt.tasks.sources import SoFar
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Session
-from bridgeopt.director.recording import RecordRequest, record_session, session_to_record
-from bridgeopt.errors import InputError, RequestError
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
+from bridgeopt.tasks.recording import RecordRequest, record_session, session_to_record
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
-from bridgeopt.words import Message
 
 
 def to_record(desk: Desk, now: Now, force: bool = False) -> NewSession:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club.handovers import handovers
-from bridgeopt.director.clock import Clock, usual_times
-from bridgeopt.director.clock_file import ClockFile, Seen
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.show.pages.paper import Evening
+from bridgeopt.tasks.clock import Clock, usual_times
+from bridgeopt.tasks.clock_file import ClockFile, Seen
 
 
 class RoundNow(NamedTuple):

@@ -19,14 +19,14 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from bridgeopt.director.pushing import HERE, Bridgemates
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.files.settings import Club
+from bridgeopt.tasks.pushing import HERE, Bridgemates
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import HEADERS, Place
-from bridgeopt.words import Message
 
 LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""

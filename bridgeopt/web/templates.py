@@ -6,8 +6,8 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from bridgeopt.base.words.message import reader
 from bridgeopt.show.surnames import filed
-from bridgeopt.words.message import reader
 
 
 def render(template: str, **values: object) -> str:

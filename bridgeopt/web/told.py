@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.words import Clauses, Either, Message
 from bridgeopt.club import Members, Session
-from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.numbers import is_whole
 from bridgeopt.files.players import fold
-from bridgeopt.words import Clauses, Either, Message
 
 _ON_A_PAGE = {
     "how_after_round": "page_numbers_stay",

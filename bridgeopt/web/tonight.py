@@ -6,13 +6,13 @@ from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import PlanFile
-from bridgeopt.director.clock import usual_times
-from bridgeopt.director.printing import evening_on_paper
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.evening.plan_actions import ChangePlan, Found, Printed
 from bridgeopt.journal.changes import State
+from bridgeopt.night.plan_actions import ChangePlan, Found, Printed
 from bridgeopt.show.pages.paper import Evening
+from bridgeopt.tasks.clock import usual_times
+from bridgeopt.tasks.printing import evening_on_paper
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import Face
 from bridgeopt.web.rounds import round_now

@@ -6,10 +6,16 @@ import time
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.club import PAPER, Family, MadeTonight, Plan
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.director.comparing_live import (
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.night.state import Choice as Way
+from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
+from bridgeopt.tasks.comparing_live import (
     AtTheDoor,
     Card,
     Comparer,
@@ -18,14 +24,8 @@ from bridgeopt.director.comparing_live import (
     read_shelf,
     ways_that_fit,
 )
-from bridgeopt.director.same import written
-from bridgeopt.director.tonight import Rules, Tonight
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError, Cancelled
-from bridgeopt.evening.state import Choice as Way
-from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
+from bridgeopt.tasks.same import written
+from bridgeopt.tasks.tonight import Rules, Tonight
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Sequence
 from contextvars import copy_context
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError, Cancelled
-from bridgeopt.words import Message
 
 State = TypeVar("State")
 

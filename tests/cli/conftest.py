@@ -96,7 +96,8 @@ def invoke() -> Iterator[Invoke]:
 def in_threads(monkeypatch) -> None:
     """Let seasons be played in threads of this process: what they come to is the same."""
     monkeypatch.setattr(
-        "bridgeopt.director.simulating.processes", lambda jobs, _: ThreadPoolExecutor(jobs or 1)
+        "bridgeopt.games.simulation.tasks.simulating.processes",
+        lambda jobs, _: ThreadPoolExecutor(jobs or 1),
     )
 
 

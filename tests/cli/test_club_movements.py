@@ -8,8 +8,8 @@ from shutil import copytree
 
 import pytest
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.movement.families import read_family
-from bridgeopt.shipped import shipped_folder
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -10,8 +10,8 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
+from bridgeopt.base.errors import Cancelled
 from bridgeopt.cli.comparing import is_comparison, numbers_of_sections
-from bridgeopt.errors import Cancelled
 from bridgeopt.seating import comparison
 
 pytestmark = pytest.mark.slow_without_jit

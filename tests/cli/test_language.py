@@ -16,14 +16,14 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages, read_catalogue
+from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.cli import main
 from bridgeopt.cli.asking import confirm
 from bridgeopt.cli.click_words import MODULES, SENTENCES, key_of, metavar, said
 from bridgeopt.cli.language import language_of
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.words import Message
-from bridgeopt.words.catalogue import languages, read_catalogue
-from bridgeopt.words.message import reader, spoken_in
 
 NOTHING_TO_CHECK = {"en": "Nothing to check", "nl": "Niets te controleren"}
 

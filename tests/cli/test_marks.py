@@ -9,9 +9,9 @@ from rich.cells import cell_len
 from rich.console import Console
 from two_sections import history, members, plan  # noqa: F401, fixtures
 
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli.marks import MARKS, add_marks
 from bridgeopt.show.terminal.plan import show_plan
-from bridgeopt.words.message import spoken_in
 
 
 @pytest.fixture

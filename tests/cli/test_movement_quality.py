@@ -6,9 +6,9 @@ import json
 
 import pytest
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.files.asc import write_movement
 from bridgeopt.movement.balance import balance
-from bridgeopt.shipped import shipped_folder
 
 QUALITY = ("movement", "quality")
 

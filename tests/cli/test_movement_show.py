@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.files.asc import write_movement
-from bridgeopt.shipped import shipped_folder
 
 SHOW = ("movement", "show")
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from beside import simulated
 
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.replacing import cannot_write
+from bridgeopt.base.words import Message
 from bridgeopt.cli.telling import show_error, show_notes
-from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.history import read_history
-from bridgeopt.files.replacing import cannot_write
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.out_folder import LIST
-from bridgeopt.words import Message
 
 BEYOND = "/../../history"
 STRANGE = "Ja\x1b[2Jn\x07 \x9b31m\u202eneJ"

@@ -11,8 +11,8 @@ from threading import Thread
 import pytest
 from click.testing import CliRunner
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.cli.push import push
-from bridgeopt.errors import BridgeoptError
 
 pytest.importorskip("bridgemate_dataconnector")
 

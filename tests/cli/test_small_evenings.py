@@ -8,8 +8,8 @@ from itertools import permutations
 import pytest
 from beside import simulated
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, Pair, Registration, Seating
-from bridgeopt.errors import InputError
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import streams
 from bridgeopt.cli.streams import OutputLost
-from bridgeopt.words import Message
 
 FULL = Path("/dev/full")
 

@@ -14,11 +14,11 @@ import click
 import pytest
 from beside import simulated
 
+from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli import progress
 from bridgeopt.engine.qap import Progress
-from bridgeopt.shipped import shipped_folder
-from bridgeopt.words import Message
-from bridgeopt.words.message import spoken_in
 
 
 class Terminal(io.StringIO):

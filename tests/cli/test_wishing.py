@@ -13,9 +13,9 @@ from click.testing import CliRunner, Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.cli import wishing
 from bridgeopt.club import Kind, Members, Pair, Registration, Wish
-from bridgeopt.errors import InputError
 
 A, B, C = PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration
 from bridgeopt.club.guests import far_ids, guest_ids, largest_near, welcome
-from bridgeopt.errors import InputError
 
 
 def club(rankings: dict[int, str]) -> History:

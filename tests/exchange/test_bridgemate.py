@@ -9,8 +9,8 @@ from datetime import date
 import numpy as np
 import pytest
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members, Movement, Pair
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.exchange.bridgemate import Club, event_document, push_evening
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.paper import Evening, PaperSection

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from spoken import spoken
 
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.base.errors import Fault, InputError
 
 Put = Callable[..., Path]
 FaultsOf = Callable[..., tuple[Fault, ...]]

@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.files import alone
 from bridgeopt.files.alone import holding
 from tests.forks import needs_fork, together

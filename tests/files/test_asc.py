@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import InputError
 from bridgeopt.files.asc import (
     format_movement,
     read_header,

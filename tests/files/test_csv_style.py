@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle, Row, format_rows, read_rows, split_cells, write_rows
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.history import read_history

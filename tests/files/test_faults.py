@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from spoken import said, spoken
 
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Members
-from bridgeopt.errors import InputError
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.registration import read_registration
-from bridgeopt.words.message import spoken_in
 
 
 def test_nothing_wrong_raises_nothing():

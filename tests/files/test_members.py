@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from spoken import spoken
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.members import (
     MemberLine,

@@ -17,6 +17,9 @@ from instances import sample
 from scores import rescored
 from spoken import spoken
 
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import (
     PAPER,
     Granted,
@@ -31,10 +34,7 @@ from bridgeopt.club import (
     Spell,
     Wish,
 )
-from bridgeopt.errors import InputError
 from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
-from bridgeopt.words import Message
-from bridgeopt.words.message import spoken_in
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(

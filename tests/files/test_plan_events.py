@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
 from bridgeopt.club.rounds import INDIVIDUAL
-from bridgeopt.errors import InputError
 from bridgeopt.files.plan import read_events, read_plan, write_events
 
 STONES = Layout((("Black",), ("White",)))

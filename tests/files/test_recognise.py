@@ -7,8 +7,10 @@ from itertools import product
 import pytest
 from spoken import spoken
 
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Members, Pair, Registration
-from bridgeopt.errors import InputError
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.files.history import format_history, read_history
 from bridgeopt.files.members import read_member_lines, read_members
@@ -19,8 +21,6 @@ from bridgeopt.files.results import read_results
 from bridgeopt.files.wishes import read_wishes
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from bridgeopt.words.catalogue import languages
-from bridgeopt.words.message import spoken_in
 
 NAMES = {k: f"{bird} Oak" for k, bird in enumerate(("Robin", "Wren", "Heron", "Swift"), start=1)}
 NAMES |= {k + 4: name.replace("Oak", "Elm") for k, name in NAMES.items()}

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.errors import InputError
-from bridgeopt.files.replacing import (
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.replacing import (
     SQLITE_HEAD,
     refuse_other,
     refuse_unwritable,
@@ -73,7 +73,7 @@ def test_it_is_made_private(tmp_path, monkeypatch):
         made.append(mode)
         return create(path, flags, mode)
 
-    monkeypatch.setattr("bridgeopt.files.replacing.os.open", watched)
+    monkeypatch.setattr("bridgeopt.base.replacing.os.open", watched)
     with replacing(tmp_path / "a", mode=0o600):
         pass
     assert made == [0o600]
@@ -87,7 +87,7 @@ def test_flushed_before_it_takes_the_place(tmp_path, monkeypatch):
     def fail(_: int) -> None:
         raise OSError(5, "it failed")
 
-    monkeypatch.setattr("bridgeopt.files.replacing.os.fsync", fail)
+    monkeypatch.setattr("bridgeopt.base.replacing.os.fsync", fail)
     with pytest.raises(InputError, match="could not be written"):
         write_bytes(place, b"new")
     assert place.read_bytes() == b"old"

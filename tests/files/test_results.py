@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from spoken import spoken
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.files.results import ScoreLine, read_results
 
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club.objective import WEIGHTS, Objective
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.errors import InputError
 from bridgeopt.files.settings import find_settings, read_settings, settings_at, write_settings
 
 WORDS = st.text(

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bridgeopt.errors import InputError
-from bridgeopt.files import text as text_module
-from bridgeopt.files.text import read_lines, write_text
+from bridgeopt.base import text as text_module
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.text import read_lines, write_text
 
 LINES = st.lists(st.text(alphabet="Jan Pié;,0123[]ëüïçÉ'\t", max_size=12), max_size=8)
 

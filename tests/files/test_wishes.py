@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from instances import sample
 from spoken import spoken
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
-from bridgeopt.errors import InputError
 from bridgeopt.files.wishes import Wishes, granted_document, read_wishes, wish_from
 
 PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))

@@ -22,11 +22,11 @@ import pytest
 from forks import needs_fork, together
 from notes import said
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal import FileBusy, JournalKind, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import Database
-from bridgeopt.words.stored import to_json
 
 
 @pytest.fixture

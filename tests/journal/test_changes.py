@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from notes import NOTES, NotesFile
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.printable import printable
 from bridgeopt.journal import Overtaken, Revision
-from bridgeopt.printable import printable
 
 
 class AlbumMachine(RuleBasedStateMachine):

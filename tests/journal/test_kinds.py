@@ -13,7 +13,7 @@ from forks import die_at_statement, files_in, left_at_statements, put_into
 from notes import NOTES, NotesFile
 
 import bridgeopt.journal
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.season import SeasonFile
 
 BRIDGE = re.compile(

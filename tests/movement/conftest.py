@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tailored_rounds import draw_tailored  # noqa: F401, a fixture
 
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.base.shipped import shipped_folder
 
 REAL = Path(__file__).resolve().parents[3] / "shared" / "club" / "movements"
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from spoken import spoken
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import InputError
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, read_sound_movement, shortcomings
 

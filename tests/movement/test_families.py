@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from spoken import spoken
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.movement.families import list_families, movement_files, read_all, read_family
 
 SIZES = (8, 10, 12, 14, 16, 18)

@@ -6,7 +6,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.howell import small_howell

@@ -11,8 +11,8 @@ from instances import stride
 from numpy.typing import NDArray
 from spoken import spoken
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import InputError
 from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.movement import mitchell as made
 from bridgeopt.movement.balance import balance

@@ -17,8 +17,8 @@ import numpy as np
 import pytest
 from spoken import spoken
 
+from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import read_sound_movement, shortcomings
 

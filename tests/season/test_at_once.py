@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from forks import needs_fork, together
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 
 
 @pytest.mark.slow

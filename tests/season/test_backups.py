@@ -16,15 +16,15 @@ from typing import Any
 
 import pytest
 
-from bridgeopt.errors import InputError
-from bridgeopt.files.text import write_text
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal import copies
 from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import Recorded, SeasonFile
 from bridgeopt.season.kind import SEASON, Kind
-from bridgeopt.words import Message
-from bridgeopt.words.stored import to_json
 
 
 @pytest.fixture

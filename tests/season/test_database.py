@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from instances import sample
 
-from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.kind import SEASON

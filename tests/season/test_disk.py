@@ -19,10 +19,10 @@ import pytest
 from click.testing import Result
 from instances import stride
 
-from bridgeopt.director.sources import read_so_far
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.files.history import write_history
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.sources import read_so_far
 
 FULL = "the disk is full"
 FAILED = "the disk is full or failed"

@@ -17,13 +17,13 @@ import pytest
 from forks import files_in, left_at_statements, put_into
 from instances import stride
 
+from bridgeopt.base.errors import BridgeoptError, InputError
+from bridgeopt.base.printable import printable
 from bridgeopt.club import History
-from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.journal import FileBusy, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import new_database
-from bridgeopt.printable import printable
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.members import Status

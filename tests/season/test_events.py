@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
 from bridgeopt.club.recording import record
 from bridgeopt.club.rounds import INDIVIDUAL
-from bridgeopt.errors import InputError
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.season import SeasonFile
 
 

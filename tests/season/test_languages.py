@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import PlayedRounds, Single
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.club.rounds import INDIVIDUAL
@@ -24,8 +26,6 @@ from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.members import Status
 from bridgeopt.season.schema import MIGRATIONS
 from bridgeopt.season.sentences import keep_messages
-from bridgeopt.words.catalogue import languages
-from bridgeopt.words.message import spoken_in
 
 OLD = Path(__file__).with_name("old") / "before_messages.sql"
 

@@ -8,8 +8,8 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Movement, Pair, PlanFile, PlannedSection
-from bridgeopt.errors import InputError
 from bridgeopt.files.members import MemberLine, read_member_lines, write_member_lines
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile

@@ -22,6 +22,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from instances import sample
 from played import who
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
     History,
     Movement,
@@ -33,7 +34,6 @@ from bridgeopt.club import (
     Spell,
 )
 from bridgeopt.club.rankings import RankingRules
-from bridgeopt.errors import InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Season, SeasonFile

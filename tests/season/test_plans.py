@@ -8,9 +8,9 @@ from decimal import Decimal
 
 import pytest
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair, Registration, Source
 from bridgeopt.club.rankings import RankingRules
-from bridgeopt.errors import InputError
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from played import history_of
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
     History,
     Movement,
@@ -29,7 +30,6 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.recording import record
-from bridgeopt.errors import InputError
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course

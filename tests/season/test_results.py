@@ -7,8 +7,8 @@ from decimal import Decimal
 
 import pytest
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
-from bridgeopt.errors import InputError
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.evening import Course
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from played import history_of
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import PlayedSection, Session, Spell
-from bridgeopt.errors import InputError
 from bridgeopt.journal.changes import State, begin_change, end_change
 from bridgeopt.journal.database import Database, new_database
 from bridgeopt.season import SeasonFile

@@ -8,6 +8,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import (
     Family,
     Kind,
@@ -25,7 +27,6 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
@@ -44,7 +45,6 @@ from bridgeopt.seating.sections import (
 )
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.wishes.contradiction import Contradiction
-from bridgeopt.words import Message
 
 # Of all sections together, as proven by two methods: multiplex, and teamplus.
 REAL_EVENINGS = {

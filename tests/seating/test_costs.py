@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 from instances import sample
 from seated import graphs_on_6, seated
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Movement, Objective, Section
 from bridgeopt.club.guests import welcome_contestants
 from bridgeopt.club.objective import SCALE
 from bridgeopt.club.pair import Pair
 from bridgeopt.engine.qap import solve
-from bridgeopt.errors import InputError
 from bridgeopt.seating.fitness import (
     added_fitness,
     expected_fitness,

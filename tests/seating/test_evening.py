@@ -11,11 +11,11 @@ import pytest
 from spent import processor_seconds
 from stopped import AGES, can_press, cancelled, pressed
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Registration
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import InputError
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
 from bridgeopt.files.registration import read_registration

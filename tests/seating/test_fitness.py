@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from seated import graphs_on_6, seated
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Movement, Pair, Seating, Section
 from bridgeopt.engine.qap import solve
-from bridgeopt.errors import InputError
 from bridgeopt.seating.fitness import hypothetical_best, plain_fitness, section_instance
 
 SEEDS = st.integers(0, 2**32)

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from opened import Opened, members_of
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.words import Message
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_a_folder_that_cannot_be_written_is_told(door, page_open, monkeypatch):
         raise BridgeoptError(Message("os_full"))
 
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.director.opening.OutFolder", full)
+        patched.setattr("bridgeopt.tasks.opening.OutFolder", full)
         assert door("arrive", players=[{"guest": "A"}, {"guest": "B"}])["status"] == 200
         assert 'id="known-1"' in page_open.look()
     door("arrive", players=[{"guest": "C"}])

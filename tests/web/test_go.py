@@ -17,17 +17,17 @@ from click.testing import CliRunner
 from opened import HOSTILE, TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.cli import main
 from bridgeopt.club import Pair, Registration
-from bridgeopt.director import printing
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.evening import optimise
+from bridgeopt.tasks import printing
 from bridgeopt.web.doing import go
 from bridgeopt.web.screens import go as go_screen
-from bridgeopt.words import Message
 
 pytestmark = pytest.mark.slow
 

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Cancelled
 from bridgeopt.web import kernels
 from bridgeopt.web.kernels import Kernels
 

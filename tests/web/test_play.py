@@ -16,19 +16,19 @@ from opened import TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
 from bridgeopt.club import Pair, PlanFile, Registration
-from bridgeopt.director.clock import Break, Clock, Times
-from bridgeopt.director.clock_file import ClockFile, Seen
-from bridgeopt.director.evenings import evening_for
-from bridgeopt.director.opening import OpenEvening, open_evening
-from bridgeopt.director.previewing import preview, request_for
-from bridgeopt.director.sources import read_so_far
-from bridgeopt.evening.door_actions import Here
-from bridgeopt.evening.plan_actions import Printed, Seat
 from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
+from bridgeopt.night.door_actions import Here
+from bridgeopt.night.plan_actions import Printed, Seat
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
+from bridgeopt.tasks.clock import Break, Clock, Times
+from bridgeopt.tasks.clock_file import ClockFile, Seen
+from bridgeopt.tasks.evenings import evening_for
+from bridgeopt.tasks.opening import OpenEvening, open_evening
+from bridgeopt.tasks.previewing import preview, request_for
+from bridgeopt.tasks.sources import read_so_far
 
 pytestmark = pytest.mark.slow
 

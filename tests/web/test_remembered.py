@@ -14,18 +14,18 @@ import pytest
 from fair import plain_cost
 from instances import sample
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Kind, Members, Objective, Pair, Plan, Registration, Wish
 from bridgeopt.club.objective import SCALE
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.director import running
-from bridgeopt.director.sources import SoFar
-from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
-from bridgeopt.evening.state import Choice as Way
 from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.night.state import Choice as Way
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.tasks import running
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Tonight
 from bridgeopt.web import ways
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.ways import Comparing, way_of

@@ -14,9 +14,9 @@ from dutch import english_words, text_of_page, words
 from instances import stride
 from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
 
+from bridgeopt.base.words.catalogue import languages
 from bridgeopt.season import SeasonFile
 from bridgeopt.web.screens import SCREENS
-from bridgeopt.words.catalogue import languages
 
 pytestmark = pytest.mark.slow
 

@@ -14,8 +14,8 @@ from coming import come, look_until
 from opened import TUESDAY, Opened, make_club, opened, visitors
 from playwright.sync_api import Page, expect
 
-from bridgeopt.director.evenings import evening_for
 from bridgeopt.files.plan import read_plan
+from bridgeopt.tasks.evenings import evening_for
 from bridgeopt.web import drafts
 
 pytestmark = pytest.mark.slow

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Members
-from bridgeopt.errors import Fault, InputError, RequestError
 from bridgeopt.web.told import _ON_A_PAGE, on_page, refusal, without_stop
-from bridgeopt.words import Clauses, Message
-from bridgeopt.words.catalogue import languages, read_catalogue
 
 NAMES = Members({12: "Wren", 34: "Dipper", 1001: "Heron"})
 VALUES = {

@@ -8,9 +8,9 @@ import pytest
 
 from bridgeopt.club import Family, MadeTonight
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.director.comparing_live import Card
-from bridgeopt.evening.state import Choice as Way
+from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice
+from bridgeopt.tasks.comparing_live import Card
 from bridgeopt.web.ways import (
     Compared,
     best_of,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.web.screens.words import read_glossary
 
 

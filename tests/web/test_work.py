@@ -6,9 +6,9 @@ import threading
 
 import pytest
 
-from bridgeopt.errors import Cancelled, RequestError
+from bridgeopt.base.errors import Cancelled, RequestError
+from bridgeopt.base.words import Message
 from bridgeopt.web.work import Latest
-from bridgeopt.words import Message
 
 PATIENCE = 300.0
 

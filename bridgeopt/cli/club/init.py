@@ -8,13 +8,13 @@ from typing import TypeVar
 
 import click
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import at_terminal
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.words import Message
-from bridgeopt.words.catalogue import languages
 
 T = TypeVar("T")
 
@@ -50,8 +50,8 @@ def init(
 ) -> None:
     """Make a club's folder: its settings, and its season."""
     from bridgeopt.club.settings import ClubSettings
-    from bridgeopt.director.club import begin_club, refuse_begun
     from bridgeopt.files.settings import AS_FITS, parse_families
+    from bridgeopt.tasks.club import begin_club, refuse_begun
 
     refuse_begun(folder)
     if at_terminal():
@@ -94,8 +94,8 @@ def init(
 
 def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:
     """Ask for a season file, or for what a new one begins with; return both."""
-    from bridgeopt.files.replacing import SQLITE_HEAD
-    from bridgeopt.files.text import read_bytes
+    from bridgeopt.base.replacing import SQLITE_HEAD
+    from bridgeopt.base.text import read_bytes
 
     season = folder / _SEASON
     question = Message("club_season_asked", season=season)
@@ -122,8 +122,8 @@ def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | N
 
 def _ask_family(folder: Path | None) -> str:
     """Ask for a family, or several, until all are there."""
-    from bridgeopt.director.club import refuse_unknown
     from bridgeopt.files.settings import parse_families
+    from bridgeopt.tasks.club import refuse_unknown
 
     def take(answer: str) -> str:
         try:

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
 from bridgeopt.cli import options
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.wording import command
-from bridgeopt.words import Message
-from bridgeopt.words.message import for_programs
 
 if TYPE_CHECKING:
-    from bridgeopt.director.club import Holding
+    from bridgeopt.tasks.club import Holding
 
 
 @command("help_club_show")
@@ -24,7 +24,7 @@ def show(json_file: Path | None) -> None:
     from rich.text import Text
 
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.club import look_at
+    from bridgeopt.tasks.club import look_at
 
     club = club_here()
     held_here = look_at(club)

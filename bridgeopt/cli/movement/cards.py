@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 
 @command("help_movement_cards")
@@ -28,8 +28,8 @@ def cards(
 ) -> None:
     """Write guide cards and table cards, to be printed."""
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.movements import write_cards
     from bridgeopt.show.pages.html import Paper
+    from bridgeopt.tasks.movements import write_cards
 
     path, notes = write_cards(name, movements_folder, out_file, boards, Paper(paper))
     show_notes(notes)

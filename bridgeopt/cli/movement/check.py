@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import argument, command
-from bridgeopt.words import Message
 
 
 @command("help_movement_check")
@@ -17,11 +17,11 @@ from bridgeopt.words import Message
 @options.json_file
 def check(names: tuple[str, ...], movements_folder: Path | None, json_file: Path | None) -> None:
     """Tell whether movements are well-formed, and what they lack."""
+    from bridgeopt.base.errors import InputError
+    from bridgeopt.base.printable import printable
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.movements import check_movements
-    from bridgeopt.errors import InputError
-    from bridgeopt.printable import printable
     from bridgeopt.show.terminal.families import check_document, show_check
+    from bridgeopt.tasks.movements import check_movements
 
     giving = Giving(json_file)
     found = check_movements(names, movements_folder)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_movement_design")
@@ -45,9 +45,9 @@ def design(
     """Make a movement."""
     from rich.console import Console
 
+    from bridgeopt.base.replacing import refuse_unwritable
     from bridgeopt.cli.progress import compile_kernels, searches_bar
     from bridgeopt.files.asc import format_movement, write_movement
-    from bridgeopt.files.replacing import refuse_unwritable
     from bridgeopt.movement.design import INTERRUPTED, warm_up
     from bridgeopt.movement.design import design as make
     from bridgeopt.movement.quality import measure

@@ -13,8 +13,8 @@ from bridgeopt.cli.wording import command
 @options.json_file
 def list(movements_folder: Path | None, json_file: Path | None) -> None:
     """List the families at hand: sizes, rounds, board groups, quality."""
+    from bridgeopt.base.errors import InputError
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.errors import InputError
     from bridgeopt.movement.families import read_all
     from bridgeopt.show.terminal.families import families_document, show_families
 

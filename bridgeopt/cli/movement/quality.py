@@ -25,7 +25,7 @@ class _Quality(Command):
 
 
 def _no_file_follows(words: Sequence[str]) -> bool:
-    from bridgeopt.errors import InputError
+    from bridgeopt.base.errors import InputError
     from bridgeopt.movement.families import movement_files
 
     if not words or (words[0].startswith("-") and words[0] != "-"):
@@ -46,9 +46,9 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, json_file: Pa
     """Measure movements, side by side."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.movements import read_movements
     from bridgeopt.movement.quality import measure
     from bridgeopt.show.terminal.movement import format_quality, show_quality
+    from bridgeopt.tasks.movements import read_movements
 
     giving = Giving(json_file)
     movements, notes = read_movements(names, movements_folder)

@@ -16,9 +16,9 @@ def show(name: str, movements_folder: Path | None, json_file: Path | None) -> No
     """Show a movement round by round, and who meets whom."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.movements import read_movements
     from bridgeopt.movement.quality import measure
     from bridgeopt.show.terminal.movement import movement_document, show_movement
+    from bridgeopt.tasks.movements import read_movements
 
     giving = Giving(json_file)
     console = giving.console

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import command
-from bridgeopt.words import Message
 
 
 @command("help_season_check")
@@ -15,8 +15,8 @@ from bridgeopt.words import Message
 def check(season_file: Path, json_file: Path | None) -> None:
     """Tell whether the season file is sound."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.season import check_season
     from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.season import check_season
 
     giving = Giving(json_file, season_file=season_file)
     season = check_season(SeasonFile(season_file))

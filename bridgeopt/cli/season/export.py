@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_season_export")
@@ -24,9 +24,9 @@ from bridgeopt.words import Message
 @options.csv_style
 def export(season_file: Path, out_file: Path, csv_style: str) -> None:
     """Write the history as a CSV file."""
-    from bridgeopt.director.season import export_history
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.season import export_history
 
     wrote = export_history(SeasonFile(season_file), out_file, CsvStyle(csv_style))
     click.echo(Message("players_written", file=out_file, n=wrote.written))

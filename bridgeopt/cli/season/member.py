@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.season import SeasonFile
@@ -36,9 +36,9 @@ def member(
     yes: bool,
 ) -> None:
     """Add a member or a guest, or change one."""
-    from bridgeopt.director.season import change_member
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.members import Status
+    from bridgeopt.tasks.season import change_member
 
     if erase:
         if player is None or (name, status, ranking) != (None, None, None):
@@ -67,8 +67,8 @@ def member(
 
 def _erase(file: SeasonFile, player: int, yes: bool) -> None:
     from bridgeopt.cli.asking import go_on
-    from bridgeopt.director.erasing import erase_person
     from bridgeopt.season.erasing import mentions
+    from bridgeopt.tasks.erasing import erase_person
 
     season = file.read()
     season.find(str(player), file.path)  # nobody is asked about somebody who is not there

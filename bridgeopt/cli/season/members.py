@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_season_members")
@@ -25,11 +25,11 @@ def members(
 ) -> None:
     """List the members; read or write a members file."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.season import export_members
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.members import read_member_lines
     from bridgeopt.season import SeasonFile
     from bridgeopt.show.terminal.log import members_document, show_members
+    from bridgeopt.tasks.season import export_members
 
     file = SeasonFile(season_file)
     giving = Giving(json_file, season_file=season_file)

@@ -25,7 +25,7 @@ def record(
     force: bool,
 ) -> None:
     """Record an evening that was played."""
-    from bridgeopt.director.recording import RecordRequest
+    from bridgeopt.tasks.recording import RecordRequest
 
     request = RecordRequest(plan_file, force, family, movements_folder)
     record_in_season(season_file, request, played)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_season_report")
@@ -17,8 +17,8 @@ from bridgeopt.words import Message
 @option("--title", help="help_season_report_title")
 def report(season_file: Path, out_file: Path, title: str | None) -> None:
     """Write the season as a page to look at and to print."""
-    from bridgeopt.director.season import write_report
     from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.season import write_report
 
     write_report(SeasonFile(season_file), out_file, title)
     click.echo(Message("file_written", file=out_file))

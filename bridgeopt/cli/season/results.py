@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_season_results")

@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 def _points(text: str) -> Decimal:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 
 @command("help_season_show")

@@ -9,13 +9,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.stored import message_document
 from bridgeopt.club import Origin, Pair, Plan, PlannedSection, SectionPlan, Way
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.session import PAIRS
-from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import granted_document
-from bridgeopt.words.message import for_programs
-from bridgeopt.words.stored import message_document
 
 VERSION = 2
 

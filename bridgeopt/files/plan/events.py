@@ -11,17 +11,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
 from bridgeopt.club import Chair, Contestant, PlayedRounds, Table, contestant_of
 from bridgeopt.club.rounds import ImpossibleRoundError
 from bridgeopt.club.session import PAIRS
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.plan.document import VERSION, json_lines
 from bridgeopt.files.plan.reading import HELP, read_document
 from bridgeopt.files.plan.values import is_id, is_label, is_whole
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.text import write_text
-from bridgeopt.words import Message
 
 _TAKEN = ("round", "table", "group")
 """Keys of a row that are no seats."""

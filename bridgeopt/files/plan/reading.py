@@ -9,6 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
     Movement,
@@ -21,7 +24,6 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.session import PAIRS
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.objective import parse_objective
 from bridgeopt.files.plan.document import VERSION, plan_id, seating_id
@@ -37,9 +39,7 @@ from bridgeopt.files.plan.values import (
     warnings_of,
 )
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
-from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
-from bridgeopt.words import Message
 
 HELP = Message("plan_help")
 

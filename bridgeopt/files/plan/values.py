@@ -8,12 +8,12 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any, TypeGuard
 
+from bridgeopt.base.printable import printable
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import MessageError
+from bridgeopt.base.words.stored import message_from
 from bridgeopt.club import Origin, Score
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
-from bridgeopt.printable import printable
-from bridgeopt.words import Message
-from bridgeopt.words.catalogue import MessageError
-from bridgeopt.words.stored import message_from
 
 _MOST_LETTERS = 80
 

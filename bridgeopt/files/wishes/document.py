@@ -5,12 +5,12 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Granted, Wish
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import Anybody
-from bridgeopt.words import Message
 
 _HELP = Message("plan_help")
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Wish
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.wishes.people import NotTonightError, Who, named_pairs
 from bridgeopt.files.wishes.values import parse_kind, parse_value, parse_weight
-from bridgeopt.words import Message
 
 T = TypeVar("T")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Members, Pair, Registration
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import NameIndex, parse_id, player_named, player_of, split_players
 from bridgeopt.files.wishes.values import is_whole, shown
-from bridgeopt.words import Message
 
 _HELP = Message("wish_people_help")
 _MOST_NAMED = 4

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
 from bridgeopt.club import Members, Registration, Wish
-from bridgeopt.errors import Fault
 from bridgeopt.files.faults import FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.text import read_lines
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import NotTonightError, PairsHere
-from bridgeopt.words import Message
 
 _KEYS = ("kind", "players", "pairs", "value", "must", "weight")
 _KEYS_HELP = Message("wish_keys", keys=_KEYS)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Wish
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import split_outside_quotes
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import Who
-from bridgeopt.words import Message
 
 
 def wish_of_text(kind: Kind, text: str, who: Who, shape: str) -> Wish:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from decimal import Decimal, DecimalException
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Kind
 from bridgeopt.files.faults import CellError, did_you_mean, nearest, quoted
 from bridgeopt.files.numbers import exceeds, wrong_with_whole
-from bridgeopt.words import Message
 
 _STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}
 _SECTION = re.compile(r"[A-Za-z]{1,2}")

@@ -14,17 +14,17 @@ from math import log
 
 import numpy as np
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
+from bridgeopt.base.words import Message, Number
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.arrangement import Objective
 from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.tables import put_at_tables
 from bridgeopt.movement.design.task import Style, Task, start
-from bridgeopt.words import Message, Number
 
 __all__ = [
     "INTERRUPTED",

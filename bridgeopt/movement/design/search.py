@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, split
@@ -22,7 +23,6 @@ from bridgeopt.movement.design.symmetries import Symmetry, symmetries
 from bridgeopt.movement.design.tables import turn_groups
 from bridgeopt.movement.design.task import Task, start, staying_pair
 from bridgeopt.movement.tables import EMPTY
-from bridgeopt.words import Message
 
 _SHORT, _LONG = 150_000, 1_000_000
 """Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""

@@ -9,9 +9,9 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.engine.assignment import FORBIDDEN, assign
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.words import Message
 
 
 class ImpossibleError(BridgeoptError):

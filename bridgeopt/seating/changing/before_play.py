@@ -8,6 +8,8 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import (
     Family,
     Kind,
@@ -19,7 +21,6 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.effort import Effort
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import Asked, EveningSections, seat, seed_from
 from bridgeopt.seating.sections import Turnover, resection, sort_pairs
@@ -27,7 +28,6 @@ from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
-from bridgeopt.words import Message
 
 DEFAULT_WORTH = Decimal(5)
 """What a changed number must gain: percent of what the best numbering gains over chance."""

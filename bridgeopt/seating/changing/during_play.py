@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, Seating
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.words import Message
 
 
 class Place(NamedTuple):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Objective, Pair, Registration, Seating, Source, Wish
 from bridgeopt.club.guests import welcome
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
-from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,8 @@ from dataclasses import replace
 from itertools import permutations
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Cancelled, Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import (
     Granted,
     Pair,
@@ -24,7 +26,6 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Cancelled, Fault, InputError
 from bridgeopt.seating.changing.during_play import Holders, Place, too_many
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate_within
@@ -33,7 +34,6 @@ from bridgeopt.seating.solving import NothingFoundError, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.seating.wishes.pricing import price, wishes_of
-from bridgeopt.words import Message
 
 _FEWEST = 4
 """Pairs in a section; with fewer there is no evening to be had in it."""

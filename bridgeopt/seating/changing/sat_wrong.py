@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, Seating, Spell
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.during_play import Place
-from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)

@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, Pair, Plan, PlanFile, Seating, Shift, Way
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Memory
-from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
-from bridgeopt.words import Message
 
 _STAY = Fault(Message("nobody_needs_to_move"), help=Message("nobody_needs_to_move_help"))
 

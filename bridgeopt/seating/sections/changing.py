@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Section, Wish
 from bridgeopt.club.section import SMALLEST
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.placing import Sizes, place
 from bridgeopt.seating.sections.prices import price_placings
 from bridgeopt.seating.sections.rating import sort_pairs
 from bridgeopt.seating.sections.sizes import NONE_FITS, fitting_numbers_of_sections
 from bridgeopt.seating.sections.wishes import limits_of, refuse
-from bridgeopt.words import Either, Message
 
 
 class Turnover(NamedTuple):

@@ -7,9 +7,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.dealing import deal, dealing_task, respectful_deal
 from bridgeopt.seating.sections.placing import place
 from bridgeopt.seating.sections.rating import rating_moved, sort_pairs, whole_ratings
@@ -21,7 +22,6 @@ from bridgeopt.seating.sections.sizes import (
 )
 from bridgeopt.seating.sections.wishes import limits_of, refuse
 from bridgeopt.seating.wishes.contradiction import Contradiction
-from bridgeopt.words import Either, Message
 
 
 class _Option(NamedTuple):

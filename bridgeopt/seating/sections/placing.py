@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
+from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Cancelled
 from bridgeopt.seating.sections.flow import Flow
 
 _FEWEST = 3

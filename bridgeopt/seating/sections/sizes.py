@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Either, Message
 from bridgeopt.club.section import LARGEST, SMALLEST, SMALLEST_EVENING
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.words import Either, Message
 
 NONE_FITS = Message(
     "no_number_of_sections_fits", least=SMALLEST, most=LARGEST, least_alone=SMALLEST_EVENING

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Pair, Wish
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.placing import Limits
 from bridgeopt.seating.wishes.contradiction import (
     Contradiction,
     interchangeable,
     smallest_contradiction,
 )
-from bridgeopt.words import Message
 
 
 def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]) -> Limits:

@@ -10,6 +10,8 @@ from functools import partial
 
 import numpy as np
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
     Granted,
@@ -34,7 +36,6 @@ from bridgeopt.engine.rounds.found import Standing, Tailored, fewest_groups, mos
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.tailored.asked import ImpossibleError
 from bridgeopt.movement.tailored.balanced import trade
@@ -62,7 +63,6 @@ from bridgeopt.seating.tailored.meeting_terms import (
 from bridgeopt.seating.wishes.contradiction import all_or_smallest
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.seating.wishes.pricing import wishes_of
-from bridgeopt.words import Message
 
 DEFAULT_BUDGET = 60.0
 """Seconds, for the whole evening."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bridgeopt.base.errors import Cancelled
 from bridgeopt.club import (
     PAPER,
     Family,
@@ -31,7 +32,6 @@ from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.meetings import as_sets, standard_form
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Cancelled
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
 from bridgeopt.movement.tailored.directions import set_directions

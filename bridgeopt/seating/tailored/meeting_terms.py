@@ -10,13 +10,13 @@ from itertools import permutations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Section, Wish
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.pricing import price, why_not
-from bridgeopt.words import Message
 
 _MEETINGS = (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.NO_SIT_OUT, Kind.LATE)
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.words import Clauses, Lines, Message
 from bridgeopt.club import Members, Wish, telling
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError, Cancelled
-from bridgeopt.words import Clauses, Lines, Message
 
 T = TypeVar("T")
 

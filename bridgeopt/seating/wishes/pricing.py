@@ -14,6 +14,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Movement, Section, Wish
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
@@ -24,7 +25,6 @@ from bridgeopt.seating.wishes.contradiction import (
     smallest_contradiction,
 )
 from bridgeopt.seating.wishes.holding import wanted_numbers
-from bridgeopt.words import Message
 
 
 def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from bridgeopt.base.text import read_bytes
 from bridgeopt.club import Members, Plan, Seating
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.plan import format_plan
-from bridgeopt.files.text import read_bytes
 from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
 from bridgeopt.show.documents.text import movement_text
 from bridgeopt.show.pages.cards import format_cards

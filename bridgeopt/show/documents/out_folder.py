@@ -16,9 +16,9 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bridgeopt.errors import Fault, InputError, reason_of
-from bridgeopt.files.replacing import TEMPORARY, cannot_write, refuse_unwritable, write_bytes
-from bridgeopt.words import Message
+from bridgeopt.base.errors import Fault, InputError, reason_of
+from bridgeopt.base.replacing import TEMPORARY, cannot_write, refuse_unwritable, write_bytes
+from bridgeopt.base.words import Message
 
 LIST = "bridgeopt-files.json"
 """The list of what commands wrote to a folder."""

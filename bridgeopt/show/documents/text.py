@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Members, SectionPlan, telling
 from bridgeopt.club.handovers import handovers
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.terminal.plan import NEW_PLAN, Terms, figures_lines, verdict_lines
-from bridgeopt.words import Message
 
 
 def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLAN) -> str:

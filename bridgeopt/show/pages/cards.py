@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.letters import fit
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import Movement
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import Paper, render
-from bridgeopt.words.catalogue import Catalogue
-from bridgeopt.words.letters import fit
-from bridgeopt.words.message import reader
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
 # names, which stand in two lines of 12 points.

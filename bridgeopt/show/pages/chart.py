@@ -7,9 +7,9 @@ from decimal import Decimal
 from math import ceil, floor, isclose, log10
 from typing import NamedTuple
 
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.message import reader
 from bridgeopt.show.pages.html import render
-from bridgeopt.words.catalogue import Catalogue
-from bridgeopt.words.message import reader
 
 Point = tuple[float, float]
 """x, y."""

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.words import Message
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 
 SECONDS = 60.0
 """The longest that a browser may take for a page; it needs one or two."""

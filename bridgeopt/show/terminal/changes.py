@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, Plan, Seating, Shift, Way, telling
 from bridgeopt.club.handovers import rounds_sat_out
 from bridgeopt.seating.changing.moves import Move, Stand, moves
@@ -20,7 +21,6 @@ from bridgeopt.show.terminal.lines import (
     show_columns,
 )
 from bridgeopt.show.terminal.plan import pair_text
-from bridgeopt.words import Message
 
 _LISTED = 4
 """So many who would move are named; of more only how many."""

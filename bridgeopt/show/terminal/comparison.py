@@ -12,12 +12,12 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Plan
 from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
 from bridgeopt.show.terminal.lines import Column, number, percent, say_hanging, show_columns
 from bridgeopt.show.terminal.measures import span
-from bridgeopt.words import Message, Number
-from bridgeopt.words.message import for_programs
 
 VERSION = 1
 

@@ -9,14 +9,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bridgeopt.base.words import Message, Number, Percent
+from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import PAPER, History, Objective, Overall, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.lines import number, percent, say
 from bridgeopt.show.terminal.plan import show_title
-from bridgeopt.words import Message, Number, Percent
-from bridgeopt.words.message import for_programs
 
 
 def show_evaluation(

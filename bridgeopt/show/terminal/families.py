@@ -8,13 +8,13 @@ from dataclasses import replace
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import Fault
 from bridgeopt.movement.quality import measure
 from bridgeopt.show.terminal.lines import number, plain_table, say_hanging
 from bridgeopt.show.terminal.measures import contestants, size, span
-from bridgeopt.words import Message
-from bridgeopt.words.message import for_programs
 
 _MOST_SHOWN = 20
 

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.words import Message, Number, Percent
-from bridgeopt.words.message import reader
+from bridgeopt.base.words import Message, Number, Percent
+from bridgeopt.base.words.message import reader
 
 _LEAST_NAME = 14
 """Names have so much room at least before columns are put below each other."""

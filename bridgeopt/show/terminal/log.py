@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bridgeopt.base.words import Clauses, Message, Number, Percent
+from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session, telling
 from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
@@ -21,8 +23,6 @@ from bridgeopt.season import Season
 from bridgeopt.season.members import Status
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.terminal.plan import pair_text, show_title
-from bridgeopt.words import Clauses, Message, Number, Percent
-from bridgeopt.words.message import for_programs
 
 _MOST_LISTED = 8
 

@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from math import factorial
 
+from bridgeopt.base.words import Either, Message, Number
+from bridgeopt.base.words.message import reader
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
 from bridgeopt.movement.quality import Quality
-from bridgeopt.words import Either, Message, Number
-from bridgeopt.words.message import reader
 
 LEGEND = {
     "quality_size": "quality_size_legend",

@@ -13,13 +13,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
 from bridgeopt.movement.quality import Quality
 from bridgeopt.show.terminal.grid import show_grid
 from bridgeopt.show.terminal.lines import Column, number, say, show_columns
 from bridgeopt.show.terminal.measures import LEGEND, boards, in_words, rough, size, span
-from bridgeopt.words import Message
 
 Measured = tuple[Movement, Quality]
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt.base.words import Message, Number, Percent
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import (
     PAPER,
     History,
@@ -32,8 +34,6 @@ from bridgeopt.show.terminal.tailoring import (
     num_made_proven,
 )
 from bridgeopt.show.wishes import gain, told_wish
-from bridgeopt.words import Message, Number, Percent
-from bridgeopt.words.message import reader
 
 
 def show_plan(

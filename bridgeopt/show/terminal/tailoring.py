@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from bridgeopt.base.words import Either, Message, Number, Percent
 from bridgeopt.club import PAPER, Objective, Plan, SectionPlan, Tailoring, telling
 from bridgeopt.engine.rounds.found import Standing
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
-from bridgeopt.words import Either, Message, Number, Percent
 
 
 def made_verdict(section: SectionPlan, objective: Objective = PAPER) -> list[Text]:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any, NamedTuple
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
@@ -15,7 +16,6 @@ from bridgeopt.web.doing import door, go, play, seat
 from bridgeopt.web.doing.values import BadValues, choice, integers
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
-from bridgeopt.words import Message
 
 Deed = Callable[[Desk, Mapping[str, Any], Revision], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bridgeopt.director.arrivals import read_sign_ups
-from bridgeopt.director.season import change_member
-from bridgeopt.errors import RequestError
-from bridgeopt.evening.door_actions import Away, Here, PairUp, Remove, SignUp, Unpair
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Revision
+from bridgeopt.night.door_actions import Away, Here, PairUp, Remove, SignUp, Unpair
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from bridgeopt.tasks.arrivals import read_sign_ups
+from bridgeopt.tasks.season import change_member
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing.newcomers import newcomers, told_of_guests
 from bridgeopt.web.doing.values import BadValues, integer, integers, text, truth
-from bridgeopt.words import Message
 
 
 def _sign_up(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:

@@ -8,17 +8,17 @@ from datetime import datetime
 from typing import Any
 from uuid import uuid4
 
-from bridgeopt.director.clock import Clock, usual_times
-from bridgeopt.director.clock_file import Seen
-from bridgeopt.director.pushing import push, ready_to_push
-from bridgeopt.errors import RequestError
-from bridgeopt.evening.plan_actions import Printed
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Revision
+from bridgeopt.night.plan_actions import Printed
+from bridgeopt.tasks.clock import Clock, usual_times
+from bridgeopt.tasks.clock_file import Seen
+from bridgeopt.tasks.pushing import push, ready_to_push
 from bridgeopt.web import press, recording
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing.values import BadValues, choice, integer, integers, number, truth
 from bridgeopt.web.tonight import Sent, on_paper
-from bridgeopt.words import Message
 
 Set = Callable[[Clock, datetime, Mapping[str, Any]], Clock]
 """Sets a clock at a moment, by the values that a page sends."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from bridgeopt.director.arrivals import name_guest
+from bridgeopt.base.words import Message
+from bridgeopt.tasks.arrivals import name_guest
 from bridgeopt.web.desk import Now
 from bridgeopt.web.doing.values import BadValues, integer, text
 from bridgeopt.web.told import same_names
-from bridgeopt.words import Message
 
 
 class Newcomers(NamedTuple):

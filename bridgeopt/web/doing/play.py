@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
 from bridgeopt.club import How, Pair
-from bridgeopt.errors import RequestError
-from bridgeopt.evening.plan_actions import ChangePlan, Printed
-from bridgeopt.evening.telling import told_player
 from bridgeopt.files.plan import format_plan
 from bridgeopt.journal.changes import Revision
+from bridgeopt.night.plan_actions import ChangePlan, Printed
+from bridgeopt.night.telling import told_player
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Evening
@@ -21,7 +22,6 @@ from bridgeopt.web.doing.values import BadValues, choice, integer, integers, tex
 from bridgeopt.web.proposing import Proposal, plan_to_accept
 from bridgeopt.web.rounds import round_now, set_played
 from bridgeopt.web.tonight import on_paper
-from bridgeopt.words import Message
 
 _WHAT = ("absent", "leaves", "comes", "replaced")
 

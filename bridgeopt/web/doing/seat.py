@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Pair
-from bridgeopt.errors import RequestError
-from bridgeopt.evening import Action
-from bridgeopt.evening.plan_actions import Choose, PutPair, Seat, Unseat, Unwish, WishFor
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_from
 from bridgeopt.journal.changes import Revision
+from bridgeopt.night import Action
+from bridgeopt.night.plan_actions import Choose, PutPair, Seat, Unseat, Unwish, WishFor
 from bridgeopt.seating.dropping import Drop, wishes_after_drop
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.doing.values import BadValues, choice, integer, text
-from bridgeopt.words import Message
 
 _SECTION_LETTERS = 2
 

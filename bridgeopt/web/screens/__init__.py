@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, door, go, play, seat, wall, words
 from bridgeopt.web.templates import render
 from bridgeopt.web.told import told_recorded
 from bridgeopt.web.tonight import clock_begun
-from bridgeopt.words import Message
-from bridgeopt.words.catalogue import languages, read_catalogue
 
 View = Callable[[Desk, Now], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""

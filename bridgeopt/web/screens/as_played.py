@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Members, PlanFile
-from bridgeopt.director.sat_wrong import AsPlayed, WayOn
+from bridgeopt.tasks.sat_wrong import AsPlayed, WayOn
 from bridgeopt.web.proposing import Proposal
 from bridgeopt.web.screens.outcome import (
     Line,
@@ -19,7 +20,6 @@ from bridgeopt.web.screens.outcome import (
     printing,
     sits_out,
 )
-from bridgeopt.words import Message
 
 
 def as_played(played: AsPlayed, proposal: Proposal, plan: PlanFile, names: Members) -> Outcome:

@@ -6,17 +6,17 @@ from collections import Counter
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
-from bridgeopt.director.comparing_live import Card
-from bridgeopt.evening.state import Choice as Way
+from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
 from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.terminal.measures import span
+from bridgeopt.tasks.comparing_live import Card
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.told import on_page, refusal, without_stop
 from bridgeopt.web.ways import Ways, way_of
-from bridgeopt.words import Message, Number, Percent
 
 _TO = "\N{EN DASH}"
 

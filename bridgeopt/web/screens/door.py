@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.club import telling
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.director.comparing_live import AtTheDoor
-from bridgeopt.errors import BridgeoptError
-from bridgeopt.evening import Door
+from bridgeopt.night import Door
 from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.tasks.comparing_live import AtTheDoor
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.choose import called
 from bridgeopt.web.screens.people import people
 from bridgeopt.web.told import refusal
-from bridgeopt.words import Message
 
 _MOST_LEAVING_OUT = 2
 """So many ways to play are told that would leave pairs out."""

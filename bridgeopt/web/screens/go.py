@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.exchange.bridgemate import is_installed
 from bridgeopt.show.pages.paper import PRINTED, Evening
 from bridgeopt.web import press
@@ -12,7 +13,6 @@ from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import Face
 from bridgeopt.web.screens import record
 from bridgeopt.web.tonight import Sent, changed_since_print, clock_face, on_paper
-from bridgeopt.words import Message
 
 _PAGES = {
     "seating": Message("seating"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.values import Number
 from bridgeopt.club import Members, Pair, PlanFile
-from bridgeopt.director.previewing import Figures, SitOut
 from bridgeopt.seating.changing.moves import Move, Stand
 from bridgeopt.show.pages.paper import Again
-from bridgeopt.words import Message
-from bridgeopt.words.values import Number
+from bridgeopt.tasks.previewing import Figures, SitOut
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
 """By which part more or less often opponents have met, so that nobody or hardly anybody notices."""

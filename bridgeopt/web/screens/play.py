@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Members, PlanFile, Seating, telling
 from bridgeopt.club.handovers import handovers
 from bridgeopt.files.players import fold
@@ -12,7 +13,6 @@ from bridgeopt.web.rounds import RoundNow, round_now
 from bridgeopt.web.screens.people import people
 from bridgeopt.web.screens.sheet import Sheet, sheet_of
 from bridgeopt.web.tonight import changed_since_print, on_paper
-from bridgeopt.words import Message
 
 
 class Row(NamedTuple):

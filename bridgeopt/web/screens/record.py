@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError, InputError
+from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import Members, PlayedSection, Session, telling
 from bridgeopt.club.handovers import handovers, rounds_sat_out
-from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.journal.changes import Revision
 from bridgeopt.season import Season
 from bridgeopt.season.evening import NewSession
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.recording import most_rounds, to_record, way_back
 from bridgeopt.web.told import on_page, refusal
-from bridgeopt.words import Clauses, Message
 
 _INSIST = "season_force_records"
 """The key of what would help where the season has changed."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Granted, Members, Plan, Wish, telling
-from bridgeopt.evening.state import Choice as Way
 from bridgeopt.files.wishes import wish_document
+from bridgeopt.night.state import Choice as Way
 from bridgeopt.show.wishes import gain
 from bridgeopt.web import drafts
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, sections
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.told import on_page, refusal
-from bridgeopt.words import Message, Number, Percent
 
 _MOVED = "displaced_by_wishes"
 """The key of what is said of a pair that had to make room."""

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import (
     History,
     Members,
@@ -23,10 +24,9 @@ from bridgeopt.club import (
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.handovers import rounds_sat_out
-from bridgeopt.director.seating_live import Standing
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
-from bridgeopt.words import Message, Number, Percent
+from bridgeopt.tasks.seating_live import Standing
 
 
 class Row(NamedTuple):

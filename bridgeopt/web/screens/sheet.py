@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, PlanFile, Way
-from bridgeopt.director.previewing import Preview
 from bridgeopt.seating.changing.sat_wrong import SatWrong
+from bridgeopt.tasks.previewing import Preview
 from bridgeopt.web.proposing import Looked, Proposal
 from bridgeopt.web.rounds import RoundNow
 from bridgeopt.web.screens.as_played import as_played
@@ -25,7 +26,6 @@ from bridgeopt.web.screens.outcome import (
     sits_out,
 )
 from bridgeopt.web.told import on_page, refusal, same_names, without_stop
-from bridgeopt.words import Message
 
 
 class Sheet(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import clock_face, on_paper
 

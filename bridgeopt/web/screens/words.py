@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words.message import reader
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.words.catalogue import REFERENCE, read_catalogue
-from bridgeopt.words.message import reader
 
 _GLOSSARY = "glossary.md"
 

@@ -13,7 +13,7 @@ from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
 from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.individual.checking import look_again
+from bridgeopt.games.individual.checking import look_again
 
 MOST_ROUNDS = {4: 5, 5: 5, 6: 7, 7: 9, 8: 10, 9: 11, 10: 13, 11: 14}
 MOST_ROUNDS |= {12: 15, 13: 17, 14: 18, 15: 19, 16: 21}

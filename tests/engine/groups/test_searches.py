@@ -9,9 +9,9 @@ from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotation
 from bridgeopt.engine.groups.abelian import abelian
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.individual.asked import Layout
-from bridgeopt.individual.candidates import seats_of
-from bridgeopt.individual.checking import look_again
+from bridgeopt.games.individual.asked import Layout
+from bridgeopt.games.individual.candidates import seats_of
+from bridgeopt.games.individual.checking import look_again
 
 
 def look(seats):

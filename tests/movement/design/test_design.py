@@ -7,9 +7,9 @@ import pytest
 from instances import stride
 from stopped import can_press, cancelled, listening, press
 
+from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import Objective, design, halves, warm_up

@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 from instances import JIT, sample
 from naive import Ints
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Effort
-from bridgeopt.errors import InputError
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family

@@ -23,6 +23,7 @@ from instances import JIT, sample
 from naive import Bools, Ints
 from small import FAMILIES, Small, draw, random_wish
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import (
     PAPER,
     History,
@@ -41,7 +42,6 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.objective import SCALE
 from bridgeopt.engine.effort import Effort
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep
 from bridgeopt.seating.changing.going_on import go_on, seats_after

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from instances import sample
 from stopped import cancelled
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
     History,
     Pair,
@@ -32,7 +33,6 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.recording import record
-from bridgeopt.errors import InputError
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile

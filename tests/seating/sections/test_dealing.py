@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration
-from bridgeopt.errors import InputError
 from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,

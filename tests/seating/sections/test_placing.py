@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from instances import sample
 from stopped import cancelled
 
+from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import Cancelled
 from bridgeopt.seating.sections.placing import Limits, PlacingTask, place
 
 

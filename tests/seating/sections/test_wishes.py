@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from instances import sample
 from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
-from bridgeopt.errors import InputError
 from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,

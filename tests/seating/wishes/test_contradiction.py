@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 from instances import sample
 from small import FAMILIES, draw, movement_of_eight
 
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Family, Kind, Members, Pair, Registration, Wish, telling
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.wishes.contradiction import (
@@ -24,8 +26,6 @@ from bridgeopt.seating.wishes.contradiction import (
     interchangeable,
     smallest_contradiction,
 )
-from bridgeopt.words import Message
-from bridgeopt.words.message import spoken_in
 
 ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import plan_document
 from bridgeopt.show.documents.folder import write_folder

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.replacing import SQLITE_HEAD
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.replacing import SQLITE_HEAD
+from bridgeopt.base.words import Message
 from bridgeopt.show.documents import out_folder
 from bridgeopt.show.documents.out_folder import (
     LIST,
@@ -22,7 +23,6 @@ from bridgeopt.show.documents.out_folder import (
     refuse_unusable,
     section_stems,
 )
-from bridgeopt.words import Message
 
 
 def fill(folder, command, **contents: bytes):

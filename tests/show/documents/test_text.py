@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.show.documents.text import movement_text
-from bridgeopt.words.message import spoken_in
 
 
 def test_an_odd_section(plan, members):

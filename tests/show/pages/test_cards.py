@@ -8,6 +8,8 @@ from html.parser import HTMLParser
 import numpy as np
 import pytest
 
+from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Movement
 from bridgeopt.movement.check import movement_faults, read_sound_movement
 from bridgeopt.movement.families import read_all
@@ -23,8 +25,6 @@ from bridgeopt.show.pages.cards import (
     table_cards,
 )
 from bridgeopt.show.pages.html import Paper
-from bridgeopt.words.catalogue import read_catalogue
-from bridgeopt.words.message import spoken_in
 
 
 def howell(num_pairs: int) -> Movement:

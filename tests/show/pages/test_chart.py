@@ -9,8 +9,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.show.pages.chart import line_chart, round_ticks
-from bridgeopt.words.catalogue import read_catalogue
 
 SVG = "{http://www.w3.org/2000/svg}"
 VALUE = st.floats(-1e6, 1e6).map(lambda x: round(x, 3))

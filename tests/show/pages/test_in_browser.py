@@ -12,6 +12,7 @@ from browser import LOST, PHONE
 from instances import stride
 from played import history_of, random_sessions
 
+from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages import html
@@ -19,7 +20,6 @@ from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import Evening, write_evening
 from bridgeopt.show.pages.paper.evening import PaperSection
 from bridgeopt.show.pages.season import season_page
-from bridgeopt.words.catalogue import languages, read_catalogue
 
 try:
     from games_drawn import KINDS, draw_games

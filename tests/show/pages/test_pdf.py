@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.show.pages import pdf
 from bridgeopt.show.pages.pdf import PdfMaker, find_browsers
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from walking import walk
 
+from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.families import read_all
@@ -15,7 +16,6 @@ from bridgeopt.movement.tailored import movement_of, tailor
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.pages.paper import Evening, PaperSection
-from bridgeopt.words.catalogue import read_catalogue
 
 DAY = date(2026, 10, 1)
 SHIPPED = [movement for _, movements in read_all()[0] for movement in movements]

@@ -15,6 +15,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import (
     History,
     Movement,
@@ -42,7 +43,6 @@ from bridgeopt.show.terminal.log import (
     show_player,
     show_session,
 )
-from bridgeopt.words.message import spoken_in
 
 MOVEMENT = Movement(
     "four",

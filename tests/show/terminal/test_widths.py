@@ -14,6 +14,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import (
     Granted,
     How,
@@ -36,8 +38,6 @@ from bridgeopt.show.terminal.evaluation import show_evaluation
 from bridgeopt.show.terminal.families import show_families
 from bridgeopt.show.terminal.movement import show_movement, show_quality
 from bridgeopt.show.terminal.plan import show_plan
-from bridgeopt.words.catalogue import languages
-from bridgeopt.words.message import spoken_in
 
 Show = Callable[[Console], None]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Seating
 from bridgeopt.club.handovers import Handover, handovers, rounds_sat_out
 from bridgeopt.show.pages.cards import switched_rounds
-from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)

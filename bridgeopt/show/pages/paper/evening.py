@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, Granted, Members, Objective, Pair, PlanFile, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 from bridgeopt.seating.movements import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, Only
 from bridgeopt.show.surnames import Filed, filed, name_key
-from bridgeopt.words import Message
 
 _MOST_BOARDS = 99
 

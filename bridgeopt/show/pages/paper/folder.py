@@ -6,6 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from bridgeopt.base.words import Percent
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.letters import fit
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import telling
 from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement
@@ -17,10 +21,6 @@ from bridgeopt.show.pages.paper.again import PRINTED
 from bridgeopt.show.pages.paper.director import absent_text, overview
 from bridgeopt.show.pages.paper.evening import Evening, PaperSection
 from bridgeopt.show.pages.paper.wishes import wish_groups
-from bridgeopt.words import Percent
-from bridgeopt.words.catalogue import Catalogue
-from bridgeopt.words.letters import fit
-from bridgeopt.words.message import spoken_in
 
 _PAGES = {
     "seating": ("seating", "index_seating"),

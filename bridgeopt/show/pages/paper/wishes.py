@@ -5,10 +5,10 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.club import Granted, Pair, telling
 from bridgeopt.show.pages.paper.evening import Evening
 from bridgeopt.show.wishes import told_wish
-from bridgeopt.words import Message
 
 _GROUPS = {
     "musts_broken": (True, False),

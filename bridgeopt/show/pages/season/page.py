@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bridgeopt.base.words import Clauses, Message, Number, Percent
+from bridgeopt.base.words.letters import breadth
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import History, Members, Pair, Session, telling
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.pages.chart import line_chart
@@ -23,9 +26,6 @@ from bridgeopt.show.pages.season.partners import (
 from bridgeopt.show.pages.season.ranked import ranked
 from bridgeopt.show.pages.season.sit_outs import SitOuts, sit_outs
 from bridgeopt.show.surnames import name_key
-from bridgeopt.words import Clauses, Message, Number, Percent
-from bridgeopt.words.letters import breadth
-from bridgeopt.words.message import reader
 
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""

@@ -13,13 +13,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.words.message import Message
 from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Score, SectionPlan, Source, Wish
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import Evening, paper_sections, write_evening
-from bridgeopt.words.catalogue import read_catalogue
-from bridgeopt.words.message import Message
 
 DAY = date(2026, 10, 1)
 

@@ -11,6 +11,8 @@ from random import Random
 import pytest
 from instances import sample
 
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Granted, Kind, Members, Pair, Spell, Wish
 from bridgeopt.show.pages.paper import (
     PRINTED,
@@ -19,8 +21,6 @@ from bridgeopt.show.pages.paper import (
     to_print_again,
     write_evening,
 )
-from bridgeopt.words import Message
-from bridgeopt.words.catalogue import read_catalogue
 
 ENGLISH = read_catalogue("en")
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from bridgeopt.errors import InputError
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.show.documents.out_folder import LIST
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import PRINTED, write_evening
-from bridgeopt.words.catalogue import read_catalogue
 
 ENGLISH = read_catalogue("en")
 

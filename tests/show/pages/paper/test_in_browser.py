@@ -12,12 +12,12 @@ import pytest
 from browser import LOST, PATIENCE, PHONE
 from instances import stride
 
+from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import PRINTED, Evening, PaperSection, write_evening
-from bridgeopt.words.catalogue import read_catalogue
 
 PT = 96 / 72
 HEIGHT = {Paper.A4: 277 / 25.4 * 96, Paper.LETTER: 259.4 / 25.4 * 96}

@@ -10,10 +10,10 @@ from fractions import Fraction
 import pytest
 from scores import scored
 
+from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Granted, Kind, Members, Pair, Wish
 from bridgeopt.seating.wishes.holding import unrest
 from bridgeopt.show.pages.paper.wishes import wish_groups, wish_line
-from bridgeopt.words.catalogue import languages, read_catalogue
 
 ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")
 

@@ -13,6 +13,7 @@ from dutch import english_words, text_of_page, words
 from played import history_of
 from scores import rescored
 
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history
@@ -22,7 +23,6 @@ from bridgeopt.show.pages.season.matrix import MOST_COLUMNS, bands
 from bridgeopt.show.pages.season.partners import frequent_partners, sessions_together
 from bridgeopt.show.pages.season.sit_outs import sit_outs
 from bridgeopt.show.surnames import filed
-from bridgeopt.words.message import spoken_in
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
 

@@ -1,0 +1,1 @@
+"""What everything stands on: errors, words, files whole or not at all, interrupts, shipped data."""

@@ -1,0 +1,104 @@
+"""What can go wrong, in words for the person at the laptop."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bridgeopt.base.printable import printable
+from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.message import reader
+
+_REASONS = {
+    errno.ENOENT: Message("os_nothing_there"),
+    errno.EEXIST: Message("os_is_there"),
+    errno.ENOTDIR: Message("os_no_folder"),
+    errno.EISDIR: Message("os_folder"),
+    errno.EACCES: Message("os_not_allowed"),
+    errno.EPERM: Message("os_not_allowed"),
+    errno.EROFS: Message("os_read_only"),
+    errno.ENOSPC: Message("os_full"),
+    errno.EDQUOT: Message("os_full"),
+    errno.EIO: Message("os_disk_fails"),
+    errno.ENAMETOOLONG: Message("os_long_name"),
+    errno.EBUSY: Message("os_busy"),
+}
+
+
+def reason_of(error: OSError) -> Message:
+    """Return why the operating system did not do something; rare reasons are its own words."""
+    rare = Message("as_written", text=(error.strerror or str(error)).lower())
+    return _REASONS.get(error.errno or 0, rare)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong with what we were given: what, where, and what would help."""
+
+    message: Message
+    file: str | None = None
+    line: int | None = None
+    help: Message | None = None
+
+    def __str__(self) -> str:
+        """Say it to whoever reads."""
+        return self.write(reader())
+
+    def write(self, catalogue: Catalogue) -> str:
+        """Give one line: ``file:line: what. What would help.``."""
+        line = "" if self.line is None else f":{self.line}"
+        place = "" if self.file is None else f"{printable(self.file)}{line}: "
+        message = self.message.write(catalogue)
+        advice = "" if self.help is None else f" {self.help.write(catalogue)}"
+        stop = "" if message.endswith("?") else "."
+        return f"{place}{message}{stop}{advice}"
+
+
+class BridgeoptError(Exception):
+    """Anything that we report as a plain sentence; ``exit_code`` is what the command ends with."""
+
+    exit_code = 1
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        """Say it to whoever reads."""
+        return str(self.message)
+
+    @property
+    def in_a_line(self) -> Message:
+        """The same where it has no lines of its own: in a table, or below others."""
+        return self.message
+
+
+class RequestError(BridgeoptError):
+    """What is asked for does not go together, or says too little: one sentence or two."""
+
+    exit_code = 2
+
+
+class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
+    """Somebody cancelled the work before there was anything to answer with."""
+
+    exit_code = 130
+
+    def __init__(self) -> None:
+        super().__init__(Message("interrupted_before_anything"))
+
+
+class InputError(BridgeoptError):
+    """Files or options that cannot be used: every fault that was found, in order."""
+
+    exit_code = 2
+
+    def __init__(self, faults: Fault | Iterable[Fault]) -> None:
+        self.faults = (faults,) if isinstance(faults, Fault) else tuple(faults)
+        super().__init__(Message("faults_in_a_line", faults=Clauses(self.faults)))
+
+    def __str__(self) -> str:
+        """Say them all, a line each."""
+        return "\n".join(str(fault) for fault in self.faults)

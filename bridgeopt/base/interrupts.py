@@ -1,0 +1,138 @@
+"""Ctrl-C: while the program loads it ends at once; a search it cancels; else it is an exception.
+
+Python runs what is done about a signal in the main thread, between two steps of its own. So nothing
+here helps another thread (a page's work is cancelled by its own button), and what a main thread
+calls must come back now and then: searches wait for their threads, or call kernels for a fraction
+of a second. On Windows waiting for a thread does not notice Ctrl-C: there they wait in short steps.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import NoReturn
+
+from bridgeopt.base.errors import Cancelled
+from bridgeopt.base.words import Message
+
+INTERRUPTED = 130
+"""What a program exits with after Ctrl-C."""
+
+_IMPORTING = f"<frozen {importlib.__name__}"
+_SHOW_CURSOR = b"\x1b[?25h"
+
+_searches: list[Callable[[], None]] = []
+"""What cancels the searches that run in the main thread, the outermost first."""
+
+_ours = False
+"""Whether Ctrl-C was the program's when the first of them began, not somebody's who calls us."""
+
+_pressed = False
+
+
+def take_interrupts() -> None:
+    """Take Ctrl-C from now on, unless whoever started us has it ignored."""
+    if _can_be_taken():
+        signal.signal(signal.SIGINT, _interrupt)
+
+
+@contextmanager
+def ending_at_once() -> Iterator[None]:
+    """Let Ctrl-C end the program within: there is nothing yet to be kept.
+
+    A ``KeyboardInterrupt`` in the midst of loading is lost where a library calls back, becomes
+    another error, or leaves modules that are half there.
+    """
+    if not _can_be_taken():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, _end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
+    """Let Ctrl-C cancel what runs within; pressed again, it is not waited for.
+
+    Then the program ends at once. Where it is not the program that runs but somebody's own, that
+    gets a ``KeyboardInterrupt``, and also where the first left nothing to answer with.
+
+    Parameters
+    ----------
+    cancel
+        Called in the main thread, once; must not wait.
+    """
+    global _ours, _pressed
+    if not _can_be_taken():
+        yield
+        return
+    before = signal.getsignal(signal.SIGINT)
+    if not _searches:
+        _ours, _pressed = before is not signal.default_int_handler, False
+    _searches.append(cancel)
+    try:
+        signal.signal(signal.SIGINT, _cancel)
+        yield
+    except Cancelled:
+        if not _pressed:
+            raise
+        raise KeyboardInterrupt from None
+    finally:
+        signal.signal(signal.SIGINT, before)
+        _searches.remove(cancel)
+
+
+def ignore_interrupts() -> None:
+    """Let Ctrl-C come too late: all is done."""
+    if _can_be_taken():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _can_be_taken() -> bool:
+    """Whether Ctrl-C is Python's or ours to take, and this is where it may be."""
+    if threading.current_thread() is not threading.main_thread():
+        return False
+    return signal.getsignal(signal.SIGINT) in (
+        signal.default_int_handler,
+        _interrupt,
+        _cancel,
+        _end,
+    )
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    while frame is not None:
+        if frame.f_code.co_filename.startswith(_IMPORTING):
+            _end(number, frame)
+        frame = frame.f_back
+    raise KeyboardInterrupt
+
+
+def _cancel(number: int, frame: FrameType | None) -> None:
+    global _pressed
+    if not _pressed:
+        _pressed = True
+        for cancel in _searches:
+            cancel()
+    elif _ours:
+        if os.isatty(2):  # a progress bar hides it
+            os.write(2, _SHOW_CURSOR)
+        _end(number, frame)
+    else:
+        raise KeyboardInterrupt
+
+
+def _end(number: int, frame: FrameType | None) -> NoReturn:
+    # Past all who would catch it, and past what runs at an exit; nothing is being written.
+    try:
+        os.write(2, f"{Message('interrupted')}\n".encode())
+    finally:
+        os._exit(INTERRUPTED)

@@ -1,0 +1,206 @@
+"""Files appear whole or not at all: written beside their place, flushed, and put there."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from bridgeopt.base.errors import Fault, InputError, reason_of
+from bridgeopt.base.words import Message
+
+SQLITE_HEAD = b"SQLite format 3\0"
+"""What season files begin with; nothing else takes the place of one."""
+
+TEMPORARY = ".bridgeopt-{}.tmp"
+"""How files are called that are not whole yet."""
+
+_HEAD = 200
+
+_NEW = 0o666
+"""The mode of a new file, of which the user's mask takes its part."""
+
+# What is wrong, and what would help.
+FOLDER = Message("file_is_folder"), Message("file_name_one_in_folder")
+NO_NAME = Message("file_name_impossible"), Message("file_check_name")
+
+
+class _DeviceError(OSError):
+    """A place that is no file, and no folder either."""
+
+
+@contextmanager
+def replacing(
+    path: Path,
+    *,
+    mode: int | None = None,
+    over_season: bool = False,
+    still: Callable[[], None] | None = None,
+) -> Iterator[Path]:
+    """Give an empty file beside a place, which is put there at the end, if nothing goes wrong.
+
+    A link keeps pointing where it did.
+
+    Parameters
+    ----------
+    path
+        The place.
+    mode
+        Who may read and write the file, from its first moment; by default whoever could use the
+        one that it replaces.
+    over_season
+        Whether a season file may be replaced.
+    still
+        Called at the last moment before it is put there; raises where it is not to be any more.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written there.
+    """
+    with _in_words(path):
+        place = _place(path, over_season)
+        if place.exists():
+            old = stat.S_IMODE(place.stat().st_mode)
+            mode = old if mode is None else mode
+        temporary = place.with_name(TEMPORARY.format(secrets.token_hex(6)))
+        _create(temporary, mode)
+    try:
+        yield temporary
+        with _in_words(path):
+            _flush(temporary)
+            if still is not None:
+                still()
+            temporary.replace(place)
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
+    """Write a file whole or not at all; a pipe or a device, which has no place to take, as it is.
+
+    ``still`` is that of `replacing`.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written there.
+    """
+    if _is_device(path):
+        with _in_words(path):
+            path.write_bytes(data)
+        return
+    with replacing(path, still=still) as temporary, _in_words(path):
+        temporary.write_bytes(data)
+
+
+def refuse_unwritable(path: Path) -> None:
+    """Refuse a place for a file before there is anything to write: work would be lost.
+
+    Raises
+    ------
+    InputError
+        A file cannot be written there.
+    """
+    if _is_device(path):
+        return
+
+    class _Tried(Exception):  # noqa: N818  (it is none: the file is not wanted yet)
+        pass
+
+    with suppress(_Tried), replacing(path):
+        raise _Tried
+
+
+def refuse_other(path: Path, *begins: bytes) -> None:
+    """Refuse to replace a file that is not of the kind which is to be written: somebody's own.
+
+    Raises
+    ------
+    InputError
+        There is a file that holds something, and does not begin so, capitals forgiven.
+    """
+    with suppress(OSError, ValueError):
+        if path.is_file():
+            with path.open("rb") as file:
+                head = file.read(_HEAD).removeprefix(b"\xef\xbb\xbf").lstrip().lower()
+            if head and not head.startswith(begins):
+                raise unusable(path, Message("file_is_another_kind"), Message("file_choose_name"))
+
+
+def unusable(path: Path, message: Message, help: Message) -> InputError:
+    """Return what is wrong with a file, and what would help."""
+    return InputError(Fault(message, file=str(path), help=help))
+
+
+def cannot_write(path: Path, error: Exception) -> InputError:
+    """Return why a file could not be written, and what would help."""
+    return unusable(path, *_why_not_written(error))
+
+
+def _is_device(path: Path) -> bool:
+    with suppress(OSError, RuntimeError, ValueError):
+        return path.exists() and not path.is_file() and not path.is_dir()
+    return False
+
+
+def _place(path: Path, over_season: bool) -> Path:
+    """Return where the file is in truth, if it can be replaced."""
+    if path.is_dir():
+        raise IsADirectoryError(path)
+    place = path.resolve()
+    if not place.exists():
+        return place
+    if not place.is_file():
+        raise _DeviceError(place)
+    if not over_season:
+        with place.open("rb") as file:
+            if file.read(len(SQLITE_HEAD)) == SQLITE_HEAD:
+                raise FileExistsError(place)
+    if not os.access(place, os.W_OK):
+        raise PermissionError(place)
+    return place
+
+
+def _create(path: Path, mode: int | None) -> None:
+    """Make an empty file that nobody could ever read who may not."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _NEW if mode is None else mode))
+    if mode is not None:
+        path.chmod(mode)  # the mask may have taken too much
+
+
+def _flush(path: Path) -> None:
+    """Wait until a file stands on the disk."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def _in_words(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, RuntimeError, ValueError) as error:
+        raise cannot_write(path, error) from error
+
+
+def _why_not_written(error: Exception) -> tuple[Message, Message]:
+    match error:
+        case FileExistsError():
+            return Message("file_season_stands_here"), Message("file_choose_name")
+        case IsADirectoryError():
+            return FOLDER
+        case FileNotFoundError() | NotADirectoryError():
+            return Message("file_no_folder"), Message("file_make_folder")
+        case PermissionError():
+            return Message("file_not_yours_to_write"), Message("file_close_or_choose")
+        case _DeviceError():
+            return Message("file_is_device"), Message("file_make_room")
+        case OSError():
+            why = Message("file_not_written", reason=reason_of(error))
+            return why, Message("file_make_room")
+        case _:
+            return NO_NAME

@@ -1,0 +1,41 @@
+"""OR-Tools' CP-SAT, which is an extra: loaded when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
+
+SEED = 1
+
+
+def is_there() -> bool:
+    """Whether OR-Tools is installed."""
+    return find_spec("ortools") is not None
+
+
+def load() -> ModuleType:
+    """Return ``ortools.sat.python.cp_model``.
+
+    Raises
+    ------
+    BridgeoptError
+        It is not installed.
+    """
+    if not is_there():
+        raise BridgeoptError(Message("solver_not_installed"))
+    return import_module("ortools.sat.python.cp_model")
+
+
+def one_worker(seconds: float = float("inf")) -> Any:
+    """Return a CP-SAT solver of one thread: the same answer each time, unless time is up."""
+    solver = load().CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.random_seed = SEED
+    if seconds < float("inf"):
+        solver.parameters.max_time_in_seconds = max(seconds, 0.001)
+    return solver

@@ -1,0 +1,172 @@
+"""Text files: whatever a director's machine made comes in, and goes out whole or not at all."""
+
+from __future__ import annotations
+
+import codecs
+import difflib
+import re
+from pathlib import Path
+
+from bridgeopt.base.errors import InputError, reason_of
+from bridgeopt.base.printable import printable
+from bridgeopt.base.replacing import FOLDER, NO_NAME, SQLITE_HEAD, unusable, write_bytes
+from bridgeopt.base.words import Either, Message
+
+MOST_BYTES = 128 * 2**20
+"""The largest file that is read; a club's history of 250 players has 130,000 bytes."""
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+# What Excel writes as CSV, as CSV UTF-8 and, last, as CSV (MS-DOS), which can hold any byte.
+_ENCODINGS = ("utf-8", "cp1252", "cp850")
+# A zip is what an .xlsx or .ods is; the second is an old .xls.
+_RIGHT_FILE = Message("file_right_one")
+_WORKBOOK = Message("file_is_workbook"), Message("file_save_as_csv")
+_PICTURE = Message("file_is_picture"), _RIGHT_FILE
+_NO_TEXTS = {
+    b"PK\x03\x04": _WORKBOOK,
+    b"\xd0\xcf\x11\xe0": _WORKBOOK,
+    b"%PDF-": (Message("file_is_pdf"), _RIGHT_FILE),
+    b"\xff\xd8\xff": _PICTURE,
+    b"\x89PNG": _PICTURE,
+    b"GIF8": _PICTURE,
+    SQLITE_HEAD: (Message("file_is_database"), Message("file_kind_goes_with", kind="database")),
+}
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+_MOST_CONTROL = 1 / 50
+
+
+def read_lines(path: Path) -> list[str]:
+    """Return the lines of a text file, without their ends.
+
+    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF. What
+    is not to be read, such as an escape of terminals, is replaced by a mark (`printable`).
+
+    Raises
+    ------
+    InputError
+        If the file is missing, is a folder, may not be read, is too large or is not text.
+    """
+    data = read_bytes(path)
+    for head, (what, help) in _NO_TEXTS.items():
+        if data.startswith(head):
+            raise unusable(path, what, help)
+    # DOS programs end a file with Ctrl-Z.
+    text = _decode(data, path).rstrip("\x1a")
+    if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
+        raise _not_text(path)
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    return [printable(line) for line in lines]
+
+
+def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
+    """Write a file whole or not at all: it is made beside the old one and takes its place.
+
+    Line ends go out as they stand in ``text``. The old file's permissions stay; a link keeps
+    pointing where it did. A season file is never replaced.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written there.
+    """
+    try:
+        data = text.encode(encoding)
+    except UnicodeEncodeError as error:
+        letters = ascii(text[error.start : error.end])
+        wrong = Message("file_not_in_encoding", letters=letters, encoding=encoding)
+        raise unusable(path, wrong, Message("file_choose_utf8")) from error
+    write_bytes(path, data)
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what stands in a file.
+
+    Raises
+    ------
+    InputError
+        If the file is missing, is a folder, may not be read, or is too large.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise cannot_read(path, error) from error
+    if len(data) > MOST_BYTES:
+        raise unusable(path, Message("file_too_large", n=MOST_BYTES >> 20), _RIGHT_FILE)
+    return data
+
+
+def _decode(data: bytes, path: Path) -> str:
+    for bom, encoding in _BOMS:
+        if data.startswith(bom):
+            return _decode_as((encoding,), data.removeprefix(bom), path)
+    return _decode_as(_guess_encodings(data), data, path)
+
+
+def _decode_as(encodings: tuple[str, ...], data: bytes, path: Path) -> str:
+    for encoding in encodings:
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise _not_text(path)
+
+
+def _guess_encodings(data: bytes) -> tuple[str, ...]:
+    """Return the encodings to try, in turn; UTF-16 shows by every other byte being NUL."""
+    if b"\0" in data:
+        halves = {"utf-16-le": (data[0::2], data[1::2]), "utf-16-be": (data[1::2], data[0::2])}
+        for encoding, (low, high) in halves.items():
+            if b"\0" not in low and 2 * high.count(0) > len(high):
+                return (encoding,)
+    return _ENCODINGS
+
+
+def cannot_read(path: Path, error: Exception) -> InputError:
+    """Return why a file could not be opened or read, and what would help."""
+    return unusable(path, *_why_not_read(path, error))
+
+
+def _not_text(path: Path) -> InputError:
+    return unusable(path, Message("file_is_no_text"), _RIGHT_FILE)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
+    # Opening a folder is "no permission" on Windows.
+    if _is_folder(path):
+        return FOLDER
+    match error:
+        case FileNotFoundError() | NotADirectoryError():
+            return Message("file_missing"), _advise_name(path)
+        case PermissionError():
+            return Message("file_not_yours_to_read"), Message("file_ask_owner")
+        case OSError():
+            why = Message("file_unreadable", reason=reason_of(error))
+            return why, Message("file_try_copy")
+        case _:
+            return NO_NAME
+
+
+def _advise_name(path: Path) -> Message:
+    """Name the files beside it that look alike: Windows hides a second ``.csv`` or ``.txt``."""
+    try:
+        beside = [file.name for file in path.parent.iterdir() if file.is_file()]
+    except OSError:
+        return Message("file_check_folder")
+    alike = difflib.get_close_matches(path.name, beside)
+    if alike:
+        return Message("file_did_you_mean", names=Either(alike))
+    return Message("file_check_name_and_folder")

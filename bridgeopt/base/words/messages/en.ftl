@@ -1,0 +1,5532 @@
+# All that people read, in English: the catalogue that all others are held against.
+# How a catalogue is read, and how to add a language, is told in docs/languages.md.
+
+language = English
+locale = en-GB
+
+percent = { $number }{"\u00A0"}%
+
+## What all papers name
+section = Section
+pair = Pair
+player = Player
+table = Table
+round = Round
+boards = Boards
+NS = NS
+EW = EW
+N = N
+S = S
+E = E
+W = W
+sits_out = sits out
+pairs =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    }
+rounds =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+of_boards =
+    { $n ->
+        [one] { $rounds } of { $n } board
+       *[other] { $rounds } of { $n } boards
+    }
+page = { $page } of { $pages }
+
+## Seating lists
+seating = Seating list
+by_name = By name
+name = Name
+starts_at = Starts at
+from_round = from round { $round }
+
+## The screen
+screen = Screen
+keys = space or click: pause · arrows: turn pages · F: full screen
+paused = paused
+
+## Guide cards and table cards
+cards = Guide cards and table cards
+guide_cards = Guide cards
+table_cards = Table cards
+partner = Partner
+against = Against
+tables =
+    { $n ->
+        [one] table { $tables }
+       *[other] tables { $tables }
+    }
+then_go = Then you go to
+to_table = table { $table }, { $seat }
+stay = stay, { $seat }
+leave_boards = Leave the boards where they are: the table card tells where they go.
+stay_here = stay here
+for_round = { $where }, for round { $round }
+boards_then_to = Boards then to
+aside = aside
+shared_with = shared with { $tables }
+lie_ready = Ready here from the start: boards { $boards }, for round { $round }
+not_used = not used
+not_played = not played
+nobody = nobody
+switched = arrow-switch: this round, NS and EW have changed places
+
+## The director's sheet
+director = Director’s sheet
+number = No
+names = Pair
+meetings = Who meets whom: NS–EW, and the boards
+sitting_out = Sits out
+sitting_out_in = Sitting out, by round
+absent =
+    { $n ->
+        [one] number { $numbers } is absent
+       *[other] numbers { $numbers } are absent
+    }
+stays = stays
+stays_at = table { $table }, stays
+switched_rounds = Arrow-switch
+changes = Changes
+never_came = { $number }: { $who } did not come
+left_after = { $number }: { $who } left after round { $round }
+came_after = { $number }: { $who } came after round { $round }
+replaced_after = { $number }: { $who } replaced { $others } after round { $round }
+in_rounds =
+    { $n ->
+        [one] round { $rounds }
+       *[other] rounds { $rounds }
+    }
+fitness = Fitness { $fitness }
+quality = quality { $percent }
+quality_at_least = quality at least { $percent }
+penalty = { $penalty } for wishes and changes
+proven = proven best: no numbering is better
+proven_wishes = proven best of all numberings that respect the wishes
+proven_counted = proven best, with wishes and kept numbers counted
+proven_made = proven best of all movements without repeats
+proven_groups = proven best of all movements without repeats; number of board groups: { $groups }
+proven_groups_odd = proven best of all movements without repeats; number of board groups: { $groups }, the waiting table counted
+not_proven = not proven: at most { $percent } to be gained
+by_objective_here = { $told }, by the objective { $objective }
+nothing_claimed = The plan tells no figures.
+changed_by_hand = The plan was changed after it was made; its figures may not hold any more.
+wishes_and_notes = Wishes and notes
+musts_held = Musts that hold
+musts_broken = Musts that do not hold
+preferences_held = Preferences that hold
+preferences_not_held = Preferences that do not hold
+pair_in_section = { $section } { $number }, { $names }
+weighed = { $wish } (weight { $weight })
+notes = Notes
+remarks = Remarks
+
+## The page that names all others
+index = Tonight on paper
+index_seating = For the wall: each section by number, then everybody by name.
+index_screen = For a beamer or a screen: open it there and press F. It turns its pages by itself.
+index_guide_cards = A card for each pair, to be cut along the dashed lines.
+index_table_cards = A card for each table, to be cut along the dashed line.
+index_director = For the director: numbers, sit-outs, who stays, wishes, what is proven.
+index_entry = For who types the pairs into another scoring program: by section and number.
+entry = Pairs for another scoring program
+entry_id = No.
+entry_guest = guest
+index_again = To print again, after the change
+index_all = The whole evening
+index_files = For other programs
+index_asc = Section { $section }: movement
+index_csv = pairs by number
+
+
+### What a club's things are called (club/telling.py)
+section_title =
+    Section { $name }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $movement }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } of { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }
+sit_outs = Sit-outs: { $told }.
+sit_outs_in_round =
+    { $n ->
+        [one] number { $numbers } in round { $round }
+       *[other] numbers { $numbers } in round { $round }
+    }
+opponents_had_met = Opponents had met: { $told }.
+met_of = { $name } ({ $n } of { $expected })
+met_never = { $n } never
+met_once = { $n } once
+met_twice = { $n } twice
+met_three_times = { $n } three times
+met_four_times = { $n } four times
+met_more_often = { $n } more often ({ $most } times at most)
+every_section_proven = Every section is proven best
+no_section_proven = No section is proven best
+sections_proven =
+    { $n ->
+        [one] { $n } of { $of } sections is proven best
+       *[other] { $n } of { $of } sections are proven best
+    }
+by_objective = { $told } Objective: { $objective }.
+wished_ns = { $pair } sit NS throughout
+wished_table = { $pair } stay at one table
+wished_number = { $pair } get number { $numbers }
+wished_tonight = { $pair } meet { $other }
+wished_not_tonight = { $pair } do not meet { $other }
+wished_no_sit_out = { $pair } do not sit out
+wished_late = { $pair } sit out in round 1
+wished_section = { $pair } play in section { $section }
+wished_apart = { $pair } play in another section than { $other }
+
+
+### engine
+
+os_nothing_there = no such file or directory
+os_is_there = file exists
+os_no_folder = not a directory
+os_folder = is a directory
+os_not_allowed = permission denied
+os_read_only = read-only file system
+os_full = no space left on device
+os_disk_fails = input/output error
+os_long_name = file name too long
+os_busy = device or resource busy
+interrupted_before_anything = interrupted before anything was found
+shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is missing. Install bridgeopt again.
+interrupted = Interrupted.
+faults_in_a_line = { $faults }
+
+
+### club
+
+player_not_in_history = player { $player } is not in the history
+player_not_in_history_help = Correct the number, add the player to the history, or leave out --strict.
+players_new = Players { $players } are new: no meetings so far, and ranking { $ranking } each, the median of tonight's known players.
+player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
+player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
+all_players_new = Nobody has played yet: all are new, and equally strong.
+
+
+### files: CSV and text
+
+# What is wrong with any file, and what would help
+file_is_another_kind = a file of another kind stands here, and would be lost
+file_is_folder = this is a folder, not a file
+file_name_one_in_folder = Name a file in it.
+file_name_impossible = this cannot be the name of a file
+file_check_name = Check the name.
+file_season_stands_here = a season file (or another database) stands here
+file_choose_name = Choose another name.
+file_no_folder = there is no such folder to write in
+file_make_folder = Make the folder first, or name another.
+file_not_yours_to_write = you may not write this file
+file_close_or_choose = Close it in Excel if it is open there, or choose another name or folder.
+file_is_device = the file could not be written (it is a device)
+file_not_written = the file could not be written ({ $reason })
+file_make_room = Make room on the disk, or choose another folder.
+file_not_in_encoding = { $letters } cannot be written in { $encoding }
+file_choose_utf8 = Choose UTF-8, or write it with other letters.
+file_right_one = Is it the right file?
+file_is_workbook = this is a workbook (or a zip file), not a text file
+file_save_as_csv = Open it in Excel and save it as CSV.
+file_is_pdf = this is a PDF, not a text file
+file_is_picture = this is a picture, not a text file
+file_is_database = this is a season file (or a tournament, or another database), not a text file
+file_is_no_text = this is not a text file
+file_too_large = the file is larger than { $n } MB
+file_missing = there is no such file
+file_check_folder = Check the name of the folder.
+file_did_you_mean = Did you mean { $names }?
+file_check_name_and_folder = Check the name and the folder.
+file_not_yours_to_read = you may not read this file
+file_ask_owner = Ask whoever owns it, or make a copy.
+file_unreadable = the file cannot be read ({ $reason })
+file_try_copy = Try a copy on another disk.
+file_empty = the file is empty
+file_kind =
+    { $kind ->
+        [history] a history
+        [registration] a registration
+        [members] a members file
+        [results] a file of results
+        [wishes] a file of wishes
+        [plan] a plan
+        [movement] a movement
+        [season] a season file
+        [sudoku] a file of sudokus
+        [hashi] a Hashi
+        [layout] a layout or deal of Mahjong Solitaire
+        [entries] entries of a tournament
+        [tables] results by table
+        [tournament] a tournament
+        [ratings] a rating list
+        [year] what is wanted of a year
+        [calendar] a calendar
+        [meetings] problems of meetings
+        [individual] the plan of an individual event
+       *[settings] a club's settings
+    }
+file_kind_goes_with =
+    { $kind ->
+        [history] A history goes with --history.
+        [registration] A registration goes with --reg.
+        [members] A members file goes with --members.
+        [results] A file of results goes with `season results --results`.
+        [wishes] A file of wishes goes with --wishes.
+        [plan] A plan goes with --plan.
+        [movement] A movement goes with a folder that --movements names.
+        [season] A season file goes with --season.
+        [database] A season file goes with --season; a tournament's file comes right behind the command, as in `swiss show cup.swiss`.
+        [entries] Entries go with `swiss new --entries`, late ones with `swiss players --entries`.
+        [sudoku] A file of sudokus goes with `sitout sudoku solve`.
+        [hashi] A Hashi goes with `sitout hashi solve`.
+        [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
+        [tables] Results by table go with `swiss result --csv`.
+       *[settings] A club's settings go with --club.
+    }
+file_not_of_kind =
+    this is not { $kind ->
+        [plan] a plan
+        [settings] a club's settings
+        [year] what is wanted of a year
+       *[wishes] a file of wishes
+    }
+file_mistaken = this looks like { $found }, not { $wanted }; were the two swapped?
+fault_more_like_this = … and { $n } more like this
+fault_of = { $what }: { $wrong }
+did_you_mean = { $wrong }; did you mean { $near }?
+not_a_number = { $text } is not a number
+line_remove_one = Remove one of the two lines.
+
+# CSV
+csv_quote_not_closed = a quotation mark is not closed
+csv_quote_help = Put a name that holds a comma or semicolon in quotes, such as "Jansen, Jan".
+csv_too_many_cells = { $n } cells on this line, more than { $most }
+
+# Players, by id and by name
+player_by_id = player { $player }
+player_by_id_and_name = player { $player } ({ $name })
+player_id_help = A player id is a whole number from 1.
+player_id_wrong =
+    { $wrong ->
+        [missing] the player id is missing
+        [negative] the player id { $id } is negative
+        [not_whole] the player id { $id } is not a whole number
+        [zero] the player id { $id } does not exist
+        [too_long] the player id { $id } has more than nine digits
+       *[no_number] the player id { $id } is not a number
+    }
+player_has_line = player { $player } has a line already, line { $line }
+player_name_help = Write the name as it stands in the members file (--members), or the player's id; of a guest, write guest: before the name.
+player_unknown = nobody is called { $name }
+player_ambiguous = { $name } can be any of { $players }
+player_same_name_help = Write the id instead of the name.
+player_ids_help = Write player ids, or give the names of the members with --members.
+player_several_ways = { $text } can be taken in several ways
+player_comma_help = Put a name that holds a comma in quotes, such as "Jansen, Jan".
+players_none_in_file = the file holds no players
+ranking_wrong =
+    { $wrong ->
+        [not_finite] the ranking { $ranking } is not finite
+        [negative] the ranking { $ranking } is negative
+        [too_long] the ranking { $ranking } has more than { $most } digits
+       *[no_number] the ranking { $ranking } is not a number
+    }
+ranking_help = Write a plain number, such as 93.5; Excel may have made something else of it.
+
+# Members
+members_line_help = Write one player a line, as id,name.
+members_nameless = player { $player } has no name
+members_name_parted = does { $text } belong to the name?
+members_name_parted_help = A name with a comma stands between quotes: 900,"Berg, Jan van der". Other columns need a first line with heads, such as id,name,town.
+members_no_name = { $text } is not a name
+members_name_help = A name has letters.
+
+# The registration
+registration_empty = the file holds no pairs
+registration_pair_help = Write one pair a line, two players with a comma or semicolon between them.
+registration_no_pair =
+    { $n ->
+        [one] one player on this line, where a pair has two
+       *[other] { $n } players on this line, where a pair has two
+    }
+registration_empty_field = an empty field on this line
+registration_in_two_pairs = { $player } is in two pairs, here and on line { $line }
+registration_twice_in_pair = player { $player } stands twice in one pair
+registration_twice_help = Everyone plays in one pair; correct one of the two.
+registration_column_passed = The first column of the registration only counts, and is passed over.
+
+# The history
+history_line_help = A player's line is id,ranking,[waiting tables,meetings with player 1,…].
+history_brackets = the square brackets around the list do not match
+history_no_list = there is no list in square brackets
+history_after_list = after the list stands { $text }
+history_before_list = where an id and a ranking must stand, { $text } stands
+history_too_many_players = the file holds { $n } players, more than { $most }
+history_waiting_wrong =
+    { $wrong ->
+        [missing] the number of waiting tables is missing
+        [negative] the number of waiting tables, { $count }, is negative
+        [not_whole] the number of waiting tables, { $count }, is not a whole number
+        [too_large] the number of waiting tables, { $count }, is too large to be true
+       *[no_number] the number of waiting tables, { $count }, is not a number
+    }
+history_meetings_wrong =
+    { $wrong ->
+        [missing] the number of meetings with player { $player } is missing
+        [negative] the number of meetings with player { $player }, { $count }, is negative
+        [not_whole] the number of meetings with player { $player }, { $count }, is not a whole number
+        [too_large] the number of meetings with player { $player }, { $count }, is too large to be true
+       *[no_number] the number of meetings with player { $player }, { $count }, is not a number
+    }
+history_count_help = Write how often as a whole number from 0.
+history_met_nobody =
+    { $n ->
+        [one] player { $player } met player { $other } once, but player { $other } has no line
+       *[other] player { $player } met player { $other } { $n } times, but player { $other } has no line
+    }
+history_no_line_help = Give that player a line, or take the meetings away.
+history_met_himself =
+    { $n ->
+        [one] player { $player } met himself once
+       *[other] player { $player } met himself { $n } times
+    }
+history_himself_help = At a player's own place in the list, write 0.
+history_one_sided =
+    player { $player } met player { $other } { $n ->
+        [0] never
+        [one] once
+       *[other] { $n } times
+    } by this line, but { $there ->
+        [0] never
+        [one] once
+       *[other] { $there } times
+    } by line { $line }
+history_symmetry_help = Each meeting stands on the lines of both players; correct one of the two.
+history_lists_too_long = lists up to player { $largest }, for { $n } players, are too long for a history file
+history_smaller_ids = Give the players smaller ids.
+
+# Results
+results_line_help = Write one pair a line: section, number and percentage, such as A,7,54.25.
+results_empty = the file holds no results
+results_pair_has_line = pair { $pair } has a line already, line { $line }
+results_too_few_cells = a section, a number and a percentage must stand here
+results_too_many_cells = a section, a number and a percentage must stand here and nothing else
+results_no_number = { $text } is not a pair number
+results_no_percentage = { $text } is not a percentage
+results_over_100 = { $percentage } % is more than 100 %
+
+# Movement files
+asc_no_movement = the file holds no movement
+asc_header_help = The first line must hold five numbers: contestants, tables, rounds, board groups, 0 for pairs or 1 for individual.
+asc_header_late = a comment or blank line before the header on line { $line }
+asc_header_length =
+    { $n ->
+        [1] the header holds 1 number instead of five; missing: tables, rounds, board groups, 0 for pairs or 1 for individual
+        [2] the header holds 2 numbers instead of five; missing: rounds, board groups, 0 for pairs or 1 for individual
+        [3] the header holds 3 numbers instead of five; missing: board groups, 0 for pairs or 1 for individual
+        [4] the header holds 4 numbers instead of five; missing: 0 for pairs or 1 for individual
+       *[other] the header holds { $n } numbers instead of five
+    }
+asc_header_zero =
+    { $what ->
+        [contestants] the header says 0 contestants
+        [tables] the header says 0 tables
+        [rounds] the header says 0 rounds
+       *[groups] the header says 0 board groups
+    }
+asc_header_fifth = the fifth number of the header is { $number }
+asc_no_such_number =
+    { $what ->
+        [player] player { $number } at table { $table } of round { $round }, where there are { $n }
+        [group] board group { $number } at table { $table } of round { $round }, where there are { $n }
+       *[pair] pair { $number } at table { $table } of round { $round }, where there are { $n }
+    }
+asc_range_help = Correct it here or in the first line.
+asc_half_table = half a table ({ $numbers }) at table { $table } of round { $round }
+asc_half_table_help = Fill all seats of a table and its board group, or write zeros for all of them.
+asc_wrong_rounds =
+    { $n ->
+        [one] { $n } round, where the header says { $said }
+       *[other] { $n } rounds, where the header says { $said }
+    }
+asc_lines_make_no_round =
+    { $n ->
+        [one] the lines from here do not make round { $round }, which holds { $n } number
+       *[other] the lines from here do not make round { $round }, which holds { $n } numbers
+    }
+asc_every_round_numbers =
+    { $n ->
+        [one] every round holds { $n } number instead of { $of }
+       *[other] every round holds { $n } numbers instead of { $of }
+    }
+asc_every_round_tables =
+    { $n ->
+        [one] every round has { $n } table, where the header says { $said }
+       *[other] every round has { $n } tables, where the header says { $said }
+    }
+asc_round_numbers =
+    { $n ->
+        [one] round { $round } holds { $n } number instead of { $of }
+       *[other] round { $round } holds { $n } numbers instead of { $of }
+    }
+asc_round_tables =
+    { $n ->
+        [one] round { $round } has { $n } table, where the header says { $said }
+       *[other] round { $round } has { $n } tables, where the header says { $said }
+    }
+asc_round_help = Write every round as one line that holds all tables; an unused table is all zeros.
+asc_tables_help = Correct the number of tables in the first line, or else the rounds.
+asc_number_too_large = { $number } is more than { $most }
+asc_number_help = A movement holds whole numbers, with spaces and - , : ; between them.
+asc_mixed_groups = letters and numbers mixed: board group { $group } here, { $other } on line { $line }
+asc_group_help = Use capitals from A for all board groups of a file, or numbers from 1 for all.
+asc_small_letters =
+    { $n ->
+        [one] { $n } small letter for board groups, { $letter } here
+       *[other] { $n } small letters for board groups, { $letter } here
+    }
+asc_capitals_help = Version 1.0 has capitals: other programs may refuse the file.
+asc_broken_rounds =
+    { $n ->
+        [one] { $n } round broken over several lines
+       *[other] { $n } rounds broken over several lines, the first here
+    }
+asc_one_line_help = Version 1.0 has a line for each round: other programs may refuse the file.
+
+
+### files: wishes
+
+value_list = a list
+value_table = a table
+value_too_large = so large a number
+wish_toml_help = Text stands in quotes, as in kind = "late"; see docs/formats.md.
+wish_table_help = Begin every wish with a line [[wish]]; see docs/formats.md.
+wishes_no_list = wish is not a list of wishes
+wish_is_none = this is not a wish
+wish_no_object = a wish is not an object
+wish_by_place = wish { $which }: { $wrong }
+wish_in_plan = a wish: { $wrong }
+wish_unknown_key = a wish has no key { $key }
+wish_keys = A wish has { $keys }.
+wish_kind_missing = the kind is missing
+wish_kind_unknown = there is no kind { $kind }
+wish_kinds = The kinds are { $kinds }.
+wish_value_missing = the value is missing
+wish_not_that_value = { $kind } takes no value { $value }
+wish_stationary_help = The value is table (stays at one table) or ns (sits NS throughout).
+wish_takes_no_value = { $kind } takes no value
+wish_leave_value_out = Leave the value out.
+wish_no_number = no pair has number { $value }
+wish_numbers_empty = the list of numbers is empty
+wish_number_help = The value is a pair number, or several of which the pair may get any.
+wish_no_section = no section is { $value }
+wish_section_help = The value is the section's name, such as B.
+wish_must_is_true = must is true, not { $value }
+wish_without_weight = this wish is no must and has no weight
+wish_must_help = Write must = true, or a weight, such as weight = 5.
+wish_must_and_weight = this wish is a must and has a weight too
+wish_keep_one = Keep one of the two.
+wish_always_must = { $kind } decides who plays in which section, so it is always a must
+wish_leave_weight_out = Leave the weight out.
+wish_wrong_weight = the weight is { $value }
+wish_weight_help = A weight is a number above 0, such as 5 or 2.5, of fifteen digits at most.
+wish_about_nobody = it does not say whom the wish is about
+wish_players_and_pairs = both players and pairs are given
+wish_no_list =
+    { $what ->
+        [players] players is not a list of players
+       *[pairs] pairs is not a list of pairs
+    }
+wish_about_too_many =
+    { $what ->
+        [players] a wish is about one or two pairs, not { $n } players
+       *[pairs] a wish is about one or two pairs, not { $n } pairs
+    }
+wish_about_others =
+    { $pairs ->
+        [one] { $kind } is about one pair
+       *[other] { $kind } is about two pairs
+    }, not { $what ->
+        [players] { $n ->
+            [one] { $n } player
+           *[other] { $n } players
+        }
+       *[pairs] { $n ->
+            [one] { $n } pair
+           *[other] { $n } pairs
+        }
+    }
+wish_pair_of_others =
+    { $n ->
+        [one] a pair is two players, not { $n } player
+       *[other] a pair is two players, not { $n } players
+    }
+wish_pair_of_what = a pair is two players, not { $value }
+wish_people_help = Write players = [12], or pairs = [[12, 34]]; about two pairs, players = [12, 56], or pairs = [[12, 34], [56, 78]].
+wish_no_player = { $value } is not a player
+wish_player_help = A player is an id, or with the members a name.
+wish_id_help = A player is an id.
+wish_player_twice = player { $player } stands twice in one wish
+wish_name_once = Name each player once.
+wish_of_another_shape = this is not { $shape }
+wish_shape_help = A PAIR is one of its players, or both as in 12,34.
+wish_not_registered =
+    { $n ->
+        [one] { $players } is not registered tonight
+       *[other] { $players } are not registered tonight
+    }
+wish_not_in_plan =
+    { $n ->
+        [one] { $players } is not in the plan
+       *[other] { $players } are not in the plan
+    }
+wish_not_partners = { $players } do not play together tonight
+wish_of_partners = { $players } play together tonight
+wish_tonight_help = Check who plays with whom tonight.
+wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
+
+
+### files: calendar
+
+year_help = docs/calendar.md shows what such a file holds.
+year_lacks = { $key } is missing
+year_lacks_help = Write the first and the last day of the year, such as first = 2026-09-01.
+year_no_tables = { $name } is not told in tables of its own, each under {"[["}{ $name }{"]]"}
+year_table_lacks = this { $name } has no { $key }
+year_keys = Here may stand: { $keys }.
+year_no_event = there is no event in it
+year_no_event_help = Write at least one {"[[event]]"} with its name.
+year_bad_span = from { $first } to { $last } are no days
+year_bad_span_help = The first day comes first, and there are at most { $n } days.
+year_bad_hours = from and until do not go together
+year_bad_hours_help = Write both, such as from = 19:30:00 and until = 23:00:00; what ends after midnight ends by 06:00:00.
+year_unknown_resource = there is no hall and nobody called { $name }
+year_unknown_resource_help = Name each hall under {"[[hall]]"} and each person under {"[[person]]"}.
+year_unknown_event = there is no event called { $name }
+year_unknown_event_help = Write its name as under {"[[event]]"}.
+year_twice = the name { $name } is there twice
+year_twice_help = Give each a name of its own.
+year_day_help = Write a day as 2026-09-01, and days from one to another as 2026-12-21/2027-01-03.
+year_number_help = Write a whole number from { $least } to { $most }.
+year_truth_help = Write true or false.
+year_time_help = Write a time as 19:30:00.
+year_weekday_help = Write a day of the week, such as Tuesday or Tue.
+calendar_line_help = Write a line for each time of an event: its day, and its name.
+calendar_no_event = no event stands behind the day in { $text }
+calendar_empty = there is no event in the file
+meetings_help = It should hold problems of meetings by name, each with persons, durations, ranks, precedences, starting_day and weekend_ok.
+meetings_no_json = this is not JSON
+meetings_no_problems = no problems by name
+meetings_no_problem = it is no problem of meetings
+
+
+### files: plans and settings
+
+# Settings
+toml_is_none = this is not TOML
+toml_unknown_key = there is no key { $key } here
+toml_no_text = this is not text
+settings_toml_help = Text stands in quotes, as in family = "multiplex", and folders are written with /; see docs/formats.md.
+settings_missing = there is no { $file } in this folder
+settings_make = `bridgeopt club init` makes one.
+settings_keys = The keys are { $keys }.
+settings_head = What holds for this club every evening; `bridgeopt club show` tells how it is read.
+settings_title_example = The club's name
+settings_no_file = this is not the name of a file
+settings_name_file = Name a file, from this folder on.
+settings_name_empty = a name is empty
+settings_name_family = Name a family, as in family = "multiplex".
+settings_number = Write a number from 1 to { $most }.
+settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
+settings_one_of = Write { $words }.
+value_will_not_do = { $value } will not do
+objective_unknown = there is no objective { $objective }
+objective_choice = Write { $objectives }.
+objective_no_weights = { $weights } will not do for the objective { $objective }
+objective_without_weights = Write { $objective } without weights.
+objective_one_weight = Write { $example }: what a sit-out weighs beside a meeting, a whole number from 0 to { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimal, and what a sit-out weighs, a whole number from 0 to { $most }.
+       *[other] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimals, and what a sit-out weighs, a whole number from 0 to { $most }.
+    }
+
+# Plans
+plan_help = See docs/formats.md for what a plan holds.
+plan_give_one = Give a plan that `bridgeopt run --json` or `--out` wrote.
+plan_no_json = this is not JSON, from column { $column } on
+plan_newer = this plan is of version { $version }, and this bridgeopt knows plans up to version { $most }
+plan_newer_help = Update bridgeopt, or make the plan again.
+plan_no_sections = this is not a plan: it lists no sections
+plan_in_section = section { $section }: { $wrong }
+plan_section_unnamed = the section in place { $place } has no name that can be shown
+plan_section_twice = two sections are called { $section }
+plan_of_game = section { $section } is { $game }, not pairs who play a movement
+plan_of_another_game = section { $section } is another game, not pairs who play a movement
+plan_no_numbers = section { $section } lists no numbers
+plan_entry_without_number = section { $section } has an entry without a number
+plan_number_twice = section { $section } has number { $number } twice
+plan_nobody_at = section { $section } has nobody at numbers { $numbers }
+plan_nobody_at_help = Name all pairs, or list these numbers in absent_numbers.
+plan_no_pair = section { $section }, number { $number }: expected two player ids, or null
+plan_player_twice = section { $section }, number { $number }: player { $player } has section { $other_section }, number { $other_number } already
+plan_spells_without_rounds = section { $section } has spells, so it must list its rounds
+plan_spell_incomplete = section { $section } has a spell without number, first, last and players
+plan_spell_without_number = section { $section } has a spell at number { $number }, and no such number
+plan_spell_without_rounds = section { $section }, number { $number }: there are no rounds { $first } to { $last }
+plan_spells_overlap = section { $section }, number { $number }: two spells are of the same round
+plan_no_row = rounds_detail has a row that is not a table's
+plan_row_twice = section { $section }: rounds_detail has round { $round }, table { $table } twice
+plan_wrong_guest = a guest of the plan has no id, or no name that can be shown
+
+# Rounds of other games
+event_section_unnamed = a section has no name that can be shown
+event_of_pairs = section { $section } is one of pairs, or names no game
+event_wrong_entry = an entry is not as it should be
+event_wrong_sides = sides does not list the seats of each side
+event_seat_unnamed = sides lists a seat that has no name of its own
+event_without_number = numbers has an entry without a number of its own
+event_wrong_players = number { $number }: expected one or two player ids
+event_nobody = round { $round }, table { $table }: nobody has number { $number }
+event_round_missing = a round is missing between others
+round_table_numbers = tables have different numbers, from 1
+round_player_twice = player { $player } is in two places in one round
+round_wrong_table = table { $table } is empty, or two sit on one chair
+
+
+# Plans of individual events
+individual_csv_help = A line is round,table,seat,player: numbers from 1, and E, S, W, N or a number for the seat.
+individual_csv_columns = the first line does not name the columns round, table, seat and player
+individual_csv_cells =
+    { $n ->
+        [one] only { $n } cell of round,table,seat,player
+       *[other] only { $n } cells of round,table,seat,player
+    }
+individual_csv_value = { $text } is no { $column ->
+        [round] round
+        [table] table
+        [seat] seat
+       *[player] player's number
+    }
+individual_text_help = A line is a table, as in 7-2-1-8, 7,2,1,8 or 7 2 1 8; between rounds stands a blank line or a heading.
+individual_text_no_table = { $text } is neither a table nor a heading
+individual_text_long = { $n } players at a table
+individual_text_value = { $text } is no player's number
+individual_plan_empty = no chair is taken: there is no plan in this file
+individual_player_twice = player { $player } sits in round { $round } already, on line { $line }
+individual_player_help = Everybody sits at one table a round.
+individual_seat_twice = seat { $seat } of table { $table } is taken in round { $round } already, on line { $line }
+individual_seat_help = Give each player at a table a seat of their own.
+individual_table_size =
+    { $n ->
+        [one] table { $table } has { $n } player in round { $round }
+       *[other] table { $table } has { $n } players in round { $round }
+    }
+individual_size_help = A table has { $least } to { $most } players.
+individual_table_mixed =
+    { $n ->
+        [one] table { $table } has { $n } player in round { $round }, where tables have { $usual }
+       *[other] table { $table } has { $n } players in round { $round }, where tables have { $usual }
+    }
+individual_round_mixed = the tables of round { $round } are not of the sizes that other rounds have
+individual_mixed_help = Tables have all one size, or some have one player less where the numbers ask for it, the same in each round. If people came or left between rounds: `check --changed`.
+individual_players_nowhere =
+    { $n ->
+        [one] player { $players } is in no round
+       *[other] players { $players } are in no round
+    }
+individual_players_missing =
+    { $n ->
+        [one] player { $players } is missing in round { $round }
+       *[other] players { $players } are missing in round { $round }
+    }
+individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. Of who plays in no round, a CSV says so: a line such as 1,,,9, without table and seat. If people came or left between rounds: `check --changed`.
+individual_round_missing = there is no round { $round }
+individual_round_help = Rounds are numbered from 1 without a gap.
+
+# Plans of individual events: what is asked
+individual_asked_players = An event has { $least } to { $most } players.
+individual_asked_size = A table has { $least } to { $most } players, and there are at least so many.
+individual_asked_rounds = An event has 1 to { $most } rounds.
+individual_asked_tables = There is at least one table.
+individual_want_unknown = { $text } is no wish: write one of { $names }, then =hard, =soft, =soft:3 or =off.
+individual_constraint =
+    { $name ->
+        [meetings] nobody meets anybody twice
+        [tables] nobody returns to a table
+        [seats] seats are shared evenly
+        [connected] everybody reaches everybody
+        [diameter] everybody reaches everybody over at most one other
+       *[d] enough paths between players who do not meet
+    }
+individual_unmet = What had to be was not reached: { $names }.
+individual_written =
+    { $n ->
+        [one] Written to { $folder }: { $n } file.
+       *[other] Written to { $folder }: { $n } files.
+    }
+
+# Plans of individual events: how good they are
+individual_title = { $players }, { $rounds }, { $tables }
+individual_repeats =
+    { $state ->
+        [none] Nobody meets anybody twice: nobody can do better.
+        [proven] Meetings again of two who met before: { $n } (no two meet more than { $most } times): proven, fewer cannot be.
+       *[open] Meetings again of two who met before: { $n } (no two meet more than { $most } times); { $bound ->
+            [0] whether fewer will do is open.
+           *[other] { $bound } at least cannot be helped, what lies between is open.
+        }
+    }
+individual_table_repeats =
+    { $state ->
+        [none] Nobody returns to a table: nobody can do better.
+        [proven] Returns to a table: { $n }, proven, with these meetings fewer cannot be.
+       *[open] Returns to a table: { $n }; { $bound ->
+            [0] whether fewer will do is open.
+           *[other] { $bound } at least cannot be helped, what lies between is open.
+        }
+    }
+individual_seats =
+    { $n ->
+        [0] Seats are shared evenly: nobody can do better.
+       *[other] Seats are not even: { $n } too few or too many.{ $tuned ->
+            [yes] { "" }
+           *[no] { " " }`bridgeopt individual winds` shares them.
+        }
+    }
+individual_sit_outs =
+    { $even ->
+        [same] Everybody sits out { $low ->
+            [one] { $low } round.
+           *[other] { $low } rounds.
+        }
+        [even] Everybody sits out { $low } or { $high } rounds.
+       *[uneven] Players sit out { $low } to { $high } rounds; whether all can sit out equally often, one round more or less, is open.
+    }
+individual_smaller =
+    { $even ->
+        [same] Everybody plays { $low ->
+            [one] { $low } round at a smaller table.
+           *[other] { $low } rounds at a smaller table.
+        }
+        [even] Everybody plays { $low } or { $high } rounds at a smaller table.
+       *[uneven] Players play { $low } to { $high } rounds at a smaller table; whether all can do so equally often, one round more or less, is open.
+    }
+individual_apart = Some players do not reach each other at all, not even over others.
+individual_all_meet = Everybody meets everybody.
+individual_diameter =
+    { $state ->
+        [proven] Everybody reaches everybody over at most { $n } meetings: proven, fewer cannot be.
+       *[open] Everybody reaches everybody over at most { $n } meetings; whether fewer will do is open.
+    }
+individual_d =
+    { $state ->
+        [proven] Two who do not meet: at least { $d } others whom both met (d): proven, more cannot be. Pairs with just { $d }: { $pairs }.
+        [unknown] Two who do not meet: at least { $d } others whom both met (d). Pairs with just { $d }: { $pairs }.
+       *[open] Two who do not meet: at least { $d } others whom both met (d); more than { $bound } cannot be, what lies between is open. Pairs with just { $d }: { $pairs }.
+    }
+individual_how =
+    { $how ->
+        [field] Found in { $seconds } s, from a finite field.
+        [array] Found in { $seconds } s, by a search among plans that a group turns.
+        [rotation] Found in { $seconds } s, by a search for one round that rotates.
+        [affine] Found in { $seconds } s, from the lines of an affine space.
+        [doubled] Found in { $seconds } s, from base tables for twice a prime number of tables.
+        [starter] Found in { $seconds } s, from base tables that were found before.
+        [eight] Found in { $seconds } s, from a design for eight tables.
+       *[plain] Found in { $seconds } s, by a plain search.
+    }
+individual_cut = The time was up: with more --budget, more may be found, and another run may find another plan.
+individual_matrix = Who meets whom
+individual_matrix_told = Row and column are players; blue: they meet, orange: they meet more than once.
+individual_paths = How players are joined who do not meet
+individual_paths_told = How many pairs (a bar's height) have so many others whom both have met (below it).
+
+
+### movement
+
+# What is wrong with a movement
+movement_odd = a movement for { $n } pairs, which is odd
+movement_odd_help = A movement is for an even number of pairs; of an odd number, one stays absent.
+movement_too_many =
+    { $who ->
+        [player] { $n } players, where the tables of a round seat { $seats }
+       *[pair] { $n } pairs, where the tables of a round seat { $seats }
+    }
+movement_tables_help = Give every round enough tables, or correct the first line.
+movement_empty_round = nobody plays in round { $round }
+movement_not_in_round =
+    { $who ->
+        [player] player { $number } does not play in round { $round }
+       *[pair] pair { $number } does not play in round { $round }
+    }
+movement_many_sit_out = { $n } players sit out round { $round }, where { $must } must
+movement_plays_twice =
+    { $who ->
+        [player] player { $number } plays twice in round { $round }, at tables { $tables }
+       *[pair] pair { $number } plays twice in round { $round }, at tables { $tables }
+    }
+movement_round_help = Everybody must play exactly once in every round.
+movement_never_plays = player { $number } never plays
+movement_never_help = Correct the first line, or give everybody a seat.
+movement_meets_itself =
+    { $who ->
+        [player] player { $number } meets itself at table { $table } of round { $round }
+       *[pair] pair { $number } meets itself at table { $table } of round { $round }
+    }
+movement_itself_help = Different numbers must sit at a table.
+movement_group_again =
+    { $who ->
+        [player] player { $number } plays board group { $group } in round { $round } and again in round { $again }
+       *[pair] pair { $number } plays board group { $group } in round { $round } and again in round { $again }
+    }
+movement_group_again_on_lines =
+    { $who ->
+        [player] player { $number } plays board group { $group } in round { $round } (line { $line }) and again in round { $again } (line { $line_again })
+       *[pair] pair { $number } plays board group { $group } in round { $round } (line { $line }) and again in round { $again } (line { $line_again })
+    }
+movement_group_help = Nobody can play the same boards twice.
+
+# In what it falls short
+movement_meet_too_often =
+    { $who ->
+        [player] players { $two } are partners
+       *[pair] pairs { $two } meet
+    } { $n ->
+        [one] once
+       *[other] { $n } times
+    }, in rounds { $rounds }; { $enough ->
+        [one] once
+       *[other] { $enough } times
+    } is enough
+movement_meet_too_rarely =
+    { $who ->
+        [player] players { $two } are partners
+       *[pair] pairs { $two } meet
+    } { $n ->
+        [0] never
+        [one] once
+       *[other] { $n } times
+    }; all can { $who ->
+        [player] be so
+       *[pair] meet
+    } { $can ->
+        [one] once
+       *[other] { $can } times
+    }
+movement_group_unplayed = nobody plays board group { $group }
+movement_groups_missed =
+    { $who ->
+        [player] player { $number } misses { $n } board groups ({ $groups }), where nobody need miss more than { $must }
+       *[pair] pair { $number } misses { $n } board groups ({ $groups }), where nobody need miss more than { $must }
+    }
+
+# Families
+family_folder_help = Name a folder that holds .asc files, or a folder of such files for each family.
+folder_is_none = this is not a folder
+folder_missing = there is no such folder
+family_no_movements = there are no movements here
+family_unknown = there is no family { $family } here
+family_others_here = There is { $families }; --movements names a folder with others.
+family_lacks = the family { $family } has no movement for { $n } pairs
+family_sizes = It has { $sizes } pairs.
+family_lacks_what_is_needed = the family { $family } has no movement for { $n } pairs, which { $by } needs
+family_has = It has { $sizes } pairs; { $choose }.
+family_has_none = It has none that can be read; { $choose }.
+family_choose = choose { $others }
+family_choose_or_add = choose { $others }, or add a movement
+family_other_sections = another number of sections
+family_another = another family
+family_another_that_has =
+    { $n ->
+        [one] another family ({ $families } has one)
+       *[other] another family ({ $families } have one)
+    }
+family_another_of_ours =
+    { $n ->
+        [one] another family ({ $families } has one without --movements)
+       *[other] another family ({ $families } have one without --movements)
+    }
+family_movement_faults = this movement has { $n } faults
+family_ask_check = Ask `bridgeopt movement check` about it.
+family_individual = this is an individual movement, where one for pairs is wanted
+family_take_out = Take the file out of the folder.
+family_two_of_a_size = this movement is for { $n } pairs, and so is { $file }
+family_keep_one = Keep one of the two in the folder.
+
+# Movements that are made
+mitchell_name =
+    Mitchell { $pairs } pairs, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+mitchell_pairs = a Mitchell movement for { $n } pairs
+mitchell_pairs_help = Ask for an even number of pairs, from { $fewest } to { $most }.
+mitchell_rounds = a Mitchell movement of { $rounds } rounds for { $pairs } pairs
+mitchell_rounds_help = Ask for 1 to { $most } rounds: nobody meets anybody again.
+mitchell_even_help = With an even number of tables, ask for fewer rounds: { $most } at most.
+mitchell_rule = NS pairs stay; after each round, EW pairs move up one table, boards down one
+mitchell_skip = after round { $round }, EW pairs move up two tables
+mitchell_weave_pairs = NS pairs stay; EW pairs that began at an odd table move up one, the others down
+mitchell_weave_boards = boards at odd tables move down two tables, at even tables up two
+mitchell_weave_skip = after round { $round }, boards move three tables
+mitchell_six_tables = NS pairs stay; EW pairs and boards move as the cards say; one board group rests
+mitchell_switch =
+    { $n ->
+        [one] arrow-switch round { $rounds }
+       *[other] arrow-switch rounds { $rounds }
+    }
+howell_size = a Howell with shared boards for { $n } pairs
+howell_size_help = Ask for 4 or 6 pairs.
+howell_comment = made by bridgeopt, the best of all ways
+design_name =
+    { $pairs } pairs, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+design_comment = made by bridgeopt, seed { $seed }
+design_interrupted = the search was interrupted
+design_cut_short = the search was cut short after { $seconds } s
+design_pairs = a movement for { $n } pairs
+design_pairs_help = Ask for an even number from 4 to { $most }; of an odd number, one stays absent.
+design_rounds_help = Ask for 1 to { $most } rounds.
+design_groups = { $groups } board groups for { $rounds } rounds
+design_few_groups_help = Ask for as many board groups as rounds: nobody plays the same boards twice.
+design_many_groups_help = Ask for at most { $most }, so that all are played.
+design_balance = a balance of { $balance }
+design_balance_help = Ask for 0 to 100.
+design_tables = { $tables } tables for { $pairs } pairs
+design_few_tables_help = Ask for { $fewest } at least.
+design_many_tables_help = More than are used at a time serve only to keep boards at their tables: no more than there are board groups.
+design_both_stay = both boards and a pair that stay, with { $tables } tables for { $groups } groups
+design_both_stay_help = A pair that stays where boards stay would play them again; let one of them stay.
+design_follow = numbers that follow each other, with { $rounds } rounds and { $groups } board groups for { $pairs } pairs
+design_follow_help = Ask for { $n } rounds and board groups.
+design_balance_not_found = no movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found with a balance of { $least }; the best had { $best }. Ask for less, or try another seed.
+design_not_found_in_time = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found: { $why }. Give it more time.
+design_not_found = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found. More board groups or fewer rounds make it easier; or another seed may find one.
+
+# Movements made for tonight
+asked_pair = pair { $number }
+asked_both_stay = { $pairs } cannot stay at one table where every board group does: nobody plays the same boards twice. Ask for one or the other.
+asked_tables_of_two_who_meet = { $pairs } cannot both stay at their own tables all evening: they meet tonight. Ask it of one, or do not let them meet.
+asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet tonight. Ask it of one, or do not let them meet.
+asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
+asked_no_such_number = { $pairs } cannot have the number asked for: there are { $n }.
+asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they share only { $numbers }.
+
+
+### seating
+
+no_number_of_sections_fits = No number of sections fits: a section has { $least } to { $most } pairs, and an evening of fewer at least { $least_alone }.
+pairs_in_sections =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }
+pairs_in_sections_too_few =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }: section { $section } would have { $size ->
+        [one] { $size } pair
+       *[other] { $size } pairs
+    }, fewer than { $least }
+pairs_in_sections_too_many =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }: section { $section } would have { $size ->
+        [one] { $size } pair
+       *[other] { $size } pairs
+    }, more than { $most }
+ask_for_sections =
+    { $most_sections ->
+        [one] Ask for { $sections } section.
+       *[other] Ask for { $sections } sections.
+    }
+pairs_cannot_be_seated =
+    { $n ->
+        [one] { $n } pair cannot be seated
+       *[other] { $n } pairs cannot be seated
+    }
+pairs_do_not_fit =
+    { $n ->
+        [one] { $n } pair does not fit; a section has { $least } to { $most } pairs
+       *[other] { $n } pairs do not fit; a section has { $least } to { $most } pairs
+    }
+pairs_do_not_fit_sections =
+    { $n ->
+        [one] { $n } pair does not fit
+       *[other] { $n } pairs do not fit
+    } { $most_sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }
+pairs_do_not_fit_sections_help =
+    A section has { $least } to { $most } pairs: ask for { $most_sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }.
+a_section = a section
+no_family_has_movements =
+    no family here has the movements for { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $most_sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }
+no_family_has_movements_help = `bridgeopt movement list` shows what there is; --movements names another folder.
+interrupted_before_turn = interrupted before its turn
+pair_registered_not_planned = Pair { $pair } is registered, but not in the plan.
+pair_planned_not_registered = Pair { $pair } is in the plan, but not registered.
+plan_has_sections =
+    { $n ->
+        [one] The plan has { $n } section, not { $rules }.
+       *[other] The plan has { $n } sections, not { $rules }.
+    }
+pair_not_by_rules = Pair { $pair } plays in section { $section }; by the rules, in { $rules }.
+odd_as_asked = Section { $section } is the odd one, as asked; it was the turn of { $turn }.
+odd_for_late = Section { $section } is the odd one, for the pair that comes late; it was the turn of { $turn }.
+odd_for_wishes = Section { $section } is the odd one, as the wishes about sections leave no other way; it was the turn of { $turn }.
+search_cut_short = The search was cut short, without a proof for { $sections }; a rerun may differ.
+family_lacks_size =
+    { $n ->
+        [one] section { $section } has { $n } pair, and family { $family } has no movement for { $size }
+       *[other] section { $section } has { $n } pairs, and family { $family } has no movement for { $size }
+    }
+family_lacks_size_help = It has { $sizes }: ask for another number of sections, or another family.
+family_has_none_help = It has none: ask for another number of sections, or another family.
+section_too_large = section { $section } has { $n } pairs, more than { $most }
+section_too_large_help = Split it into sections of { $least } to { $most } pairs.
+too_many_meetings_to_add = section { $section } has too many meetings or waiting tables to add up exactly (up to { $met } and { $sat_out } for two players together)
+too_many_meetings_to_add_help = Check the history; a season begins with zeros.
+no_numbering_found = no numbering was found that respects all musts: give one up
+odd_of_even_number = { $n } pairs play, an even number, so no section is odd
+leave_odd_out = Leave --odd out.
+odd_no_such_section = there is no section { $section } tonight, to be the odd one
+ask_for_section = Ask for { $sections }.
+late_only_one_pair = only one pair sits out in round 1
+late_not_in_odd_section = section { $section } is not the odd one; leave out --odd { $odd }, or let them play in section { $odd } (--put)
+late_nobody_sits_out = { $n } pairs play tonight, an even number, so nobody sits out; leave the wish out, then whom they meet in round 1 has to wait for them
+late_seat_the_others = { $n } pairs play tonight, an even number, so nobody sits out; seat the others, and let these in with `change --after-round 1 --add`: then whoever meets the absent number in round 1 waits
+late_seat_the_others_odd = { $n } pairs play tonight, an even number, so nobody sits out; seat the others with `--odd { $section }`, and let these in with `change --after-round 1 --add`: then whoever meets the absent number in round 1 waits
+pair_not_tonight = pair { $pair } does not play tonight
+correct_wish_or_leave_out = Correct the wish, or leave it out.
+only_sections =
+    { $n ->
+        [one] there is only section { $sections }
+       *[other] there are only sections { $sections }
+    }
+pair_in_one_section = a pair plays in one section
+section_has_room =
+    { $n ->
+        [one] section { $section } has room for { $n } pair
+       *[other] section { $section } has room for { $n } pairs
+    }
+no_section_odd_with_late = no section can be the odd one then, with the late pair in it
+only_one_section = there is only one section
+pair_apart_from_itself = no pair can be kept apart from itself
+both_in_section = both would play in section { $section }
+sections_cannot_be_dealt = { $n } sections cannot be dealt like that
+wishes_contradict =
+    { $n ->
+        [one] this wish cannot be had:{ $wishes }
+       *[other] these { $n } wishes cannot stand together:{ $wishes }
+    }
+wishes_contradict_as =
+    { $n ->
+        [one] this wish cannot be had: { $reason }{ $wishes }
+       *[other] these { $n } wishes cannot stand together: { $reason }{ $wishes }
+    }
+wishes_contradict_in_a_line =
+    { $n ->
+        [one] this wish cannot be had: { $wishes }
+       *[other] these { $n } wishes cannot stand together: { $wishes }
+    }
+wishes_contradict_as_in_a_line =
+    { $n ->
+        [one] this wish cannot be had: { $reason }: { $wishes }
+       *[other] these { $n } wishes cannot stand together: { $reason }: { $wishes }
+    }
+wish_read_at = { $wish } ({ $place })
+page_wish = { $wish }
+no_numbering_respects =
+    { $n ->
+        [one] no numbering of section { $section } ({ $movement }) respects it
+       *[other] no numbering of section { $section } ({ $movement }) respects all of them
+    }
+wish_in_different_sections = they play in different sections; a wish of kind section (--put) puts them into one
+late_nobody_sits_out_there = section { $section } has an even number of pairs, so nobody sits out there; let them leave (--drop), and come back with `change --after-round 1 --add`
+section_has_numbers = section { $section } has the numbers 1 to { $most }
+change_family_has_none =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }: the family has no movement for any section
+change_section_too_small =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }: section { $section } would have fewer than { $least } pairs
+change_section_too_large =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }: section { $section } would have more than { $most } pairs
+change_sizes_do_not_add_up =
+    { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }: sections of { $sizes } pairs, at most one odd, do not add up to that
+make_new_plan_with = Make a new plan with { $ways }.
+another_family = another family
+another_family_such_as_howell = another family, such as howell
+where_numbers_are_kept = where every number is kept that can be; `--keep prefer` lets numbers change
+where_nobody_moves = where nobody moves
+nobody_needs_to_move = nobody needs to move for this
+nobody_needs_to_move_help = `--how nobody` leaves everybody at the number they have.
+few_pairs_left =
+    { $n ->
+        [one] only { $n } pair would be left in section { $section }
+       *[other] only { $n } pairs would be left in section { $section }
+    }
+make_plan_with_fewer_sections = Make a new plan with fewer sections.
+player_not_in_plan = player { $player } is not in the plan
+name_somebody_who_is = Name somebody who is.
+player_in_plan_already = player { $player } is in the plan already
+name_somebody_who_is_not = Name somebody who is not.
+player_swapped_twice = a player is swapped twice
+name_everyone_once = Name everyone once.
+pair_not_in_plan = pair { $pair } is not in the plan
+name_pair_that_is = Name a pair that is.
+pair_leaves_twice = pair { $pair } leaves twice
+name_pair_once = Name it once.
+player_plays_already_in = player { $player } of pair { $pair } plays already, in section { $section }
+player_plays_already_with = player { $player } of pair { $pair } plays already, with pair { $other }
+drop_pair_or_swap = Drop that pair first, or swap the player.
+pair_not_there_since_round_one = pair { $pair } has not held its number since round 1, so it did come
+pair_not_there = pair { $pair } is not there, so it cannot leave
+name_pair_of_plan = Name a pair of the plan.
+player_not_there = player { $player } is not there, and cannot be replaced
+name_one_who_stays = Name one who stays.
+player_replaced_twice = a player is replaced twice
+no_round_played = no round has been played
+no_round_played_help = Before the first round, change the plan.
+section_changed_later = section { $section } changed after round { $changed }, which is later than round { $round }
+section_changed_later_help = Give round { $changed } or a later one, or an earlier plan.
+sat_wrong_not_there = { $pair } did not hold one number from round { $first } to round { $last }
+sat_wrong_one_pair = a pair cannot have sat in its own seat by mistake
+sat_wrong_help = Name two pairs of the plan, and the rounds in which each sat where the other should have.
+section_is_over =
+    { $n ->
+        [one] section { $section } has { $n } round, so nothing can change after round { $round }
+       *[other] section { $section } has { $n } rounds, so nothing can change after round { $round }
+    }
+give_last_round = Give the last round that was played.
+player_there_already = player { $player } is there already, in section { $section } at number { $number }
+nobody_changes_places = Nobody who is there changes places now: they would replay boards.
+player_comes_twice = player { $player } comes twice
+pairs_come_too_many =
+    { $n ->
+        [one] { $n } pair comes
+       *[other] { $n } pairs come
+    }, and { $free ->
+        [one] { $free } number is free
+       *[other] { $free } numbers are free
+    } ({ $rooms })
+pairs_come_none_free =
+    { $n ->
+        [one] { $n } pair comes, and 0 numbers are free
+       *[other] { $n } pairs come, and 0 numbers are free
+    }
+free_in_section = { $n } in section { $section }
+newcomer_takes_free_number = A newcomer can only take a number that nobody holds.
+making_all_meet_all =
+    { $n ->
+        [one] section { $section } with its { $n } pair: all meet all, so there is nothing to make for tonight
+       *[other] section { $section } with its { $n } pairs: all meet all, so there is nothing to make for tonight
+    }
+making_all_meet_all_help = Ask for --family howell.
+making_no_such_rounds =
+    { $rounds ->
+        [one] section { $section } with its { $n } pairs: no movements of { $rounds } round are made for so many
+       *[other] section { $section } with its { $n } pairs: no movements of { $rounds } rounds are made for so many
+    }
+making_no_such_rounds_help = Ask for { $least } to { $most } rounds.
+making_no_such_groups =
+    { $groups ->
+        [one] section { $section } with its { $n } pairs: no movements of { $rounds } rounds with { $groups } board group are made for so many
+       *[other] section { $section } with its { $n } pairs: no movements of { $rounds } rounds with { $groups } board groups are made for so many
+    }
+making_no_such_groups_help = Ask for { $least } to { $most } board groups.
+no_movement_found = no movement was found for section { $section }, and none that comes with the program does what is asked: give more time (--budget), ask for fewer rounds or other board groups, or wish for less
+no_movement_respects_that =
+    { $n ->
+        [one] no movement of { $n } round respects that
+       *[other] no movement of { $n } rounds respects that
+    }
+the_pair = pair { $pair }
+the_absent_pair = the absent pair
+
+
+### journal
+
+clauses = { $one }; { $next }
+journal_change_of_newer_version = something that only a newer version of the program can tell
+journal_file_damaged = the file is damaged, or another program has changed it
+journal_take_last_good_copy = Take the last good copy from the folder { $folder } beside it.
+journal_file_not_for_you = you may not use this file
+journal_ask_owner_or_copy = Ask whoever owns it, or make a copy.
+journal_file_read_only = the file or its folder is read-only, so nothing was changed
+journal_file_cannot_be_opened = the file, or a journal beside it, cannot be opened, so nothing was changed
+journal_copy_file_to_write = Copy the file to a folder in which you may write.
+journal_copy_together = Copy the file and { $files } to a folder in which you may write: they belong together.
+journal_disk_full = the disk is full, so nothing was changed
+journal_make_room_and_do_again = Make room on the disk, and do it again.
+journal_disk_full_or_failed = the disk is full or failed, so nothing was changed
+journal_make_room_or_copy = Make room or copy the file to another disk, and do it again.
+journal_other_letters = Write it with other letters.
+journal_try_a_copy = Try a copy of it.
+journal_install_that_version = Install that version here too.
+journal_wait_or_close_it = Wait until it is done, or close it there.
+journal_file_of_this_name = there is a file of this name already
+journal_file_of_this_name_another = there is another file of this name
+journal_choose_another_name = Choose another name.
+journal_name_another_file = Name another file.
+journal_look_and_do_again = Look at it once more, and do it again.
+journal_nothing_to_take_back = there is nothing to take back
+journal_nothing_to_do_again = there is nothing to do again
+journal_copies_not_kept_here = no copies can be kept here ({ $error })
+journal_copy_not_written = the copy could not be written ({ $error })
+journal_make_room_or_choose_folder = Make room on the disk, or choose another folder.
+journal_traces_may_be_left = it is erased, but traces may be left in the file ({ $error })
+journal_traces_left_beside =
+    { $n ->
+        [one] it is erased, but traces may be left in the file ({ $files } lies beside it)
+       *[other] it is erased, but traces may be left in the file ({ $files } lie beside it)
+    }
+journal_close_and_do_again = Make room on the disk, close what else has the file open, and do it again.
+
+
+### season
+
+## The evening
+evening_begins = the evening of { $day } begins
+evening_begins_with_plan =
+    { $pairs ->
+        [one] the evening of { $day } begins with the plan that was there, of { $pairs } pair
+       *[other] the evening of { $day } begins with the plan that was there, of { $pairs } pairs
+    }
+evening_many_signed_up = { $n } players are signed up
+evening_signed_up =
+    { $n ->
+        [one] { $players } is signed up
+       *[other] { $players } are signed up
+    }
+evening_here =
+    { $n ->
+        [one] { $players } is here
+       *[other] { $players } are here
+    }
+evening_away =
+    { $n ->
+        [one] { $players } is not here
+       *[other] { $players } are not here
+    }
+evening_pair = { $first } & { $second }
+evening_paired = { $first } plays with { $second }
+evening_unpaired =
+    { $n ->
+        [one] { $players } has no partner
+       *[other] { $players } do not play together
+    }
+evening_removed =
+    { $n ->
+        [one] { $players } is taken off the list
+       *[other] { $players } are taken off the list
+    }
+evening_guest = { $player } is a guest
+evening_chosen =
+    { $sections ->
+        [one] { $movements } in { $sections } section
+       *[other] { $movements } in { $sections } sections
+    }
+evening_chosen_made =
+    { $sections ->
+        [one] movements made for tonight, { $rounds } rounds, { $sections } section
+       *[other] movements made for tonight, { $rounds } rounds, { $sections } sections
+    }
+evening_wished = wish: { $wish }
+evening_put = { $wishes }
+evening_unwished = no longer a wish: { $wish }
+evening_seated =
+    { $sections ->
+        [one] { $pairs } pairs are seated in { $sections } section
+       *[other] { $pairs } pairs are seated in { $sections } sections
+    }
+evening_plan_made_elsewhere =
+    { $sections ->
+        [one] a plan that a command made: { $pairs } pairs in { $sections } section
+       *[other] a plan that a command made: { $pairs } pairs in { $sections } sections
+    }
+evening_plan_changed_elsewhere =
+    { $sections ->
+        [one] a change that a command made: { $pairs } pairs in { $sections } section
+       *[other] a change that a command made: { $pairs } pairs in { $sections } sections
+    }
+evening_printed =
+    { $n ->
+        [0] no cards are on paper
+        [one] the cards of section { $sections } are on paper
+       *[other] the cards of sections { $sections } are on paper
+    }
+evening_unseated = back to the door
+evening_not_understood = { $action } is nothing that can be done to an evening
+evening_player_twice = { $player } stands there twice
+evening_pair_of_one = { $player } cannot be both players of a pair
+evening_not_listed = { $player } is not on tonight’s list
+evening_no_partner = { $player } has no partner yet
+evening_is_seated = the pairs have been seated: change the plan, or go back to the door first
+evening_has_no_plan = nobody has been seated yet
+evening_no_such_wish = there is no such wish
+evening_not_one = this is not the file of an evening
+evening_make_one = Give it another name, or move it away: `bridgeopt open` then begins it anew, with the plan that lies in its folder.
+evening_give_other_name = Give the file another name: `bridgeopt open` then begins the evening anew, with the plan.json that lies in its folder.
+evening_newer = this evening’s file was made by a newer version of bridgeopt
+evening_changed_meanwhile = the evening has been changed meanwhile
+evening_in_use = the evening is in use
+evening_open_elsewhere = the evening is in use: another program has its file open
+evening_held = the evening is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
+evening_unusable = the evening’s file cannot be used ({ $error })
+evening_unfit = { $letters } cannot be kept in an evening’s file
+evening_see_log = The page lists what was done.
+evening_copy_elsewhere = Choose another folder.
+evening_replaced_by_copy = the copy would replace the evening’s file
+evening_plan_taken_in = { $told }.
+evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
+evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
+
+## What a season file keeps of each change: these keys and gaps stay, since files hold them
+as_written = { $text }
+season_begins =
+    { $players ->
+        [one] the season begins, with { $players } player
+       *[other] the season begins, with { $players } players
+    }
+season_session_recorded = session { $session } of { $played_on }: { $played }
+season_pairs_played =
+    { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }
+season_game_played =
+    { $players ->
+        [one] { $game }, { $players } player
+       *[other] { $game }, { $players } players
+    }
+season_round_added = round { $round } of session { $session } of { $played_on }, { $event }
+season_results_entered = results of session { $session } of { $played_on }, { $sections }
+season_history_read_in =
+    { $players ->
+        [one] a history of { $players } player read in
+       *[other] a history of { $players } players read in
+    }
+season_members_read_in =
+    { $members ->
+        [one] { $members } member read in
+       *[other] { $members } members read in
+    }
+season_player_is_called =
+    { $ranking ->
+        [none] player { $player } is called { $name }
+       *[other] player { $player } is called { $name }, has ranking { $ranking }
+    }{ $status ->
+        [member] , is a member
+        [guest] , is a guest
+        [left] , left the club
+       *[none] {""}
+    }
+season_player_has_name =
+    { $ranking ->
+        [none] player { $player } has a name
+       *[other] player { $player } has a name, has ranking { $ranking }
+    }{ $status ->
+        [member] , is a member
+        [guest] , is a guest
+        [left] , left the club
+       *[none] {""}
+    }
+season_player_told_of =
+    { $ranking ->
+        [none] { $status ->
+            [member] player { $player } is a member
+            [guest] player { $player } is a guest
+            [left] player { $player } left the club
+           *[none] player { $player } stays as is
+        }
+       *[other] { $status ->
+            [member] player { $player } has ranking { $ranking }, is a member
+            [guest] player { $player } has ranking { $ranking }, is a guest
+            [left] player { $player } has ranking { $ranking }, left the club
+           *[none] player { $player } has ranking { $ranking }
+        }
+    }
+season_merged = player { $player } is player { $into }
+season_rules_set =
+    { $sessions ->
+        [one] rankings of the last { $sessions } session
+       *[other] rankings of the last { $sessions } sessions
+    }, { $points } points, then { $step } less, { $decimals ->
+        [one] { $decimals } decimal
+       *[other] { $decimals } decimals
+    }
+
+## What can be wrong with a season file
+season_not_one = this is not a season file
+season_make_one = `bridgeopt season init` makes one.
+season_newer = this season file was made by a newer version of bridgeopt
+season_changed_meanwhile = the season has been changed meanwhile
+season_in_use = the season is in use
+season_open_elsewhere = the season is in use: another program has it open
+season_held = the season is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
+season_unusable = the season file cannot be used ({ $error })
+season_unfit = { $letters } cannot be kept in a season
+season_see_log = See `season log`.
+season_copy_elsewhere = `season backup --out` writes one elsewhere.
+season_take_own_copy = There is no copy beside it: take one of your own, from a stick or another computer, or make a season anew (`bridgeopt season init`) from the last history that was exported.
+season_replaced_by_copy = the copy would replace the season
+season_replaced_by_history = the history would replace the season
+season_replaced_by_members = the members would replace the season
+season_replaced_by_page = the page would replace the season
+season_replaced_by_json = the JSON would replace the season
+season_history_altered = the history after change { $change } is not what it was
+season_recorded_without_copy = It is recorded, but no copy could be kept: { $error }
+
+## Players of a season
+season_no_player = there is no player { $player }
+season_members_lists = `season members` lists them.
+season_give_name_too = `season members` lists them; give a name too to add somebody new.
+season_only_number_kept = nothing is kept of player { $player } but the number
+season_name_erased = the name of player { $player } was erased on { $day }
+season_take_line_out = Take the line out; `season member { $player } --name` gives a name again.
+season_erased_name_in_plan = The name of player { $player } was erased, and is not taken from the plan again: `season member { $player } --name` gives a name.
+season_guest_is_other = player { $player } is { $known } in the season, and the guest { $name } in the plan
+season_plan_anew = Make the plan anew from the season.
+season_player_is_member = Player { $player } (no name) is a member now.
+season_named_is_member = Player { $player } ({ $name }) is a member now.
+season_left_and_plays = Player { $player } left the club, and plays all the same.
+season_id_merged = player { $player } is player { $into } now: the two were merged
+season_use_other_id = Use the other id.
+season_plays_as = Player { $given } is player { $player } now: the two were merged.
+season_merged_but_met = players { $one } and { $other } met in this history, and were merged
+season_take_merger_back = If they are two, take the merger back first: `season undo`.
+season_one_player_already = these are one player already
+season_give_two_ids = Give two ids.
+season_two_who_met = players { $one } and { $other } cannot be one person: they met each other
+season_two_who_played = players { $one } and { $other } cannot be one person: in session { $session } both played
+season_look_at_both = Look at both with `season show`.
+season_two_of_one_person = players { $one } and { $other } are one person: they were merged
+season_correct_one = Everyone plays in one pair; correct one of the two.
+season_nobody_has_ranking = Nobody has a ranking yet: all start from { $ranking }.
+season_weaker_has_more = A weaker section cannot have more points. Write decimals with a point: 75.5,65.5.
+
+## Sessions of a season
+season_no_session_yet = no session has been recorded yet
+season_no_session = there is no session { $session }
+season_log_lists = `season log` lists the sessions.
+season_recorded_already = this plan has been recorded already: session { $session } of { $played_on }
+season_take_back_first = To record it in another way, take that back first: `bridgeopt season undo`.
+season_sat_alike = in session { $session } of { $played_on } people sat just so: if these are the same rounds, they count twice now, and one of the two is to be taken back (`bridgeopt season undo`)
+season_changed_since = the season has changed since this plan was made: { $changes }
+season_state_taken_back = this plan was made from a state of the season that has been taken back: { $change }
+season_other_attendance = what attendance makes one expect, by which { $objective } reckons, is not what it was when this plan was made
+season_plan_of_another = this plan was made from another season, or from another history
+season_force_records = If that is what was played nevertheless, --force records it.
+season_other_fitness = Section { $section }: by the season so far the fitness is { $fitness }, not { $told }.
+season_later_session = A later session has been recorded already, { $session } of { $played_on }; results count in order of the day.
+season_its_sections = Its sections are { $sections }.
+season_plan_has_no_section = the plan has no section { $section }
+season_other_rounds =
+    { $rounds ->
+        [one] section { $section } has { $rounds } round, not { $played }
+       *[other] section { $section } has { $rounds } rounds, not { $played }
+    }
+season_give_rounds_played = Give the rounds that were played.
+season_pair_came_after = by the plan, a pair came to section { $section } after round { $round }
+season_give_plan_of_before = Were no rounds played after that, give the plan of before.
+season_no_such_pair = section { $section } has no pair { $number }
+season_give_number_tonight = Give the number that it had tonight.
+season_left_after_last = pair { $pair } left after round { $round }, which was the last
+season_nothing_missing = Then nothing is missing: leave it out.
+season_changed_hands_after = by the plan, number { $number } changed hands after round { $round }
+season_give_later_round = Give a later round, or leave it out.
+season_has_left_already = by the plan, pair { $pair } has left already
+season_leave_it_out = Leave it out.
+season_no_such_section = session { $session } has no section { $section }
+season_no_pairs_then = No pairs played a movement then; `season log` lists the sessions.
+season_right_session = Is it the right session? `season log` lists them.
+season_no_score = no score for { $pairs }
+season_give_all_pairs = Give all pairs of a section.
+season_odd_mean = Section { $section }: the mean score is { $mean } %, not 50 %.
+season_scores_replaced = Session { $session } of { $played_on } had other scores of { $sections }; these replace them.
+season_rankings_stand = Session { $session } had scores before a history was read in, whose rankings stand: they do not change by these.
+season_nothing_played = nothing was played yet
+season_give_round = Give a round.
+season_nobody_plays = nobody plays in this round
+season_one_chair = Everybody has one chair a round.
+season_event_cannot_be = { $event }: { $error }
+season_no_such_event = session { $session } has no such rounds to go on with
+season_its_events = Its events: { $events }. Name one.
+season_no_events = There are none in this session.
+season_history_read_in_since = a history was read in since session { $session } was recorded
+season_record_another = Record what is played now as another session.
+
+
+### swiss
+swiss_not_one = this is not the file of a tournament
+swiss_make_one = `bridgeopt swiss new` makes one.
+swiss_newer = this tournament’s file was made by a newer version of bridgeopt
+swiss_changed_meanwhile = the tournament has been changed meanwhile
+swiss_in_use = the tournament is in use
+swiss_open_elsewhere = the tournament is in use: another program has its file open
+swiss_held = the tournament is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
+swiss_unusable = the tournament’s file cannot be used ({ $error })
+swiss_unfit = { $letters } cannot be kept in a tournament’s file
+swiss_see_log = `bridgeopt swiss log` lists what was done.
+swiss_copy_elsewhere = Choose another folder.
+swiss_take_own_copy = There is no copy beside it: take one of your own; pages and exported files still tell what was played.
+swiss_replaced_by_copy = that would replace the tournament’s file
+swiss_not_understood = { $action } is nothing that can be done to a tournament
+
+## What a tournament’s file keeps of each change: these keys and gaps stay, since files hold them
+swiss_begins =
+    { $n ->
+        [one] { $name } begins, with { $n } player
+       *[other] { $name } begins, with { $n } players
+    }
+swiss_did_enter =
+    { $n ->
+        [one] { $players } enters
+       *[other] { $n } players enter, among them { $players }
+    }
+swiss_who = { $name }
+swiss_did_order = { $player } stands right above { $above }
+swiss_did_merge = bands { $band } and { $other } are one
+swiss_did_split = a band begins with { $player }
+swiss_did_move = { $player } is in band { $band }
+swiss_did_separate = band { $band } begins { $step } below the next higher one
+swiss_did_separate_by_rule = band { $band } begins as far below the next higher one as the rule says
+swiss_did_begin_at = { $player } begins at { $score }
+swiss_did_begin_as_band = { $player } begins at the score of the band
+swiss_did_adjust = { $player } is given { $points } besides
+swiss_did_settings = other settings
+swiss_did_absent =
+    { $n ->
+        [one] { $player } does not play in round { $rounds }
+       *[other] { $player } does not play in rounds { $rounds }
+    }
+swiss_did_leave =
+    { $n ->
+        [0] { $player } leaves before round { $round }
+        [one] { $player } does not play in round { $rounds }, and leaves before round { $round }
+       *[other] { $player } does not play in rounds { $rounds }, and leaves before round { $round }
+    }
+swiss_did_present =
+    { $n ->
+        [one] { $player } plays in round { $rounds } after all
+       *[other] { $player } plays in rounds { $rounds } after all
+    }
+swiss_did_volunteer =
+    { $n ->
+        [one] { $player } would take the bye of round { $rounds }
+       *[other] { $player } would take the bye of rounds { $rounds }
+    }
+swiss_did_not_volunteer =
+    { $n ->
+        [one] { $player } would not take the bye of round { $rounds } after all
+       *[other] { $player } would not take the bye of rounds { $rounds } after all
+    }
+swiss_did_by_hand =
+    { $how ->
+        [force] { $first } must meet { $second } in round { $round }
+        [forbid] { $first } must not meet { $second } in round { $round }
+       *[let] { $first } and { $second } may meet or not in round { $round }
+    }
+swiss_did_post =
+    { $n ->
+        [one] round { $round } is posted: { $n } game
+       *[other] round { $round } is posted: { $n } games
+    }
+swiss_did_post_again =
+    { $n ->
+        [one] round { $round } is posted anew: { $n } game
+       *[other] round { $round } is posted anew: { $n } games
+    }
+swiss_did_result = round { $round }, table { $table }: { $code }
+swiss_did_results =
+    { $n ->
+        [one] round { $round }: { $n } result
+       *[other] round { $round }: { $n } results
+    }
+swiss_did_stones =
+    { $n ->
+        [0] round { $round }, table { $table }: an even game
+        [one] round { $round }, table { $table }: { $n } handicap stone
+       *[other] round { $round }, table { $table }: { $n } handicap stones
+    }
+
+## What cannot be done to a tournament
+swiss_unknown_player = nobody in this tournament has the id { $player }
+swiss_id_taken = the id { $player } is that of { $name } already
+swiss_band_begins_there = a band begins with { $player } already
+swiss_top_band_has_none = the top band begins below no other: name a lower one
+swiss_no_such_band =
+    { $n ->
+        [one] there is no band { $band }: there is { $n } band
+       *[other] there is no band { $band }: there are { $n } bands
+    }
+swiss_separation_below_0 = a band cannot begin above the next higher one: say a number from 0
+swiss_nothing_to_pair_anew = no round that was posted since rests on another result, so there is nothing to pair anew: leave out --then
+swiss_density_not_above_0 = D of the separation must be above 0; 0.75 is usual
+swiss_bands_stand = a round has been posted, so bands and what they rest on stay as they are: take the rounds back first, or set a player’s score with `swiss bands --begin`
+swiss_rounds_posted =
+    { $n ->
+        [one] { $n } round has been posted already: there cannot be fewer
+       *[other] { $n } rounds have been posted already: there cannot be fewer
+    }
+swiss_round_is_posted =
+    { $left ->
+        [0] round { $round } has been posted already, and there are no more
+       *[other] round { $round } has been posted already: the next one is round { $next }
+    }
+swiss_not_posted =
+    { $n ->
+        [0] round { $round } has not been posted: none has
+        [one] round { $round } has not been posted: only { $n } round has
+       *[other] round { $round } has not been posted: only { $n } rounds have
+    }
+swiss_all_rounds_posted =
+    { $n ->
+        [one] the only round has been posted: `swiss settings --rounds` allows more
+       *[other] all { $n } rounds have been posted: `swiss settings --rounds` allows more
+    }
+swiss_no_such_round = there is no round { $round }
+swiss_paired_anew =
+    { $how ->
+        [swap] Round { $round } is posted anew, with other games at tables { $tables } where that is better: `swiss show` shows it.
+       *[anew] Round { $round } is paired and posted anew: `swiss show` shows it.
+    }
+swiss_round_has_results = round { $round } has results already: only a round of which nothing was played is paired again
+swiss_twice_in_a_round = somebody would play twice in a round, or two games at one table
+swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players
+swiss_forced_twice = { $player } must meet somebody else in that round already
+swiss_forced_and_forbidden = { $first } and { $second } cannot be forced and forbidden at once
+swiss_forced_absent = { $player } does not play in round { $round }, and so meets nobody: `swiss players --present` changes that
+swiss_forced_is_off = { $first } and { $second } were to meet in round { $round }: that is off, since { $player } does not play.
+swiss_stones_expected = a handicap is 0 to { $most } stones
+swiss_nobody_there =
+    { $n ->
+        [one] nobody plays at table { $table } in round { $round }: there is { $n } table
+       *[other] nobody plays at table { $table } in round { $round }: there are { $n } tables
+    }
+swiss_table_has_result = table { $table } has a result: only tables that have not begun can be paired anew
+swiss_no_other_pairing = there is no such pairing: somebody would have to meet an earlier opponent, or to have a second bye
+swiss_not_proved = the pairing’s certificate does not hold, so it is not posted: please report this, with the file
+swiss_too_many_open = { $n } games are open (tables { $tables }): once no more than three are, `swiss pair` says what of the next round is certain already
+swiss_too_few_players =
+    { $n ->
+        [one] a tournament needs two players at least, and there is { $n }
+       *[other] a tournament needs two players at least, and there are { $n }
+    }
+swiss_too_many_rounds =
+    { $most ->
+        [one] { $n } players can play { $most } round without meeting again, not { $rounds }
+       *[other] { $n } players can play { $most } rounds without meeting again, not { $rounds }
+    }
+swiss_impossible_one = the round cannot be paired: { $player } has met all others who are here, or must not meet them. `--rematches` lets players meet again, as few as possible
+swiss_impossible_bye = the round cannot be paired: of an odd number somebody has to have the bye, and all have had one. Ask for a volunteer (`swiss players --volunteer`), or somebody to rest (`--absent`)
+swiss_impossible_among = the round cannot be paired: { $n } players have met all others who are here, and are odd in number among themselves: { $players }. `--rematches` lets players meet again, as few as possible
+swiss_impossible_one_bye = the round cannot be paired: { $players } fall into { $sets } groups that have met each other, each odd in number, and only one can have the bye. `--rematches` lets players meet again, as few as possible
+swiss_impossible_few = the round cannot be paired: { $players } fall into { $sets } groups that can be paired among themselves but for one each, and those could meet only { $others }, who are { $m } with the bye. `--rematches` lets players meet again, as few as possible
+swiss_and_more = { $n } more
+
+## What is wrong with entries and with results by table
+swiss_entries_line_help = The first line holds heads: id,name,rating,rank,club; then a player a line.
+swiss_heads_missing = there are no columns called { $heads }
+swiss_more_cells_than_heads = the line has more cells than there are heads
+swiss_no_rank = { $text } is no rank
+swiss_rank_help = Write 3d, 12k or 1p; or leave it empty.
+swiss_no_rating = { $text } is no rating
+swiss_rating_help = Write a number such as 1850 or -3.5; where there is a rank, it may be left empty.
+swiss_scored_line_help = A result is table,code (3,W+), and perhaps the IMPs of both (3,W+,31,16).
+swiss_cells_of_result = the line is no table and code
+swiss_no_table = { $text } is no table
+swiss_no_imps = { $text } are no IMPs of both
+swiss_no_result = { $text } is no result
+swiss_codes = Results are { $codes }.
+swiss_table_has_line = table { $table } has a result already, on line { $line }
+swiss_wrong_and_help = { $wrong }. { $help }
+swiss_nobody_above_bar = nobody has a rank of { $bar } or above
+swiss_no_number = { $text } is no number: write 2, -1.5 or 1/2
+swiss_named_twice = { $text } is named twice
+swiss_unknown_tie_break = there is no tie-break called { $text }; there are { $known }
+swiss_unknown_avoided = { $text } is nothing that can be avoided; there are { $known }
+swiss_band_expected = { $text } is no band: they count from 1, the top one.
+swiss_two_expected = { $text } does not name two things with { $mark } between them
+swiss_rounds_expected = { $text } names no rounds: write 3,4 or 3-6.
+swiss_tables_expected = { $text } names no tables: write 3,5.
+swiss_result_how = name a table and a code (`3 W+`; ? takes a result away), or results with --csv.
+swiss_swap_needs_tables = `--then swap` and --tables go together: they name the tables that are paired anew.
+
+## What is shown of a tournament
+swiss_id = Id
+swiss_rating = Rating
+swiss_club = Club
+swiss_score = Score
+swiss_opponent = Opponent
+swiss_white = White
+swiss_black = Black
+swiss_first = First
+swiss_second = Second
+swiss_stones = Stones
+swiss_result = Result
+swiss_band_told =
+    { $n ->
+        [one] Band { $band }: { $n } player
+       *[other] Band { $band }: { $n } players
+    }{ $where ->
+        [top] , from { $score }
+       *[below] , from { $score } ({ $step } below)
+    }
+swiss_made =
+    { $n ->
+        [one] { $file } is made: { $n } player
+       *[other] { $file } is made: { $n } players
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, { $bands ->
+        [one] { $bands } band
+       *[other] { $bands } bands
+    }. Look at the bands; then `swiss pair` posts the first round.
+swiss_let_in =
+    { $n ->
+        [one] { $n } player enters, from { $file }.
+       *[other] { $n } players enter, from { $file }.
+    }
+swiss_erased_elsewhere = not touched are pages, exports and entries that were made before, and copies of the file elsewhere. Clubs, families and towns are erased too: `swiss check` does not know any more whom this player was not to meet.
+swiss_noted = Noted: { $what }.
+swiss_sentence = { $what }.
+swiss_round_title = round { $round } of { $of }
+swiss_why_so = Why
+swiss_at_table = Table { $table }: { $what }.
+swiss_bye_kind =
+    { $kind ->
+        [forced] bye, counts as a win
+        [volunteer] bye as a volunteer, counts as a win
+       *[voluntary] does not play
+    }
+swiss_bye_told =
+    { $kind ->
+        [forced] { $player } has the bye, which counts as a win.
+        [volunteer] { $player } has the bye as a volunteer; it counts as a win.
+       *[voluntary] { $player } does not play.
+    }
+swiss_why_bye =
+    { $how ->
+        [lowest] { $player } has the bye: the lowest rated of the lowest group
+        [had] { $player } has the bye: all who stand below ({ $n }) had one already or cannot have it
+        [again_of_all] { $player } has the bye: if anybody below ({ $n }) had it, more would meet again
+        [free_of_all] { $player } has the bye: if anybody below ({ $n }) had it, the rest could not be paired
+        [again] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and with any other more would meet again
+       *[free] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
+    }
+swiss_why_volunteer = { $player } volunteered for the bye
+swiss_why_voluntary = { $player } does not play
+swiss_why_forced = { $first } and { $second } meet by hand
+swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer who do
+swiss_why_odd =
+    { $passed ->
+        [0] { $first } floats down and { $second } up: of the group of { $score } an odd number is left, and { $second } is the strongest below who can
+        [one] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with { $passed } stronger below, the whole would be worse
+       *[other] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with any of { $passed } stronger below, the whole would be worse
+    }
+swiss_why_merged =
+    { $n ->
+        [0] { $first } floats down and { $second } up: it disturbs the groups least
+       *[other] { $first } floats down and { $second } up: not all of the group of { $score } can be paired among themselves, so { $n } come up, as few as there can be
+    }
+swiss_why_down_again = { $player } floats down for the second time in a row: with these score differences, no pairing has fewer who float again
+swiss_why_up_again = { $player } floats up for the second time in a row: with these score differences, no pairing has fewer who float again
+swiss_why_colours = no colours suit both { $first } and { $second }: with these floats, no pairing has fewer such players
+swiss_why_alike =
+    { $first } and { $second } { $what ->
+        [club] are of one club
+        [family] are of one family
+        [town] are from one town
+        [country] are from one country
+       *[handicap] play with handicap
+    }: with these floats, no pairing has fewer such games in the group
+swiss_why_switch = { $first } and { $second } are of the same half of their group: no pairing of it has fewer such games
+swiss_proved =
+    { $proved ->
+        [yes] Proven: of all pairings, none is better by the order of preference (who floats; then who meets whom in each group).
+        [hand] Proven: of all pairings with what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
+       *[no] Not proven.
+    }
+swiss_posted = The round is posted.
+swiss_not_posted_yet = It is not posted: leave out --dry-run to do so.
+swiss_price =
+    By hand costs { $level ->
+        [rematches] players who meet again
+        [bye] the place of the bye, from below
+        [score_difference] score difference
+        [score_difference_squared] score difference, squared
+        [difference_by_group] score difference of a group
+        [floats_again] players who float twice in a row
+        [bad_colours] colours against the criterion
+        [floaters_by_group] places of who floats up
+        [unwanted] games of club mates and the like
+        [switches] games within a half
+       *[displacement] distance from the ideal opponent
+    }: { $now } and not { $best }.
+swiss_certain_title =
+    { $n ->
+        [one] Round { $round } is not paired yet: table { $tables } is still playing
+       *[other] Round { $round } is not paired yet: tables { $tables } are still playing
+    }
+swiss_certain =
+    { $n ->
+        [0] However they end: no game is certain.
+        [one] However they end, { $n } game is certain already ({ $sure } of { $all } players):
+       *[other] However they end, { $n } games are certain already ({ $sure } of { $all } players):
+    }
+swiss_meet = { $first } - { $second }
+swiss_changed_title = Round { $round } was paired with the other result
+swiss_rescored = { $player }: { $now } and not { $before }
+swiss_pairings_stay = Its pairings would have been the same.
+swiss_tables_differ =
+    { $n ->
+        [one] One game would not have been: table { $tables }.
+       *[other] { $n } games would not have been: tables { $tables }.
+    }
+swiss_would_meet = { $first } would have met { $second }.
+swiss_correction_asks = nothing has been entered yet. `--then keep` enters the result and leaves the round as it is; `--then swap --tables 3,5` pairs these tables anew, if they have not begun; `--then anew` pairs the last round anew, if nothing of it was played
+swiss_replaced =
+    { $n ->
+        [one] table { $tables } had another result before
+       *[other] tables { $tables } had other results before
+    }
+swiss_results_in =
+    { $n ->
+        [one] Round { $round }: { $n } result entered.
+       *[other] Round { $round }: { $n } results entered.
+    } { $open ->
+        [0] All are in.
+        [one] Table { $tables } is open.
+       *[other] { $open } tables are open: { $tables }.
+    }
+swiss_standings_title =
+    { $n ->
+        [0] before the first round
+        [one] after { $n } round
+       *[other] after { $n } rounds
+    }
+swiss_standings_open =
+    { $n ->
+        [one] Round { $round }: table { $tables } is open; this game does not count yet.
+       *[other] Round { $round }: tables { $tables } are open; these games do not count yet.
+    }
+swiss_tie_break =
+    { $name ->
+        [face_to_face] Face to face
+        [draw] Draw
+        [SOMS_cut_1] SOMS-1
+        [Buchholz_cut_1] Buchholz-1
+        [Buchholz_median] Buchholz median
+        [Sonneborn_Berger] Sonneborn-Berger
+        [progressive] Progressive
+        [wins] Wins
+        [IMP_quotient] IMP quotient
+        [initial] Begin
+        [rating] Rating
+        [SOMS] SOMS
+        [SODOMS] SODOMS
+        [SOS] SOS
+        [SODOS] SODOS
+        [SOSOS] SOSOS
+        [CUSS] CUSS
+        [NBW] NBW
+       *[Buchholz] Buchholz
+    }
+swiss_number = { $number }
+swiss_phantom_told =
+    { $n ->
+        [one] { $player } met a phantom of { $phantom } in round { $rounds }
+       *[other] { $player } met a phantom of { $phantom } in rounds { $rounds }
+    }{ $credited ->
+        [yes] , and counts as { $effective } for opponents.
+       *[no] .
+    }
+swiss_player_scores = Began at { $begin }, stands at { $now }.
+swiss_set_system =
+    { $system ->
+        [mcmahon] McMahon
+       *[swiss] Swiss
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+swiss_set_bar =
+    { $given ->
+        [yes] The bar is at a rating of { $bar }
+       *[no] No bar was set: the top band is made as the others
+    }
+swiss_set_scores =
+    { $zero ->
+        [top] The top band begins at { $base }; D of the separation is { $density }
+       *[bottom] The lowest band begins at { $base }; D of the separation is { $density }
+    }
+swiss_set_handicap =
+    { $how ->
+        [none] All games are even
+        [0] Full handicap
+        [1] Handicap less one stone
+       *[2] Handicap less two stones
+    }{ $top ->
+        [as_all] {""}
+        [even] ; games of the top band are even
+       *[stones] ; in the top band too
+    }
+swiss_set_colours =
+    { $how ->
+        [balanced] Colours are balanced
+        [off] Colours are not looked at
+       *[nigiri] Players draw for colours
+    }
+swiss_set_avoid =
+    { $n ->
+        [0] Nobody is kept apart in the first half
+       *[other] Kept apart in the first half: { $names }
+    }
+swiss_avoided =
+    { $what ->
+        [club] club
+        [family] family
+        [town] town
+        [country] country
+       *[handicap] handicap games
+    }
+swiss_set_ties = Tie-breaks: { $names }
+swiss_set_seed = Draws by seed { $seed }
+
+## The tournament on paper
+swiss_pairings = Pairings
+swiss_wall_chart = Wall chart
+swiss_slips = Score slips
+swiss_slip_winner = Winner
+swiss_slip_signed = Signed by both
+swiss_bye = bye
+swiss_pages_written =
+    { $n ->
+        [one] { $n } page written to { $folder }; open { $first }.
+       *[other] { $n } pages written to { $folder }; open { $first }.
+    }
+
+
+### calendar
+
+calendar_time_up = the time was up before there was any calendar: give it more with --budget
+calendar_model_disagrees = a fault of this program, not of yours: the solver’s calendar is not what it says of it ({ $about }). Nothing is claimed and nothing is written: please report this, with the file of the year
+calendar_counted = { $aim }: counted { $counted }, by the model { $said }, at least { $bound }
+calendar_model_refuses = { $aim }: the model refuses a calendar that it found itself
+calendar_unknown_event = { $event }, on { $day }, is not among the events that are wanted
+calendar_away = { $event }, on { $day }: { $needs } is not free then
+calendar_too_soon = { $second }, on { $day }, is less than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after { $first }
+calendar_too_late = { $second }, on { $day }, is more than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after { $first }
+calendar_times = { $event } is there { $n ->
+        [one] once
+       *[other] { $n } times
+    }, and not { $wanted ->
+        [one] once
+       *[other] { $wanted } times
+    }
+calendar_weekday = { $event }, on { $day }, is not on one of its days of the week
+calendar_outside = { $event }, on { $day }, is outside its days
+calendar_on_holiday = { $event }, on { $day }, is on a holiday: { $holiday }
+calendar_close = { $event }, on { $day }, is less than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after the time before
+calendar_apart = { $event }, on { $day }, is more than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after the time before
+calendar_clash = { $first } and { $second } are both on { $day }, and both need { $needs }
+calendar_tonight = { $event } { $number } of { $of }, by the club's calendar.
+calendar_next = The club's calendar has no evening on { $today }; the next one is on { $day }: { $event } { $number } of { $of }.
+calendar_over = The club's calendar has no evening on { $today } or later; the last one was on { $day }.
+calendar_without_evenings = In { $file } no evening is marked: write evening = true under the event in the file of the year, and make it again.
+calendar_of_club_wrong = The club's calendar cannot be used: { $wrong }
+calendar_of_club_help = Which file is the calendar, club.toml tells.
+demand_any_day = any day
+demand_on_days = { $event }: { $n ->
+        [one] once
+       *[other] { $n } times
+    }, on { $days }
+demand_in_window = { $event }: { $n ->
+        [one] once
+       *[other] { $n } times
+    }, on { $days }, from { $first } to { $last }
+demand_apart = { $event }: at least { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } from one time to the next
+demand_between = { $event }: { $n } to { $most } days from one time to the next
+demand_free = nothing on a holiday: { $name }, { $first } to { $last }
+demand_free_one_day = nothing on a holiday: { $name }, { $day }
+demand_closed = { $name } is closed from { $first } to { $last }
+demand_closed_one_day = { $name } is closed on { $day }
+demand_away = { $name } cannot from { $first } to { $last }
+demand_away_one_day = { $name } cannot on { $day }
+demand_one_in_hall = one thing at a time in { $name }
+demand_one_a_person = { $name } is at one thing at a time
+demand_before = { $first } is over at least { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } before { $second }
+demand_before_within = { $first } is over { $n } to { $most } days before { $second }
+calendar_impossible_smallest = { $n ->
+        [0] even with no other demand, an event has not as many days in the year as it takes
+        [one] this demand alone cannot be kept:
+       *[other] these { $n } demands cannot stand together (no fewer contradict each other); give one of them up:
+    }{ $demands }
+calendar_impossible = { $n ->
+        [0] even with no other demand, an event has not as many days in the year as it takes
+        [one] this demand alone cannot be kept:
+       *[other] these { $n } demands cannot stand together; give one of them up:
+    }{ $demands }
+solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
+meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
+        [one] { $n } person
+       *[other] { $n } persons
+    }
+meetings_no_duration = a meeting takes no day at all
+meetings_bad_precedence = { $persons } cannot come one before the other
+meetings_too_many = more than { $most } people cannot be scheduled
+
+
+### simulation
+
+simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
+simulation_no_dask = --dask needs the package distributed, which is not installed. Install bridgeopt[dask].
+simulation_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it tells its address, such as tcp://192.168.1.2:8786.
+simulation_no_workers = the Dask scheduler at { $address } has no workers. Start some with `dask worker { $address }`.
+simulation_worker_lacks = a Dask worker cannot load what it needs ({ $error }). Install the same version of bridgeopt for all workers.
+simulation_cluster_ended = the Dask cluster at { $address } was ended before the work was done. Start it again, perhaps with more memory for each worker.
+simulation_out_of_range = { $name } cannot be { $value }
+simulation_range = It is { $low } to { $high }.
+simulation_ask_members = Ask for more members.
+simulation_ask_sections =
+    { $n ->
+        [one] Ask for { $n } section, or for another number of members.
+       *[other] Ask for { $n } sections, or for another number of members.
+    }
+simulation_ask_from_to = Ask for { $fewest } to { $most } sections, or for another number of members.
+simulation_misfit =
+    { $members } members with attendance { $attendance } are about { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } an evening, which do not fit into { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    } of { $smallest } to { $largest }
+simulation_policies = There is { $policies }.
+simulation_no_policy = there is no policy { $policy }
+simulation_policies_once = policies are named once each, and at least one
+simulation_no_such_seasons =
+    { $n ->
+        [one] there cannot be { $n } season
+       *[other] there cannot be { $n } seasons
+    }
+simulation_ask_up_to = Ask for 1 to { $most }.
+simulation_cannot_seat = family { $family } cannot seat { $pairs } pairs, as many as would come
+simulation_family_sizes = It has movements for { $sizes }; choose another family or number of members.
+simulation_family_empty = It has movements for none; choose another family or number of members.
+
+## What seasons were like (games/simulation/show/terminal.py)
+simulation_season_head = A season
+simulation_season = a season
+simulation_most_met = Most-met opponent, times
+simulation_most_met_two = Most-met two, times
+simulation_never_met = Opponents never met
+simulation_sat_out_again = Sat out again too early
+simulation_spread = Spread, chance is 100
+simulation_quality = Quality, at least, of 100
+simulation_quality_any = Quality, any movement
+simulation_fitness = Fitness, millions
+simulation_mean_within = { $mean } ± { $margin }
+simulation_gain_most_met =
+    regulars meet their most-met opponent { $by } times { $sign ->
+        [less] less
+       *[more] more
+    }
+simulation_gain_never_met =
+    { $by } { $sign ->
+        [less] fewer
+       *[more] more
+    } possible opponents are never met
+simulation_gain_sat_out_again =
+    players sit out again too early { $by } times { $sign ->
+        [less] less
+       *[more] more
+    }
+simulation_gain_spread =
+    the spread of meetings is { $by } percentage points { $sign ->
+        [less] smaller
+       *[more] larger
+    }
+simulation_gain_quality_any =
+    quality beside the best of any movement is { $by } percentage points { $sign ->
+        [less] lower
+       *[more] higher
+    }
+simulation_gain_within = { $gain } ({ $low } to { $high })
+simulation_policy =
+    { $policy ->
+        [tailored] Tailored
+        [natural] Natural
+        [random] Random
+        [annealing] Annealing
+       *[optimal] Optimal
+    }
+simulation_policy_by = { $policy }/{ $objective }
+simulation_beside = { $first } beside { $other }: { $gains }.
+simulation_several_objectives = These policies have different objectives. Fitness and quality by different objectives do not compare, and are left out.
+simulation_basis =
+    { $seasons ->
+        [one] Means over { $seasons } season
+       *[other] Means over { $seasons } seasons with 95 % intervals
+    }: { $members ->
+        [one] { $members } member
+       *[other] { $members } members
+    }, { $sessions ->
+        [one] { $sessions } session
+       *[other] { $sessions } sessions
+    }, attendance { $attendance }, { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }, { $family }, seed { $seed }. Of regulars, who came to at least half of the sessions: how often they met the opponent whom they met most, and how many they never met whom chance would have let them meet at least once ({ $possible } on average are such). Of all players: how often the two met who met most; how often somebody sat out once more while another in that section, who had come as often, never had; the spread of meetings, beside what chance gives.{ $told ->
+        [all] { "" } Quality is 0 by chance and 100 at the bound: of what the policy could do; and of what any movement without repeats could. The fitness is that of all sessions together.
+        [fitness] { "" } The fitness is that of all sessions together.
+       *[none] { "" }
+    }
+simulation_interrupted = Interrupted: of { $asked } seasons that were asked for, { $played } had been played by all policies.
+simulation_resized =
+    { $sections ->
+        [one] On { $n } of { $of } evenings the pairs did not fit { $sections } section; the nearest number was taken.
+       *[other] On { $n } of { $of } evenings the pairs did not fit { $sections } sections; the nearest number was taken.
+    }
+simulation_not_played =
+    { $n ->
+        [one] { $n } evening could not be played: no number of sections fits the pairs who came.
+       *[other] { $n } evenings could not be played: no number of sections fits the pairs who came.
+    }
+simulation_meet_bound =
+    { $more ->
+        [0] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be.
+       *[other] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be, and { $more } more are proven the best that can be played.
+    }
+simulation_proven = { $policy }: { $n } of { $of } sections are proven best; in the others, the proof ended at { $nodes } nodes, and the best numbering that was found is played.
+simulation_chart_session = session
+simulation_chart_spread = spread of meetings, 1 is chance
+simulation_chart_title = Fairness over the season
+
+
+### swiss: files of other programs
+
+swiss_crosstable_rounds =
+    { $n ->
+        [one] { $n } round on this line, where others have { $most }
+       *[other] { $n } rounds on this line, where others have { $most }
+    }
+swiss_crosstable_nobody = round { $round }: there is no player { $player } to meet
+swiss_crosstable_differs = round { $round }: line { $line } does not say the same of this game
+swiss_crosstable_help = Each game stands on two lines, which must name each other and agree on who won.
+swiss_place_twice = { $place } stands in front of two lines
+swiss_half_byes =
+    { $n ->
+        [one] { $n } bye of half a point counts nothing here.
+       *[other] { $n } byes of half a point count nothing here.
+    }
+swiss_colours_not_told = The file does not tell of every game who had White, so colours are not looked at.
+swiss_h9_no_player = this is no player of a results table
+swiss_h9_no_cell = { $text } is no result
+swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.
+swiss_xml_broken = the XML is broken off or not well-formed here
+swiss_xml_refused = the XML declares entities or is nested too deeply, so it is not read
+swiss_xml_help = Save the tournament anew in the program that it comes from.
+swiss_gotha_no_tournament = this XML is no tournament of OpenGotha or pairgoth
+swiss_gotha_no_number = { $name } is { $text }, which is no whole number
+swiss_gotha_rounds = the number of rounds is { $n }; it is at least the rounds that were played, and at most { $most }
+swiss_gotha_twice = { $player } stands on line { $line } too
+swiss_gotha_nobody = there is no player { $player }
+swiss_gotha_busy = { $player } has something to do on line { $line } too in round { $round }
+swiss_gotha_no_result = { $text } is no result
+swiss_gotha_round = there is no round { $round }
+swiss_gotha_help = Games name players by surname and first name in capitals, as OpenGotha and pairgoth write them.
+swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
+swiss_h9_no_scores = The columns { $names } tell no score that games add to: it is read as a Swiss, in which all begin alike.
+swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, and the order of who is tied may differ.
+swiss_gotha_values = That file gives { $absent } for absence and { $bye } for a bye; here absence gives 0 and a bye 1, and scores differ where somebody was absent or had a bye.
+swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
+swiss_trf_no_line = { $text } is no line of a player
+swiss_trf_no_cell = { $text } is no result
+swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
+swiss_tdlist_no_member = { $text } is no member
+swiss_tdlist_twice = number { $pin } stands on an earlier line too
+swiss_tdlist_help = A line of a TDList has name, number, membership and rating, between tabs or in columns.
+swiss_format_unknown = the file's name does not say in which format it is to be written
+swiss_format_help = Name one with --format: { $names }.
+
+
+swiss_imported =
+    { $n ->
+        [one] { $n } player and { $rounds } rounds taken over into { $file }.
+       *[other] { $n } players and { $rounds } rounds taken over into { $file }.
+    }
+swiss_scores_shifted = All scores there are { $points } higher than here: others know none below 0.
+swiss_scores_rounded =
+    { $n ->
+        [one] { $n } player begins with a fraction of a point, which is left off: there they begin with whole points.
+       *[other] { $n } players begin with fractions of a point, which are left off: there they begin with whole points.
+    }
+swiss_exported =
+    { $n ->
+        [one] { $n } player and { $rounds } rounds written to { $file }.
+       *[other] { $n } players and { $rounds } rounds written to { $file }.
+    }
+swiss_check_against =
+    Held against the AGA’s order of preference. { $n ->
+        [0] Nobody is kept apart.
+       *[other] Kept apart in the first half (until round { $until }): { $names }.
+    } { $colours ->
+        [yes] Colours are looked at.
+       *[no] Colours are not looked at.
+    } { $order ->
+        [yes] In each group the upper half meets the lower one, by rating.
+       *[no] Who meets whom within groups is not looked at.
+    }
+swiss_our_rules = This file does not say whom not to meet, and in what order groups are paired: our rules hold. `--without avoid,order` leaves them off.
+swiss_unknown_left_off = { $text } is nothing that can be left off; there are { $known }
+swiss_check_round = Round { $round }
+swiss_check_no_rounds = No round has been posted yet.
+swiss_check_broken =
+    { $criterion ->
+        [1] Criterion 1: { $players } met again.
+        [2] Criterion 2: { $players } had a second forced bye without volunteering.
+        [3] Criterion 3: { $players } floated twice in a row in the same direction.
+       *[4] Criterion 4: { $players } had a colour more than three times in a row or in over half of the rounds.
+    }
+swiss_check_needless = { $player } had a bye that nobody needed.
+swiss_check_none = No pairing at all keeps what is mandatory.
+swiss_check_best =
+    { $proved ->
+        [yes] No pairing is better: proven.
+       *[no] No better pairing was found.
+    }
+swiss_check_lost = A better pairing: { $level } { $best } instead of { $was }.
+swiss_check_lost_in_turn = A better pairing: { $level } less, looked at from the top.
+swiss_level_name =
+    { $level ->
+        [second_byes] second forced byes
+        [rematches] players who meet again
+        [bye] the bye's place from below
+        [score_difference] sum of score differences
+        [score_difference_squared] sum of squared score differences
+        [difference_by_group] score differences by group
+        [floats_again] floats in the same direction again
+        [bad_colours] players whose colours cannot be right
+        [floaters_by_group] floaters' places in their groups
+        [unwanted] games within a club, family or town, or with a handicap
+        [switches] games within a half
+       *[displacement] distances from split and shift
+    }
+
+swiss_simulate_bounds =
+    { $what ->
+        [players] players
+        [tournaments] tournaments
+        [spread] the spread
+        [error] the error of ratings
+       *[rounds] rounds
+    }: { $value } is not between { $least } and { $most }
+swiss_simulate_no_way = { $way } is no way to pair; there are { $ways }
+swiss_simulated_rounds = Rounds
+swiss_simulated_way = Way
+swiss_simulated_best_won = Best player wins
+swiss_simulated_top = Strongest eight among the first eight
+swiss_simulated_correlation = Rank correlation
+swiss_way =
+    { $way ->
+        [mcmahon] McMahon
+        [swiss] Swiss
+       *[roommates] stable roommates
+    }
+swiss_simulated_of =
+    { $n ->
+        [one] Means and 95 % intervals of { $n } tournament of each kind.
+       *[other] Means and 95 % intervals of { $n } tournaments of each kind.
+    }
+swiss_simulated_unstable = Where no stable matching exists, the best pairing took its place: in up to { $percent } % of the rounds.
+swiss_simulated_so_far = { $done } of { $n } tournaments
+
+
+### exchange
+
+push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
+push_no_client = Bridgemate's own client is not here. Install the extra: bridgeopt{"["}bridgemate].
+push_client_refuses = Bridgemate's client refuses this evening: { $what }
+push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
+push_refused = the Data Connector at { $address } refused the evening ({ $what }).
+push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
+
+
+### director
+
+text_is_wrong = { $text }: { $fault }
+pair_is_two_players = a pair is two players
+pair_is_two_players_help = Write 56,78.
+swap_is_old_and_new = this is not OLD:NEW
+swap_is_old_and_new_help = Write 12:90 where 90 plays for 12.
+nothing_to_change = Nothing to change: give --drop, --add, --swap-player or a wish.
+keep_after_round = --keep { $keep } after round { $round }: who is there keeps the number, or boards would be played again. Leave --keep out.
+how_after_round = --how { $how } after round { $round }: nobody who is there can move any more, or boards would be played again. Leave --how out.
+keep_is_for_new = --keep is for --how new: with --how { $how }, leave it out.
+wishes_too_late = Wishes come too late: the first round has been played.
+section_changed_in_play = Section { $section } changed while play was going on: give --after-round.
+plan_of_another_state = The plan was made from another state of the history than the one given now.
+only_own_movements = Sections play only the plan's own movements: { $why }
+rounds_not_equally_many = The sections do not play equally many rounds any more.
+names_counted =
+    { $n ->
+        [one] { $n } name
+       *[other] { $n } names
+    }
+players_counted =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+sessions_counted =
+    { $n ->
+        [one] { $n } session
+       *[other] { $n } sessions
+    }
+no_movements_here = there are no movements here
+name_folder_of_movements = Name a folder of .asc files.
+season_there_already = there is a season already, so nothing can be read into a new one
+season_there_already_help = `bridgeopt season import` takes a history, `bridgeopt season members` a members file.
+settings_there_already = the club's settings are here already
+settings_there_already_help = Change it with an editor; `bridgeopt club show` tells how it is read.
+setting_none = none
+setting_season_none = none: give --season, or --history
+setting_members_of_season = names are those of the season
+setting_families_none = none: give --family
+setting_movements_shipped = those that come with the program
+setting_language_of_computer = that of the computer
+setting_boards_by_groups = { $boards } divided by the number of groups
+setting_not_there = not there
+plan_says_fitness = Section { $section }: the plan says fitness { $told }, but it is { $fitness }.
+plan_made_with_wishes = The plan was made with wishes; here all numberings count, wishes or not.
+latest_evening_long_ago =
+    { $n ->
+        [one] The latest evening is of { $day }, more than { $n } day ago. If that is meant, name it: --plan { $folder }
+       *[other] The latest evening is of { $day }, more than { $n } days ago. If that is meant, name it: --plan { $folder }
+    }
+evenings_still_to_come = The only evenings are still to come. If one is meant, name it: --plan { $folder }
+no_evening_yet = There is no evening in { $folder } yet: `bridgeopt run REGISTRATION` makes one; or name a plan with --plan.
+evening_recorded = { $plan } has been recorded: session { $session } of { $day }. To change it all the same, take that back first: `bridgeopt season undo`.
+guest_known_already = { $name } is known already: player { $player }, no new guest.
+guest_tonight = Guest { $name } is player { $player } tonight.
+guest_tonight_like = Guest { $name } is player { $player } tonight. Nearly so is called { $like }.
+player_far_above = player { $player } is not known, and the id is far above all others, which go up to { $most }
+player_far_above_help = Correct it. Of a guest, write guest: and a name instead, or give --guests.
+guest_is_wrong = a guest: { $fault }
+guest_name_not_shown = the guest's name { $name } cannot be shown
+guest_name_not_shown_help = Write it with letters that can be shown, { $n } at most.
+names_several_movements = { $name } names { $n } movements, where one is wanted
+names_several_movements_help = Name a file, such as { $file }, or a family and its pairs: multiplex:14.
+no_such_section = There is no section { $section }, only { $sections }.
+no_plan_of_before = There is no { $file } beside the plan: name the plan that is on paper, --changed=PLAN, or the folder that holds it.
+plan_not_marked_as_printed = The plan cannot be marked as printed: give --printed when you change it.
+plan_changed_after_run = { $plan } was changed after `run` wrote it.
+history_would_replace_plan = the new history would replace the plan
+name_another_file = Name another file.
+plan_of_another_history = this plan was made from a different history than { $history }
+plan_of_another_history_help = Perhaps it has been recorded already; --force records it all the same.
+guest_has_line = { $name } was a guest; in the members file, a line makes the name known: { $line }
+plan_names_no_family = the plan names no family of movements
+name_family = Name one: --family.
+give_movements_folder = Give the folder where they are: --movements FOLDER.
+give_movements_folder_too = { $help } Give the folder where they are: --movements FOLDER.
+give_movements_folder_or_family = Give the folder where they are: --movements FOLDER. --family names another.
+movements_folder_not_here = the plan's movements are from the folder { $folder }, and there is no such folder here
+plan_family_not_here = the plan's family { $family } is not here
+movement_changed_since = { $movement } of the plan is not that of the folder { $folder }: it was changed since
+movement_is_clubs_own = { $movement } of the plan is not that of the program's own { $family }: it is the club's own
+displaced_by_wishes = By the wishes { $pair } play in section { $section } instead of { $home }.
+nobody_played_yet = nobody has a ranking or has played yet
+record_evening_first = Record an evening first.
+take_last_good_copy = Take the last good copy from the folder beside it whose name ends in -backups.
+name_not_shown = The name { $name } has letters that cannot be shown.
+jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own workers.
+give_season_so_far = Give the season so far: --history, or --season, not both.
+objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
+objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
+objective_of_plan_differs = The plan was made for the objective { $made }; all that follows is by the objective { $asked }.
+objective_imported =
+    { $n ->
+        [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.
+       *[other] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meetings that it began with count as meetings, and are neither above nor below what was to be expected.
+    }
+objective_imported_sit_outs =
+    { $n ->
+        [one] The objective { $objective } does not count the { $n } round sat out that the season file began with: who sat out then may sit out again before others. The objectives paper and squares do count it.
+       *[other] The objective { $objective } does not count the { $n } rounds sat out that the season file began with, player by player: who sat out then may sit out again before others. The objectives paper and squares do count them.
+    }
+the_section = section { $section }
+section_with_pairs =
+    { $n ->
+        [one] section { $section } with its { $n } pair
+       *[other] section { $section } with its { $n } pairs
+    }
+section_is_wrong = section { $section }: { $fault }
+section_lists_no_rounds = section { $section } lists no rounds
+give_movement_with_family = Give the movement with --family.
+
+
+### terminal
+
+full_stop = { $told }.
+plan_rating = Rating
+plan_sat_out = Sat out
+plan_absent = (absent)
+plan_late = { $place }, round { $round }
+plan_out_in = round { $rounds }
+plan_proven =
+    { $given ->
+        [wishes] Proven best: no numbering is better, given the wishes.
+        [numbers] Proven best: no numbering is better, given the numbers to keep.
+        [both] Proven best: no numbering is better, given the wishes and the numbers to keep.
+       *[nothing] Proven best: no numbering is better.
+    }
+plan_not_proven = Not proven: at most { $percent } could still be saved.
+plan_seated = As seated: new numbers could save { $percent } at most.
+plan_during_play = Changed during play: nobody changes number, and no bound is known.
+plan_fitness = Fitness { $fitness }.
+plan_fitness_beside = Fitness { $fitness }, by chance { $chance }, lower bound { $bound }.
+plan_on_top =
+    { $lost ->
+        [wishes] { $penalty } on top for wishes that do not hold.
+        [numbers] { $penalty } on top for numbers that change.
+       *[both] { $penalty } on top for wishes that do not hold and numbers that change.
+    }
+plan_without =
+    { $given ->
+        [wishes] Without the wishes, fitness could be { $percent } lower.
+        [numbers] Without the numbers to keep, fitness could be { $percent } lower.
+       *[both] Without the wishes and the numbers to keep, fitness could be { $percent } lower.
+    }
+plan_took = Search and proof took { $seconds } s.
+overall_proven =
+    { $given ->
+        [wishes] { $told }, given the wishes.
+        [numbers] { $told }, given the numbers to keep.
+        [both] { $told }, given the wishes and the numbers to keep.
+       *[nothing] { $told }.
+    }
+overall_during_play = With what changed during play:
+overall_interrupted = Interrupted: the best found so far, not proven.
+overall_seated = As seated: numbers were left as they are, so nothing is claimed to be best.
+overall_budget = The budget of { $budget } s ended the search; another run may find other numbers.
+overall_quality = Quality { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
+overall_quality_at_least = Quality at least { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
+overall_fitness = Fitness { $fitness }; { $took }; seed { $seed }.
+overall_search_took = The search took { $seconds } s.
+overall_any_movement = { $percent } of what any movement could gain over chance.
+took_seconds = { $seconds } s
+took_from_enter = { $waited } s from Enter
+wishes_title = Wishes
+wishes_wish = Wish
+wishes_weight = Weight
+wishes_costs = Costs
+wishes_must = must
+wishes_holds = holds
+wishes_not = not
+wishes_partly = partly
+wishes_partly_ns =
+    { $n ->
+        [one] { $wish }: sit EW in { $n } round, no number of the movement less
+       *[other] { $wish }: sit EW in { $n } rounds, no number of the movement less
+    }
+wishes_partly_table =
+    { $n ->
+        [one] { $wish }: change tables after { $n } round, no number of the movement less
+       *[other] { $wish }: change tables after { $n } rounds, no number of the movement less
+    }
+wishes_cost_nothing = nothing
+wishes_cost_weighed = { $cost } ({ $weight })
+wishes_saves = saves { $cost }
+wishes_costs_legend = What a must costs: by how much the best fitness would be lower without it; in brackets, the weight that would be worth it (of wishes about sections, percent of what numbering gains over chance tonight).
+wishes_cost_unknown = ? : not known; the search was cut short, or another wish rests on it.
+wishes_costs_of_made = What musts cost is not told of movements that are made for tonight.
+wishes_costs_not_found = What the musts cost was not found out.
+made_proven =
+    { $given ->
+        [wishes] Proven best: no movement without repeats can be better, given the wishes.
+       *[nothing] Proven best: no movement without repeats can be better.
+    }
+made_proven_any_groups =
+    { $given ->
+        [wishes] Proven best of all movements without repeats that can be played with any number of board groups, given the wishes.
+       *[nothing] Proven best of all movements without repeats that can be played with any number of board groups.
+    }
+made_proven_groups =
+    { $given ->
+        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be, given the wishes.
+       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be.
+    }
+made_proven_groups_odd =
+    { $given ->
+        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be, the waiting table counted as one that plays, given the wishes.
+       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be, the waiting table counted as one that plays.
+    }
+made_best_found = Best found: at most { $percent } could still be saved.
+made_nothing_there = No movement that comes with the program does what was asked.
+made_not_needed = { $name } does that already: it is played.
+made_not_needed_turned = { $name } does that already: it is played, turned so that NS and EW are even.
+made_not_better = Nothing better than { $name } was found: it is played.
+made_not_better_turned = Nothing better than { $name } was found: it is played, turned so that NS and EW are even.
+made_as_good = { $name } is as good, but less balanced.
+made_saves = Beside { $name } at its best, { $percent } is saved.
+made_saves_found = Beside { $name }, as far as was found, { $percent } is saved.
+made_fallback = { $name } gives { $fitness } at best.
+made_fallback_found = { $name } gives { $fitness } as far as was found.
+made_given_up = For balance, { $fitness } of fitness was given up.
+made_balance = Balance Qf { $qf }.
+made_balance_ceiling = Balance Qf { $qf }, at most { $most } with these meetings.
+made_balance_beside = Balance Qf { $qf }; { $name } has { $other }.
+made_balance_ceiling_beside = Balance Qf { $qf }, at most { $most } with these meetings; { $name } has { $other }.
+made_overall = { $percent } of what any movement without repeats could gain over chance.
+made_overall_wished = { $percent } of what any movement without repeats could gain over chance, if nothing were wished.
+changes_before_play = Before play begins
+changes_from_round = From round { $round } on
+changes_leaves = leaves
+changes_comes = comes
+changes_moves = moves
+changes_sits_out = sits out
+changes_replaces = replaces
+changes_for = { $new } for { $old }
+changes_at = { $number } at { $table } { $seat }
+changes_waits = { $number } sits out
+changes_way = { $source } → { $target }
+changes_others_stay = Everybody else stays as planned.
+changes_nobody_moves = Nobody has to move.
+changes_other_cards =
+    { $n ->
+        [one] Section { $section } plays { $movement } for { $n } pair now: everybody there takes a new guide card.
+       *[other] Section { $section } plays { $movement } for { $n } pairs now: everybody there takes a new guide card.
+    }
+changes_sit_outs = Sit-outs in section { $section } now: { $told }.
+changes_sit_out =
+    { $n ->
+        [one] { $number } in round { $rounds }
+       *[other] { $number } in rounds { $rounds }
+    }
+changes_no_sit_outs = Nobody sits out in section { $section } any more.
+ways_title = Ways to take it
+ways_move = Move
+ways_new_cards = New cards
+ways_sit_out = Sit out
+ways_met = Met
+ways_wishes = Wishes
+ways_price = Price
+ways_nobody = nobody
+ways_none = none
+ways_held = { $held } of { $all }
+ways_cheapest = cheapest
+ways_dearer = +{ $price }
+ways_at_most = { $price }, at most
+ways_impossible = --how { $how } cannot be had: { $reason }
+ways_fairest = Fairest for the season, as far as is known: --how { $how }.
+ways_cards_stay = Whoever stays keeps the number. Cards on which a name or a sit-out changes can be printed again.
+ways_cards_stay_but = Whoever stays keeps the number; who moves has a new one. Cards on which a name or a sit-out changes can be printed again.
+ways_would_move = --how { $how } would move { $told }.
+ways_would_move_more =
+    { $n ->
+        [one] --how { $how } would move { $told }; and { $n } more pair.
+       *[other] --how { $how } would move { $told }; and { $n } more pairs.
+    }
+ways_legend = Sit out: rounds, of all pairs. Met: how often players had met those whom they meet.
+ways_legend_of_price = Price: what tonight adds to the season's fitness, above the cheapest.
+evaluate_title =
+    { $n ->
+        [one] Section { $name }: { $n } pair, { $movement }
+       *[other] Section { $name }: { $n } pairs, { $movement }
+    }
+evaluate_during_play = Changed during play: other numberings compare with nothing.
+evaluate_not_best = Not the best: another numbering saves { $percent }.
+evaluate_hardly_looked = With several absent numbers others are hardly looked for: they could save { $percent } at most.
+evaluate_nothing_better = Not proven, but nothing better was found.
+evaluate_second_cannot_tell = The second method cannot tell of this section: it takes one absent number at most, all evening.
+evaluate_second_unsettled = The second method did not settle it in time.
+evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).
+evaluate_second_disagrees = The second method found a better numbering ({ $seconds } s).
+evaluate_figures = Quality { $quality }; fitness { $fitness }, the best { $best }.
+evaluate_figures_known = Quality { $quality }; fitness { $fitness }, the best that is known { $best }.
+evaluate_fitness = Fitness
+evaluate_chance = By chance
+evaluate_optimum = Optimum
+evaluate_best_known = Best known
+evaluate_bound = Lower bound
+evaluate_hypothetical = Hypothetical best
+evaluate_quality = Quality
+evaluate_not_known = not known
+evaluate_overall = Quality { $quality }; fitness { $fitness }.
+compare_title =
+    { $ways ->
+        [one] { $pairs } pairs tonight: { $ways } way to play
+       *[other] { $pairs } pairs tonight: { $ways } ways to play
+    }
+compare_type = Movement type
+compare_rounds = Rounds
+compare_boards = Boards
+compare_sit_out = Sit out
+compare_met = Met
+compare_most = Most
+compare_proof = Proof
+compare_wishes = Wishes
+compare_quality = Quality
+compare_fitness = Fitness
+compare_yes = yes
+compare_held = { $held } of { $all }
+compare_boards_legend = Boards: for a pair that does not sit out. Sit out: pairs that do (in how many rounds together, where some do more than once).
+compare_met_legend = Met: how often players had met those whom they meet tonight, on average; Most: the two who had met most. These compare numbers of rounds and of sections too.
+compare_proof_legend = Proof: whether no numbering is better, or else how much could still be saved.
+compare_quality_legend = Quality: of what any movement of so many rounds could gain over chance; - where all numberings cost the same.
+compare_fitness_legend = Fitness: what repeated meetings and sit-outs cost, least is best; but more meetings always cost more, so compare it between equal numbers of rounds and of sections only.
+compare_made_legend = tailored: movements made for tonight. There the proof is that no movement without repeats is better, of those that can be played with the board groups that were looked at.
+compare_wishes_legend = Wishes: how many hold.
+compare_best_legend = { $mark } the best with so many sections.
+compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness are by it.
+compare_left_out = Left out:
+compare_left_out_sections =
+    { $n ->
+        [one] { $n } section: { $reason }.
+       *[other] { $n } sections: { $reason }.
+    }
+compare_left_out_type =
+    { $n ->
+        [one] { $family } in { $n } section: { $reason }.
+       *[other] { $family } in { $n } sections: { $reason }.
+    }
+compare_advice = To seat the pairs, run again with one --family and one --sections.
+compare_chosen =
+    { $n ->
+        [one] Chosen: { $family } in { $n } section, where people had met least. To play another, run again with one --family and one --sections.
+       *[other] Chosen: { $family } in { $n } sections, where people had met least. To play another, run again with one --family and one --sections.
+    }
+compare_interrupted = Interrupted: the best found so far.
+compare_budget = The budget of { $budget } s ended the search; --budget gives it more.
+compare_took = Compared in { $took }.
+
+
+### terminal: movements
+
+players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+tables_in_all =
+    { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }
+board_groups =
+    { $n ->
+        [one] { $n } board group
+       *[other] { $n } board groups
+    }
+movement_size = { $who }, { $tables }, { $rounds }, { $groups }
+movement_title = { $name }: { $size }
+movement_span = { $least } to { $most }
+movement_rounds = Tables down, rounds across: { $seats }:board group
+movement_stay_none =
+    { $who ->
+        [player] No player stays at one table; boards: { $boards }.
+       *[pair] No pair stays at one table; boards: { $boards }.
+    }
+movement_stay_players =
+    { $n ->
+        [one] Player { $numbers } stays at one table; boards: { $boards }.
+       *[other] Players { $numbers } stay at one table; boards: { $boards }.
+    }
+movement_stay_pairs =
+    { $n ->
+        [one] Pair { $numbers } stays at one table; boards: { $boards }.
+       *[other] Pairs { $numbers } stay at one table; boards: { $boards }.
+    }
+movement_partners = In which rounds two players are partners
+movement_player_opponents = In which rounds two players are opponents
+movement_meetings = In which rounds two pairs meet
+movement_board_group = Board group
+movement_changes_table = Changes table
+movement_tables = Tables
+movement_opponents = Opponents
+movement_partner_count = Partners
+movement_sits_out = Sits out
+measure_balance = Balance
+measure_balance_told = Qf { $qf }, Qc { $qc }: every board that two pairs play compares them, most of all if they play it against each other; 100 is the most equal comparison of all pairs that is thinkable (Qf in whole comparisons, Qc in fractions of one)
+measure_no_balance = none: no board is played more than once
+measure_partners = Partners
+measure_partners_told = { $span } for each player; of the couples of players, { $told }
+measure_opponents = Opponents
+measure_opponents_told =
+    { $who ->
+        [player] { $span } for each player; of the couples of players, { $told }
+       *[pair] { $span } for each pair; of the couples of pairs, { $told }
+    }
+measure_sitting_out = Sitting out
+measure_sitting_out_players =
+    { $rounds ->
+        [one] { $span } of { $rounds } round for each player
+       *[other] { $span } of { $rounds } rounds for each player
+    }
+measure_whoever_absent = whoever is absent, of the others { $told }
+measure_with_absent = with { $numbers } absent, of the others { $told }
+measure_north_south = North-South
+measure_ns_players =
+    { $rounds ->
+        [one] { $span } of { $rounds } round for each player
+       *[other] { $span } of { $rounds } rounds for each player
+    }
+measure_ns_pairs =
+    { $rounds ->
+        [one] { $span } of { $rounds } round for each pair
+       *[other] { $span } of { $rounds } rounds for each pair
+    }
+measure_moves = Moves
+measure_moves_told =
+    { $who ->
+        [player] changes of table: { $span } for each player; { $staying }
+       *[pair] changes of table: { $span } for each pair; { $staying }
+    }
+measure_stay_none =
+    { $who ->
+        [player] no player stays at one table
+       *[pair] no pair stays at one table
+    }
+measure_stay_players =
+    { $n ->
+        [one] player { $numbers } stays at one table
+       *[other] players { $numbers } stay at one table
+    }
+measure_stay_pairs =
+    { $n ->
+        [one] pair { $numbers } stays at one table
+       *[other] pairs { $numbers } stay at one table
+    }
+measure_boards = Boards
+measure_boards_stay = every board group stays at its table
+measure_boards_move =
+    { $n ->
+        [one] { $n } change of table in all, { $span } for each board group
+       *[other] { $n } changes of table in all, { $span } for each board group
+    }
+measure_shared = Shared
+measure_shared_none = no board group is played at several tables in the same round
+measure_shared_told = board groups that are played at several tables: { $span } a round, { $n } in all, all at neighbours
+measure_shared_apart = board groups that are played at several tables: { $span } a round, { $n } in all, { $apart } of them at tables that are no neighbours
+measure_symmetry = Symmetry
+measure_symmetry_told = { $n }: so many ways to exchange numbers so that the same numbers meet
+measure_seatings = Seatings
+measure_seatings_told = { $n } that are really different
+measure_partnered =
+    { $times ->
+        [0] { $n } play together never
+        [1] { $n } play together once
+        [2] { $n } play together twice
+       *[other] { $n } play together { $times } times
+    }
+measure_meet =
+    { $times ->
+        [0] { $n } meet never
+        [1] { $n } meet once
+        [2] { $n } meet twice
+       *[other] { $n } meet { $times } times
+    }
+measure_sit_out =
+    { $times ->
+        [0] { $n } sit out never
+        [1] { $n } sit out once
+        [2] { $n } sit out twice
+       *[other] { $n } sit out { $times } times
+    }
+measure_more =
+    { $times ->
+        [0] { $n } never
+        [1] { $n } once
+        [2] { $n } twice
+       *[other] { $n } { $times } times
+    }
+quality_file = File
+quality_size = Size
+quality_repeats = Repeats
+quality_boards_move = Boards move
+quality_shared = Shared
+quality_stay = Stay
+quality_symmetry = Symmetry
+quality_size_legend = pairs (in an individual movement: players), tables, rounds, board groups
+quality_repeats_legend = meetings of two pairs beyond their first, all added; 0 is best
+quality_qf_legend = balance: every board that two pairs play compares them, most of all if they play it against each other; 100 is the most equal comparison of all pairs that is thinkable
+quality_ns_legend = rounds in which a pair sits North-South, fewest and most; best half of the rounds
+quality_boards_move_legend = how often board groups change table, all added; 0: they stay at their tables
+quality_shared_legend = board groups that several tables play in the same round, all rounds added
+quality_stay_legend = how many numbers sit at one table all evening
+quality_symmetry_legend = ways to exchange numbers so that the same numbers meet; the more, the easier it is to find the best seating (2.0e6 is two million)
+families_type = Movement type
+families_for = For
+families_tables = Tables
+families_rounds = Rounds
+families_groups = Groups
+check_sound = { $file }: sound
+check_falls_short = { $file }: falls short
+check_note = Note: { $fault }
+check_line = line { $line }: { $fault }
+check_note_line = Note: line { $line }: { $fault }
+check_more = and { $n } more like these
+
+
+### terminal: season
+
+log_when = When
+log_what = What
+log_done = { $what }
+log_taken_back = (taken back) { $what }
+log_taken_back_for_good = (taken back for good) { $what }
+log_player_erased = Player { $player }: erased on { $day }.
+log_name_erased = Name and details: erased on { $day }.
+log_quality =
+    { $proof ->
+        [none] quality not known
+        [proven] proven best
+       *[open] quality at least { $quality }, not proven
+    }
+log_quality_partly =
+    { $n ->
+        [one] section { $known }
+       *[other] sections { $known }
+    }: { $proof ->
+        [proven] proven best
+       *[open] quality at least { $quality }, not proven
+    }; { $unknown }: not known
+log_session = Session { $session } of { $played_on }
+log_session_quality =
+    { $proof ->
+        [none] Quality not known.
+        [proven] Proven best.
+       *[open] Quality at least { $quality }, not proven.
+    }
+log_session_quality_partly =
+    { $n ->
+        [one] Section { $known }
+       *[other] Sections { $known }
+    }: { $proof ->
+        [proven] proven best
+       *[open] quality at least { $quality }, not proven
+    }; { $unknown }: not known.
+log_section_title =
+    Section { $name }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $movement }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+log_section_ended_title =
+    Section { $name }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $movement }, { $rounds ->
+        [one] { $played } of { $rounds } round
+       *[other] { $played } of { $rounds } rounds
+    }
+log_event_title =
+    Section { $name }: { $game }, { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+log_fitness = Fitness { $fitness }.
+log_fitness_by_chance = Fitness { $fitness }, by chance { $chance }, lower bound not known.
+log_fitness_and_bound = Fitness { $fitness }, by chance { $chance }, lower bound { $bound }.
+log_place = Place
+log_score = Score
+log_points = Points
+log_rounds_played = Played
+log_sat_out = Sat out
+log_absent = (absent)
+log_id = Id
+log_ranking = Ranking
+log_evenings = Evenings
+log_status =
+    { $status ->
+        [guest] guest
+       *[left] left
+    }
+log_player = Player { $player }
+log_player_title =
+    { $status ->
+        [guest] { $who } (guest)
+        [left] { $who } (left)
+       *[member] { $who }
+    }
+log_was_player = Was player { $player } too.
+log_has_not_played = Has not played in the season so far.
+log_ranking_as_given = Ranking { $ranking }: as given, no results yet.
+log_ranking_mean =
+    { $n ->
+        [one] Ranking { $ranking }: the mean of { $n } result ({ $points }).
+       *[other] Ranking { $ranking }: the mean of { $n } results ({ $points }).
+    }
+log_ranking_mean_and_start =
+    { $n ->
+        [one] Ranking { $ranking }: the mean of { $n } result ({ $points }) and { $missing } times { $start } to start from.
+       *[other] Ranking { $ranking }: the mean of { $n } results ({ $points }) and { $missing } times { $start } to start from.
+    }
+log_played_none =
+    { $of ->
+        [one] Played 0 of { $of } recorded session
+       *[other] Played 0 of { $of } recorded sessions
+    }; { $in_all ->
+        [one] { $in_all } round sat out in all.
+       *[other] { $in_all } rounds sat out in all.
+    }
+log_played =
+    { $of ->
+        [one] Played { $played } of { $of } recorded session
+       *[other] Played { $played } of { $of } recorded sessions
+    } and sat out { $out ->
+        [one] { $out } round in them
+       *[other] { $out } rounds in them
+    } ({ $share } would be a fair share); { $in_all ->
+        [one] { $in_all } round sat out in all.
+       *[other] { $in_all } rounds sat out in all.
+    }
+log_partners = Partners: { $names }.
+log_met = Met: { $names }.
+log_never_met = Shared a section with, but never met: { $names }.
+log_owed = Met less often than those who come as often may expect: { $names }.
+log_over = Met more often: { $names }.
+log_times =
+    { $n ->
+        [1] { $name } (once)
+       *[other] { $name } ({ $n } times)
+    }
+log_more = { $n } more
+
+
+### terminal: calendar
+
+calendar_proved = Proven: no calendar is better.
+calendar_not_proved = The best found so far; it is not proven that there is no better one.
+calendar_change_proved = Proven: no change moves less, and none that moves as little is better.
+calendar_reached_moved =
+    { $n ->
+        [0] Nothing moves.
+        [one] { $n } time of an event moves to another day.
+       *[other] { $n } times of events move to another day.
+    }
+calendar_reached_days =
+    { $n ->
+        [one] They move by { $n } day in all.
+       *[other] They move by { $n } days in all.
+    }
+calendar_reached_end =
+    { $n ->
+        [one] All is over after { $n } day.
+       *[other] All is over after { $n } days.
+    }
+calendar_reached_ranks =
+    { $n ->
+        [0] No event comes before one of higher rank.
+        [one] { $n } pair of events is not in the order of rank.
+       *[other] { $n } pairs of events are not in the order of rank.
+    }
+calendar_reached_spread = Unevenness: { $n } (days between the times of each event, squared and added; less is more even).
+calendar_gaps = { $event }: { $least } to { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } from one time to the next.
+calendar_bound = It cannot be below { $n }.
+calendar_day = Day
+calendar_event = Event
+calendar_played = played
+calendar_nothing_moves = Nothing moves.
+calendar_moves = { $event }: not on { $was }, but on { $now }.
+calendar_goes = { $event }: no more on { $was }.
+calendar_comes = { $event }: also on { $now }.
+calendar_sound = The calendar keeps to all that is wanted.
+calendar_faults =
+    { $n ->
+        [one] The calendar does not keep to what is wanted in { $n } place:
+       *[other] The calendar does not keep to what is wanted in { $n } places:
+    }
+meetings_impossible = { $name }: there is no such schedule.
+meetings_best =
+    { $name }: over after { $end ->
+        [one] { $end } day
+       *[other] { $end } days
+    }; { $violations ->
+        [0] nobody is met before somebody of higher rank
+        [one] { $violations } pair is not in the order of rank
+       *[other] { $violations } pairs are not in the order of rank
+    }. Proven best.
+meetings_order = Person and day: { $persons }.
+meetings_at = { $person } on { $day }
+
+
+### pages
+
+chart_by = { $y } by { $x }
+chart_point = { $name }: { $y } at { $x }.
+chart_points = { $name }: { $y } at { $x }, { $last_y } at { $last_x }.
+text_round = Round { $round }
+text_table = table
+text_boards = boards
+text_sits_out = number { $number } sits out
+pdf_none = no PDF was made: { $why }. Open the pages in your browser and print them, or install the extra: bridgeopt[pdf].
+pdf_weasyprint = no PDF was made: WeasyPrint cannot work here ({ $reason }). Open the pages in your browser and print them.
+pdf_no_browser = there is no Chrome, Chromium or Edge here
+pdf_too_slow = { $browser } took longer than { $seconds } seconds
+pdf_failed = { $browser } failed
+pdf_not_made = { $browser } made no PDF
+folder_about = What bridgeopt wrote here, with hashes; it removes nothing else from this folder.
+folder_begun = note: a command that wrote to this folder was stopped before it was done ({ $files }); what is written now takes the place of that
+folder_left_over =
+    { $n ->
+        [one] note: a file that a command left unfinished has been removed
+       *[other] note: { $n } files that commands left unfinished have been removed
+    }
+folder_held = another bridgeopt is writing to this folder
+folder_held_help = Wait until it is done, and do this again.
+folder_kept = A file that stood here, and is not as bridgeopt wrote it, is called { $name } now.
+folder_cannot_be_made = this folder cannot be made ({ $reason })
+folder_name_another = Name another.
+
+
+### pages: season
+
+season_page_day =
+    { $day }{"\u00A0"}{ $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    }{"\u00A0"}{ $year }
+season_page_from_to = { $first } to { $last }
+season_page_only_imported = Imported meetings and sit-outs; no session has been recorded yet
+season_page_no_sessions = No session has been recorded yet
+season_page_sessions_from_to =
+    { $n ->
+        [one] { $n } session, { $period }
+       *[other] { $n } sessions, { $period }
+    }
+season_page_sessions_and_imported =
+    { $n ->
+        [one] { $n } session, { $period }, and the meetings imported from before
+       *[other] { $n } sessions, { $period }, and the meetings imported from before
+    }
+season_page_parts = Parts of this page
+season_page_rankings = Rankings
+season_page_fairness = Fairness
+season_page_sessions = Sessions
+season_page_who_met = Who met whom
+season_page_partners = Partners
+season_page_sit_outs = Sit-outs
+season_page_fold = Fold all lists
+season_page_unfold = Unfold all lists
+season_page_and_more = and { $n } more
+season_page_nobody_ranked = Nobody has a ranking yet.
+season_page_figures = The season in figures
+season_page_of_sessions =
+    { $n ->
+        [one] session
+       *[other] sessions
+    }
+season_page_pairs_always = pairs a session
+season_page_pairs_each = pairs a session, from { $least } to { $most }
+season_page_players_who_met = players who met somebody
+season_page_meetings_of_two = meetings of two players
+season_page_meetings_imported = meetings of two players, { $imported } of them imported
+season_page_most_met = the most that two players met
+season_page_rounds_out = rounds sat out, both partners counted
+season_page_count_of = { $n } of { $of }
+season_page_sections_proven =
+    { $n ->
+        [one] section proven best
+       *[other] sections proven best
+    }
+season_page_mean_quality =
+    { $bound ->
+        [met] mean quality: 100 is the best, 0 is chance
+       *[open] mean quality, at least: 100 is the best, 0 is chance
+    }
+season_page_mean_quality_known =
+    mean quality of the { $n ->
+        [one] { $n } section
+       *[other] { $n } sections
+    } of which it is known{ $bound ->
+        [met] {""}
+       *[open] , at least
+    }: 100 is the best, 0 is chance
+season_page_of_spread = of the spread that chance gives: less is fairer
+season_page_fairness_over_time = Fairness over time
+season_page_spread_means = The spread says by how much, as a rule, two players who could have met did so more often or less often than their attendance alone would have it. The lower this season’s line runs below that of chance, which is the same evenings with pair numbers drawn by lot, the more evenly people met.
+season_page_spread_over_time = The spread over time
+season_page_spread_is =
+    { $n ->
+        [one] After { $n } session the spread is { $spread } meetings; chance would have given { $chance }.
+       *[other] After { $n } sessions the spread is { $spread } meetings; chance would have given { $chance }.
+    }
+season_page_imported_left_out = Imported meetings are left out here: nobody knows any more who could have met.
+season_page_this_season = this season
+season_page_chance = chance
+season_page_session = session
+season_page_spread = spread, in meetings of two players
+season_page_quality_and_proof = Quality and proof, session by session
+season_page_quality_means = Quality compares the pair numbers with the best that numbers can do (100{"\u00A0"}%) and with what chance gives (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; otherwise it says of how many sections that is so, and the gap is, of the sections of which it is known, the part of the fitness that other numbers could have saved at most. Fitness is what the numbers are chosen for, lower is better: it adds up how often those who play each other have met, many meetings of the same two most of all, and so it grows in the course of a season.
+season_page_date = Date
+season_page_quality = Quality
+season_page_proof = Proof
+season_page_pairs = Pairs
+season_page_sections = Sections
+season_page_fitness = Fitness
+season_page_not_known = not known
+season_page_not_of = not of { $sections }
+season_page_proven = proven
+season_page_proven_some =
+    { $n } of { $of }{ $open ->
+        [some] , gap { $gap }
+       *[none] {""}
+    }{ $unknown ->
+        [0] {""}
+       *[other] , { $sections } not known
+    }
+season_page_ended_after = ended after round { $round }
+season_page_map = A row and a column for each of the { $n } players who met somebody, the strongest first: the darker the cell, the more often the two have met as opponents.
+season_page_two = { $one } and { $other }
+season_page_met_once = No two players met more than once.
+season_page_met_most_are = { $who } met most: { $n } times.
+season_page_most_is = The most that two players met is { $n } times, in { $cases } cases.
+season_page_partners_not_marked = Partners are not marked: an imported history does not tell who played together.
+season_page_partners_marked = Partners are marked from the recorded sessions; the imported part does not tell them.
+season_page_colours = Colours
+season_page_colours_mean = Colours: white is never, the darkest { $n } times; a dot means partners
+season_page_meetings = meetings
+season_page_are_partners = partners
+season_page_map_described = A square of { $n } by { $n } cells, coloured by the number of meetings. The tables below name whom frequent partners met most and never met.
+season_page_tip_never = never met
+season_page_tip_met =
+    { $n ->
+        [0] never met, though they sat in one section
+        [one] { $n } meeting
+       *[other] { $n } meetings
+    }
+season_page_tip_partners =
+    { $n ->
+        [one] partners in { $n } session
+       *[other] partners in { $n } sessions
+    }
+season_page_matrix = A number says how often two have met; · is never, though they sat in one section; framed are partners. Look in the column of the stronger of the two.
+season_page_players_to = Players { $first } to { $last }
+season_page_nobody_met = Nobody has met anybody yet.
+season_page_frequent_partners = Frequent partners
+season_page_partners_not_known = Not known yet: an imported history tells how often two players met, but not who played together, nor who sat in one section. Sessions that are recorded from now on will tell.
+season_page_no_partners =
+    { $n ->
+        [one] No two players have played together in at least { $n } session of the { $of }.
+       *[other] No two players have played together in at least { $n } sessions of the { $of }.
+    }
+season_page_who_are_partners =
+    { $n ->
+        [one] Who played together in at least { $n } session of the { $of }; the rating is the sum of their rankings.
+       *[other] Who played together in at least { $n } sessions of the { $of }; the rating is the sum of their rankings.
+    }
+season_page_met_most_means = <b>Met most</b> are the opponents whom the two, playing together, had at their table most often.
+season_page_never_met_means = <b>Never met</b> are those who sat in one section with one of the two, and yet have met neither of them all season; those come first who would have been likeliest.
+season_page_imported_counts = What was imported counts for “never met”, but not for “met most”: it does not tell who played together.
+season_page_rating = Rating
+season_page_together = Together
+season_page_met_most = Met most
+season_page_never_met = Never met
+season_page_whom = Whom
+season_page_times =
+    { $n ->
+        [0] never
+        [1] once
+       *[other] { $n } times
+    }
+season_page_owed = Met less, met more
+season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were in one section. Only where that is half a meeting or more apart, the furthest first.
+season_page_of_whom = Opponents of
+season_page_met_less = Met less often than expected
+season_page_met_more = Met more often
+season_page_nobody_sat_out = Nobody has had to sit out a round.
+season_page_beside_share = How many rounds each player sat out, beside the fair share: every evening’s sit-outs divided equally among all who were there.
+season_page_furthest_above = Furthest above it: { $names }, with { $n } instead of { $share }.
+season_page_furthest_below = Furthest below it: { $names }, with { $n } instead of { $share }.
+season_page_others =
+    { $n ->
+        [one] { $n } other
+       *[other] { $n } others
+    }
+season_page_share_not_known = How many rounds each player sat out, by the imported history. It does not tell who was there when, so the fair share is not known.
+season_page_round_out = a round sat out
+season_page_fair_share_line = fair share
+season_page_one_imported = one imported, which no session explains
+season_page_fair_share = Fair share
+season_page_above = Above
+season_page_imported = Imported
+season_page_chart = Chart
+season_page_made_with = Made with bridgeopt. The page is complete in this one file: it can be sent, kept and printed as it is.
+
+
+### pages: calendar
+
+calendar_page = Calendar
+calendar_hours = { $begin } – { $end }
+calendar_until = until { $day }
+
+
+### command line
+
+aborted = Aborted!
+version_told = bridgeopt, version { $version }
+output_lost = Error: the output cannot be written ({ $reason }).
+error_told = Error: { $error }
+errors_more = Error: … and { $n } more.
+note_told = Note: { $note }
+notes_more = Note: … and { $n } more.
+question_yes_or_no = { $question } [y/N]
+answers_yes = y, yes
+answers_no = n, no
+answer_unclear = invalid input
+yes_needed = This cannot be taken back: give --yes too.
+guest_asked = Player { $player } is not known, and the id is far above all others, which go up to { $most }. A guest?
+no_club_here = There is no club.toml here or above. `bridgeopt club init` makes one; --club tells where it is.
+no_club_nor_pairs = There is no club.toml here or above. `bridgeopt club init` makes one; --club tells where it is. Or give the pairs with --reg.
+plan_of_latest_evening = In a club's folder, where club.toml is, it is the latest evening's; --club names it.
+plan_taken = Plan: { $plan }
+evening_to_come = { $evening } is still to come; --plan names it.
+seconds_expected = { $value } is not a number of seconds.
+day_expected = { $value } is not a day, such as 2026-11-17 or 17-11-2026.
+day_before_bridge = { $day } is before contract bridge was played.
+day_to_come = { $day } is still to come; today is { $today }.
+rounds_expected = { $value } is not a number of rounds, such as 5, or A=5.
+rounds_told_twice = { $value } tells a second number for the same section.
+leaver_expected = { $value } is not a pair and the last round that it played, such as A7=4.
+leaver_told_twice = { $value } tells a second round for the same pair.
+session_recorded =
+    Recorded session { $session } of { $day }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }, { $most ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }.
+season_copied = A copy of the season is in { $copy }
+tailored_options_alone = --rounds, --groups, --tables-fixed-boards and --balance go with --family tailored.
+tailored_needs_rounds = --family tailored: say how many rounds, such as --rounds 6.
+run_needs_family = Give --family, or name one in club.toml.
+run_needs_pairs = Give tonight's pairs: a file in a club's folder, or --reg.
+run_date_without_reg = --date tells the folder of an evening: give the file without --reg.
+option_of_long_form = { $option } is for the long form: what is given as REGISTRATION goes to the club's evenings.
+earlier_plan_kept = the plan that stood here is kept as { $name }.
+nothing_to_reprint = Nothing has to be printed again.
+nothing_to_reprint_as_in = Nothing to print again: all is as in { $plan }.
+to_reprint = To print again: { $pages }.
+print_from = Print from { $file }: open it first.
+pages_written =
+    Written to { $folder }: { $n ->
+        [one] { $n } file
+       *[other] { $n } files
+    }. Open { $first } first.
+files_written = Written to { $folder }: { $files }
+file_written = Written: { $file }
+file_written_to = Written to { $file }
+preparing_search = Preparing the search: this takes a while the first time on a machine …
+preparing_pairing = Preparing the pairing: this takes a while the first time on a machine …
+kernels_not_kept = note: what was prepared on this computer for calculating cannot be used or kept ({ $reason }); it was prepared anew
+preparing_making = Preparing the making of movements: this takes a while the first time on a machine …
+searching = Searching
+individual_searching = Searching; so far { $repeats } meetings again, { $tables } returns to a table
+proving = Proving, gap { $gap }
+comparing = Comparing
+making_movements = Making movements
+simulating = Simulating
+counted_sections_proven = { $done }/{ $total } sections proven
+counted_sections = { $done }/{ $total } sections
+counted_ways_proven = { $done }/{ $total } proven
+counted_searches = { $done }/{ $total } searches
+counted_seasons = { $done }/{ $total } seasons
+demo_there = there is such a file already
+demo_there_help = Name another folder: nothing is replaced.
+demo_told =
+    An evening of a club that does not exist. With your own files, the same is:
+
+      bridgeopt run --history history.csv --reg registration.csv \
+                    --members members.csv --family multiplex --sections 3
+
+    (These files are in { $folder })
+pushed_to =
+    Pushed to { $where }: { $n ->
+        [one] { $n } section
+       *[other] { $n } sections
+    }.
+push_asked = This clears the Bridgemates for a new event. Go on?
+push_nobody_asked = there is nobody to ask whether the Bridgemates may be cleared. Give --yes.
+record_where = Give --history and --out, or --season, not both.
+record_out_of_history = --out is for a new history: with --history.
+record_by_clock = the rounds are those of the round clock: { $rounds } of { $total } were played. If that is not so, --rounds-played tells how many were.
+record_clock_behind = by the round clock, no more than { $rounds } of { $total } rounds have been played
+record_clock_help = Were there more, tell with --rounds-played how many.
+record_clock_unread = the round clock cannot be read, so all rounds count as played: { $wrong }
+record_needs_out = Give --out: the new history's file.
+option_of_seasons = { $option } is for a season: a history knows no evenings.
+history_recorded =
+    Recorded { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $rounds } rounds: { $file }
+nothing_to_check = Nothing to check: give --history or --season, --reg, --members or --family.
+history_or_season = Give --history or --season, not both.
+check_odd_needs_sections = --odd is about tonight's sections: give --history or --season, --reg and --sections.
+evaluate_odd_needs_sections = --odd is for the sections that the rules form: with --reg and --sections.
+found_family = family { $name }: movements for { $sizes } pairs
+found_section =
+    section { $name }: { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    }
+found_file = { $file }: { $counts }
+nothing_wrong = Nothing wrong found.
+sections_expected = { $value } is no number of sections, such as 3, or 3,4.
+compare_writes_no_plan = --out writes one plan: choose one --family and one --sections, without --compare.
+give_or_compare = Give { $option }, or --compare to see what fits.
+proving_again = Proving again, by another method …
+evaluate_interrupted = Interrupted: the search or the second proof was not finished.
+print_section_or_changed = Give --section or --changed, not both.
+club_title_asked = Title on all papers, or Enter for none
+club_season_asked = Season file, or a history (CSV) to begin one from; Enter for { $season }
+club_new_season_asked = Season file to make; Enter for { $season }
+club_family_asked = Family of movements (of several with commas, the best)
+club_sections_as_fits = as fits
+club_sections_asked = Number of sections
+no_file = There is no file { $file }.
+club_needs = There is no terminal to ask on: give { $options }.
+club_new_season =
+    { $file }: a new season, { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }.
+club_season =
+    { $file }: the season, { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }.
+club_begun = Written: { $file }. An evening is now `bridgeopt run REGISTRATION`.
+club_without_names = Nobody has a name yet: `bridgeopt season members --members FILE` reads the members.
+club_instead_of = here it counts instead of { $above }.
+setting = Setting
+setting_value = Value
+setting_from = From
+setting_default = default
+setting_line = line { $line }
+
+
+### command line: season
+
+season_sound =
+    { $file } is sound: { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }, { $sessions ->
+        [one] { $sessions } session
+       *[other] { $sessions } sessions
+    }, { $changes ->
+        [one] { $changes } change
+       *[other] { $changes } changes
+    }.
+players_written =
+    Written: { $file }, { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+members_written =
+    Written: { $file }, { $n ->
+        [one] { $n } member
+       *[other] { $n } members
+    }
+players_read =
+    Read { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    } from { $file }
+members_read =
+    Read { $n ->
+        [one] { $n } member
+       *[other] { $n } members
+    } from { $file }
+nameless_left_out =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    } without a name left out.
+season_made =
+    { $file }: { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }, { $met ->
+        [one] { $met } meeting
+       *[other] { $met } meetings
+    } of two players so far.
+erase_alone = Give --erase with the ID of a player, and with nothing else.
+yes_of_erase = --yes is for --erase.
+member_needs_id = Give the ID of a player, or --name of a new one.
+member_needs_change = Give --name, --status, --ranking or --erase.
+member_same_name = player { $other } has the same name.
+no_name = no name
+member_told =
+    Player { $player }: { $name }, { $status ->
+        [guest] guest
+        [left] left
+       *[member] member
+    }.
+member_told_ranking =
+    Player { $player }: { $name }, { $status ->
+        [guest] guest
+        [left] left
+       *[member] member
+    }, ranking { $ranking }.
+erase_asked = This erases { $name } for good, in { $file } and the copies kept beside it; what was played stays, under the number. Go on?
+member_erased = Player { $player }: name and details are erased, in the file and in the copies kept beside it ({ $copies }).
+erased_still_with = the name still stands with player { $other }.
+erased_anew = written anew without the name: { $file }
+erased_removed = removed, since the name stood there (print it again if you need it): { $file }
+erased_elsewhere_club = not touched are print-outs, exports and members files that were made before, plans outside the club's evenings, and copies of the season elsewhere.
+erased_look_yourself = others than this program made or changed this file: look yourself whether the name stands there.
+erased_elsewhere = not touched are plans, print-outs, exports and members files that were made before, and copies of the season elsewhere.
+erased_not_in_copy = it may still stand in a copy: { $problem }
+erased_not_everywhere = it may still stand here: { $problem }
+players_merged = Player { $player } is player { $into } from now on.
+done_again = Done again: { $change }
+taken_back = Taken back: { $change }
+scores_entered =
+    Session { $session } of { $day }: { $n ->
+        [one] { $n } score
+       *[other] { $n } scores
+    } entered.
+points_expected = { $value } is not a number of points from 0 to 1000.
+points_of_section = { $section } { $points }
+points_told = Points for 50 %: { $means }, then { $step } less for each further section.
+ranking_rule =
+    Ranking: the mean of the last { $n ->
+        [one] { $n } session
+       *[other] { $n } sessions
+    }, { $decimals ->
+        [one] { $decimals } decimal
+       *[other] { $decimals } decimals
+    }.
+show_whom = Name a player (by id or name), or give --session.
+
+
+### command line: calendar
+
+calendar_not_named = Name the calendar.csv, or write calendar = "calendar/calendar.csv" in club.toml.
+
+
+### command line: calendar
+
+calendar_bad_away = "{ $text }" is not NAME=DAYS, such as "Main hall=2027-02-09" or "Secretary=2027-02-13/2027-02-21".
+
+
+### command line: movements
+
+movement_broken = { $movement }: broken
+design_remark = { $remark }.
+
+
+### click
+
+click_usage = Usage:
+click_options = Options
+click_commands = Commands
+click_show_this_message_and_exit = Show this message and exit.
+click_default = default: { $default }
+click_required = required
+click_try_for_help = Try '{ $command } { $option }' for help.
+click_error = Error: { $message }
+click_missing_command = Missing command.
+click_missing_argument = Missing argument
+click_missing_option = Missing option
+click_missing_parameter = Missing parameter
+click_no_such_command = No such command { $name }.
+click_no_such_option = No such option { $name }.
+click_did_you_mean =
+    { $n ->
+        [one] Did you mean { $possibility }?
+       *[other] (Did you mean one of: { $possibilities }?)
+    }
+click_got_unexpected_extra_argument =
+    { $n ->
+        [one] Got unexpected extra argument ({ $args })
+       *[other] Got unexpected extra arguments ({ $args })
+    }
+click_option_does_not_take_a_value = Option { $name } does not take a value.
+click_option_requires_an_argument = Option { $name } requires an argument.
+click_invalid_value = Invalid value: { $message }
+click_invalid_value_for = Invalid value for { $param_hint }: { $message }
+click_is_not_a_valid = { $value } is not a valid { $number_type }.
+click_is_not_in_the_range = { $value } is not in the range { $range }.
+click_is_not =
+    { $n ->
+        [one] { $value } is not { $choice }.
+       *[other] { $value } is not one of { $choices }.
+    }
+click_choose_from = Choose from: { $choices }
+click_is_not_readable = You may not read { $filename }.
+click_integer = whole number
+click_integer_range = whole number
+click_float = number
+click_float_range = number
+click_seconds = number of seconds
+metavar_integer = INTEGER
+metavar_integer_range = INTEGER RANGE
+metavar_float = FLOAT
+metavar_float_range = FLOAT RANGE
+metavar_seconds = SECONDS
+metavar_text = TEXT
+metavar_path = PATH
+metavar_options = [OPTIONS]
+metavar_command = COMMAND [ARGS]...
+metavar_registration = REGISTRATION
+metavar_table = TABLE
+metavar_player = PLAYER
+metavar_objective = OBJECTIVE
+metavar_folder = FOLDER
+metavar_file = FILE
+metavar_files = FILE...
+metavar_file_or_family = FILE|FAMILY:PAIRS
+metavar_address = ADDRESS
+metavar_calendar = CALENDAR
+metavar_name_days = NAME=DAYS
+metavar_date = DATE
+metavar_people = PEOPLE
+metavar_line_line = LINE,LINE
+metavar_line_table = LINE,TABLE
+metavar_line_seat = LINE,SEAT
+metavar_id_band = ID=BAND
+metavar_band_number = BAND=NUMBER
+metavar_names = NAMES
+metavar_name = NAME
+metavar_number = NUMBER
+metavar_old_new = OLD:NEW
+metavar_into = INTO
+metavar_pair = PAIR
+metavar_two_pairs = PAIR:PAIR
+metavar_pair_number = PAIR=3[,4]
+metavar_pair_section = PAIR=B
+metavar_pair_ns = PAIR[=ns]
+metavar_points = POINTS
+metavar_section = SECTION
+metavar_weight = WEIGHT
+
+
+### help
+
+help_main =
+    Seat a bridge club so that people meet as evenly as possible, with a proof.
+
+    Give the season's history, tonight's registration and a family of movements; get for each
+    section the numbering that repeats meetings and sit-outs least.
+help_version = Show the version and exit.
+help_lang = The language of what the program says.  [default: the club's, or else the system's]
+help_option_history = The season so far: a CSV with id, ranking and [waiting tables, meetings …] a line.
+help_option_season = The season so far: a season file.
+help_option_reg = Tonight's pairs: a CSV with two players a line.
+help_option_family = The family of movements, such as multiplex.
+help_option_sections = How many sections.
+help_option_odd = Of an odd number of pairs, the section in which one sits out each round.  [default: that of a pair that must come late, or else where people sat out least so far]
+help_option_movements = A folder with a folder of .asc files a family, or the .asc files themselves.  [default: those that come with the program]
+help_option_members = Names: a CSV with id and name a line. Then --reg may hold names too.
+help_option_season_names = Names: those of a season file.
+help_option_members_names = Names: a CSV with id and name a line.
+help_option_strict = Refuse players whom the history does not know.
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100.  [default: paper]
+help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
+help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
+help_option_budget = Seconds for search and proof, for all sections together.
+help_option_jobs = Threads; the answer does not depend on it.  [default: one a core]
+help_option_seed = Draws one of the seatings that are equally good.  [default: from the inputs]
+help_option_boards = Boards in a group.  [default: 24 divided by the number of groups]
+help_option_out = Write the plan, and each section's numbers and movement, to this folder.
+help_option_json = Write the result as JSON to this file; - writes it, alone, to standard output.
+help_option_details = Tell all figures too: fitness, bound, quality, balance, seed.
+help_option_csv_style = How CSV files are written; excel: semicolons and decimal commas.
+help_option_plan = A plan as JSON: what `run` writes with --json or --out, or one in that format; or the folder of --out.  [default: in a club's folder, the latest evening's]
+help_option_club = The club's folder, or its club.toml, for what is not given here; none: no club.  [default: the club.toml here, or above]
+help_wishes = What pairs must have or would like: a TOML file, see docs/formats.md. Or give the options below, as often as you like; there a PAIR is one of its players, or both as 12,34 (names that hold commas stand in quotes where they could be misread). All are musts. With @5 at the end (not of --put and --apart) it is a preference of weight 5: percent of what the best numbering gains over chance.
+help_wish_stationary = This pair stays at one table; with =ns, it sits NS throughout.
+help_wish_number = This pair gets number 3 (or 4).
+help_wish_tonight = These two pairs meet.
+help_wish_not_tonight = These two pairs do not meet.
+help_wish_no_sit_out = This pair does not sit out.
+help_wish_late = This pair comes late: it sits out in round 1.
+help_wish_put = This pair plays in section B, whatever its rating.
+help_wish_apart = These two pairs play in different sections.
+help_tailored_rounds = With --family tailored, which makes a movement for tonight: how many rounds. The budget is then 60 seconds.
+help_tailored_groups = With --family tailored: board groups.  [default: as few as the best meetings need, up to two more than rounds]
+help_tailored_tables_fixed_boards = With --family tailored: boards stay at their tables.
+help_tailored_balance = With --family tailored: what a point of balance Qf is worth, in percent of what the best meetings gain over chance.  [default: 0, fitness first]
+help_played_date = The day it was played, as 2026-11-17.  [default: the latest evening's, where no plan is named; or today]
+help_played_rounds_played = How many rounds were played, if fewer than planned; A=N for section A alone.
+help_played_left = Pair 7 of section A left after round N; whoever should have met it then sat out.
+help_played_keep_guests = The guests who played are members from now on.  [default: guests they stay]
+help_run =
+    Seat tonight's pairs, and prove that it cannot be done better.
+
+    In a club's folder (see `bridgeopt club`) `run REGISTRATION` is all: the plan, and all that is
+    printed, go to evenings/ and the day; of several families and numbers of sections, the way in
+    which people had met least is played. With --reg, only what is asked for is written.
+
+    Splits the pairs into sections by strength, then finds for each section the numbering that
+    minimises repeated meetings and sit-outs, of all those that respect the wishes. Exits 0
+    whether or not the proof was finished within the budget; 1 if wishes cannot stand together;
+    130 if Ctrl-C ended it, after printing the best found.
+help_run_family = The family of movements, such as multiplex; several with commas between are compared.
+help_run_sections = How many sections; several with commas between are compared.
+help_run_compare = Lay side by side what each family and number of sections that fits would give.
+help_run_budget = Seconds for search and proof, for all sections together, or for all that is compared.  [default: 20, or 60 where movements are made]
+help_run_date = With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]
+help_change =
+    Change tonight's plan when somebody leaves, comes late, or is replaced.
+
+    The output begins with who has to move, and lays the ways to take the change side by side:
+    nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
+    In a club's folder the latest evening is changed where no plan is named, and all that is
+    printed is written anew, with what has to be printed again in pages of its own.
+help_change_drop = This pair leaves: 12,34 or just 12.
+help_change_add = This pair comes: 56,78; a guest as guest: NAME.
+help_change_swap_player = Player NEW plays for OLD: 12:90.
+help_change_how = Nobody moves: who would meet a pair that left sits out; one: one pair moves, or as few as can be; new: numbers are weighed anew.  [default: new; once cards are printed, the first that can be had]
+help_change_printed = Cards have been printed, though not by `print` from this plan.
+help_change_keep = With --how new. Strict: every number stays that can; prefer: a number changes only where that gains enough; free: numbers are given afresh.  [default: prefer; strict after a round]
+help_change_worth = With --keep prefer: what each changed number must gain, in percent of what the best numbering gains over chance.
+help_change_after_round = The last round that was played: what was met is met, and nobody changes number.
+help_change_forget_wishes = Leave out the wishes that the plan holds.
+help_print =
+    Put the evening on paper and on a screen: who sits where, who plays whom.
+
+    Writes pages that a browser opens and prints: seating lists for the wall, a screen for a
+    beamer, guide cards for the pairs, cards for the tables and a sheet for the director; open
+    index.html first. Besides, for other programs, each section's movement as .asc and its pairs
+    by number as CSV. Marks in the plan that its cards are printed: then `change` keeps them.
+
+    After a change, --changed or --section names what to print again; all other pages are of the
+    whole evening all the same, so that nothing old stays in the folder.
+help_print_out = The folder to write to; what stands there of another evening is replaced.  [default: of the latest evening, its own]
+help_print_title = What stands on every paper, such as the club's name.
+help_print_date = The day that stands on every paper, as 2026-10-01 or 01-10-2026.  [default: today]
+help_print_lang = The language of what is printed, and of what the program says.  [default: the club's, or else the system's]
+help_print_paper = What it is printed on.
+help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this machine, or the pdf extra.
+help_print_section = To print again: pages of this section besides, as again-….html; may be repeated.
+help_print_changed = To print again: pages of what is not as in the plan that is on paper besides, such as the cards that changed, as again-….html.  [default: the plan-before.json beside --plan]
+help_push =
+    Push the evening to the Bridgemates: sections, rounds, boards and names.
+
+    Goes through the Bridgemate Data Connector, the service of Bridgemate Control Software 5, with
+    Bridgemate's own client (the extra bridgeopt[bridgemate]). It starts a new event and clears
+    the Bridgemates: not while one is played.
+help_push_title = What the event is called, such as the club's name.
+help_push_date = The day of the event, as 2026-10-01 or 01-10-2026.  [default: today]
+help_push_address = Where the Data Connector is, such as http://192.168.1.50:5079.  [default: here]
+help_push_club_id = The club, as Bridgemate knows it.
+help_push_licence_key = The club's licence with Bridgemate.
+help_push_yes = Do not ask first.
+help_check =
+    Tell all that is wrong with these files, in one go.
+
+    Give any of the files; with all of them, it also tells whether tonight's pairs fit the
+    sections and the movements. Exits 2 if anything is wrong.
+help_evaluate =
+    Score any numbering: ours, your own, another program's.
+
+    The sections come from the plan; with --reg and --sections they are compared with those that
+    the rules would form, and a difference is a warning. The movement is the plan's own if it
+    lists the rounds, else that of --family. Exits 130 if Ctrl-C ended the search.
+help_evaluate_verify = Prove again, by another method, whether the numbering is optimal.
+help_evaluate_verify_budget = Seconds for --verify, a section.
+help_record =
+    Record an evening that was played: in the season, or as a new history.
+
+    In a club's folder it is all: the latest evening is recorded in the club's season, as `season
+    record` does it.
+
+    With --history and --out, the new history has tonight's meetings and sit-outs added to every
+    player, and new players at their place. A plan that was made from a different history is
+    refused: most likely it has been recorded already. (A plan of your own does not tell from
+    which history it was made: record it once.)
+help_record_out = With --history: the new history, as CSV.
+help_record_force = Record a plan that was made from a different history too.
+help_club =
+    Keep what holds every evening in one file, so that nobody types it.
+
+    In a folder with a club.toml, or below it, commands take from it what their options do not
+    tell; `bridgeopt run tonight.csv` is an evening.
+help_club_init =
+    Make a club's folder: its settings, and its season.
+
+    Writes club.toml in FOLDER, by default the working folder, and leaves one that is there alone.
+    On a terminal it asks what is not given: season, family, sections, title. Elsewhere --season
+    and --family must be given.
+help_club_init_season = The season file; it is made if need be.
+help_club_init_history = What a season that is made begins with.
+help_club_init_members = Names for a season that is made: a CSV with id and name a line.
+help_club_init_family = The family of movements; of several with commas, the best.
+help_club_init_sections = How many sections, or "as fits".
+help_club_init_lang = The club's language: of what is printed, and of what the program says.
+help_club_init_csv_style = How CSV files are written.
+help_club_show =
+    Tell what holds in a club's folder, and where that is said.
+
+    Options of a command override what stands in the file.
+help_simulate =
+    Play whole seasons of a made-up club, and compare how numbers are given.
+
+    Who comes, with whom, and how well they play is drawn from the seed, and is the same for every
+    policy; rankings follow the results, so that people move between sections. Shows how often
+    people met, sat out, and what one policy gains over another, with 95 % intervals over seasons.
+    Exits 130 if Ctrl-C ended it, after showing the seasons that were done.
+help_simulate_members = How many members the club has at any time.
+help_simulate_sessions = Evenings in the season.
+help_simulate_attendance = How likely a member is to come, on average, from 0 to 1.
+help_simulate_sections = How many sections; on evenings whose pairs do not fit, the nearest number that does.
+help_simulate_family = The family of movements.
+help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
+help_simulate_seasons = How many seasons each policy plays, the same for all.
+help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
+help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].
+help_simulate_seatings = Also write seatings.csv: each pair of each evening, and whom it met in each round.
+help_simulate_out = The folder for sessions.csv, seasons.csv, table.md and fairness.svg.
+help_random_seed = Of the random numbers.
+help_demo =
+    Do the main job on data that comes with the program.
+
+    Seats an evening of a made-up club, 47 pairs in three sections, and shows the command that
+    does so.
+
+help_demo_out = Write the made-up club to this folder instead, as files to try things on.
+help_open =
+    Open the director's page: one evening, from the door to the last round, in a browser.
+
+    In a club's folder. The page is on this computer alone and needs no network; what is done there
+    stands in the evening's folder, where all other commands find it. It is open until Ctrl-C.
+help_open_date = Of which evening; today's, by default.
+help_open_port = At which port of this computer; by default the club's own, or wherever there is room (0).
+help_open_browser = Open it in the browser; or only tell its address.
+help_open_demo = Try it on a made-up club, of which nothing is kept.
+
+### help: season
+
+help_season =
+    Keep the club's season in one file: record, undo, rankings, report.
+
+    `bridgeopt run --season FILE` seats the next evening from it. Whatever is changed can be taken
+    back with `undo`. In a club's folder (see `bridgeopt club`) FILE may be left out.
+help_season_init =
+    Make a season file.
+
+    It begins with the history of another program, or with nothing played. FILE is any name, such
+    as club.season; a file that is there already is left alone.
+help_season_init_history = The season so far, as CSV.  [default: nothing has been played]
+help_season_init_members = The members: a CSV with id and name a line; a column `ranking` is where who is not in the history starts from, others are kept.
+help_season_record =
+    Record an evening that was played.
+
+    Its meetings and sit-outs count from now on, and the session itself is remembered. The plan is
+    what `run --season` wrote. A plan that has been recorded, or that was made before the season's
+    last change, is refused. Beside the file a copy of it is kept, and the last ten of these.
+    `undo` takes it back.
+help_season_record_force = Record a plan that was made from another state of the season too.
+help_season_results =
+    Enter the scores of a session; they make the rankings.
+
+    Scores of a section replace those that were entered for it before. `season rules` shows how
+    scores make rankings, `season show` how a player's ranking came about.
+help_season_results_session = The session's number, as `season log` shows it.  [default: the last one]
+help_season_results_results = The scores: a CSV with section, number and percentage a line.
+help_season_undo =
+    Take the last change back.
+
+    Whatever it was, and again and again, as often as wanted. The season is then exactly as it was
+    before. `redo` does it again, as long as nothing else is changed. `season log` shows what was
+    taken back.
+help_season_redo =
+    Do again what was taken back last.
+
+    Again and again, until all is as before the first `undo`; but once something else is changed,
+    what was taken back is gone for good.
+help_season_log =
+    List what was recorded and changed.
+
+    What was taken back is marked. Sessions show how many pairs came, how good the seating was,
+    and whether it was proved.
+help_season_show =
+    Show a player, or a session.
+
+    A player, by id or name: ranking, sit-outs, partners, who was met and who never. With
+    --session, show a session: each section's ranking, who sat where, and how good that was.
+help_season_show_session = Show this session instead.
+help_season_report =
+    Write the season as a page to look at and to print.
+
+    Everybody's ranking; who met whom; whom frequent partners met most, and never; sit-outs beside
+    a fair share; how evenly meetings are spread, beside what chance would give; quality and proof
+    of each session. The page needs no network.
+help_season_report_out = The page, as HTML.
+help_season_report_title = What stands above it.  [default: the file's name]
+help_season_members =
+    List the members; read or write a members file.
+
+    The list shows rankings and evenings played. A members file adds members, or replaces what is
+    known of them; nobody is removed by it, and columns that it lacks stay. Its column `ranking`
+    is where a player starts from who has none yet; `status` is member, guest or left. Written,
+    both columns say how it is now.
+help_season_members_members = Read this members file: a CSV with id and name a line; all further columns are kept.
+help_season_members_out = Write a members file.
+help_season_member =
+    Add a member or a guest, or change one.
+
+    Without ID, the player is new and gets the next free one. What somebody has played stays, also
+    of those who left, and of those whose name is erased: it then stands under the number alone.
+    Erasing cannot be taken back, by `undo` neither.
+help_season_member_name = What the player is called.
+help_season_member_status = A guest can become a member, a member can leave.
+help_season_member_ranking = The ranking to start from, until results come.
+help_season_member_erase = Erase name and details for good, in the copies kept beside the file too.
+help_season_member_yes = Do not ask before erasing.
+help_season_merge =
+    Let two ids be one person.
+
+    What ID played counts for INTO from now on, and ID is not used any more.
+help_season_rules =
+    Show or set how results make rankings.
+
+    A session gives ranking points: those of the section, plus the percentage above 50. A ranking
+    is the mean of the last sessions' points; for each that is missing, the ranking counts that
+    the player started from. Whatever is not given stays as it is.
+help_season_rules_window = How many sessions count; clubs use 5, 6 or 10.
+help_season_rules_section_means = Points for 50 % in section A, B …, such as 80,70,60.
+help_season_rules_step = How much less each further section gets.
+help_season_rules_decimals = Decimals of a ranking.
+help_season_import =
+    Read in a history from a CSV file.
+
+    From now on, the season so far is what stands there. Sessions that were recorded before stay
+    in the log, but do not count on top of it. Its rankings stand until results come that were not
+    entered before.
+help_season_export =
+    Write the history as a CSV file.
+
+    For another program, or for `run --history`: one player a line, in order of id: id,
+    ranking, [waiting tables, meetings …].
+help_season_export_out = The CSV file to write.
+help_season_backup =
+    Copy the season file, also while it is in use.
+
+    A copy is a season file: to go back to it, put it in the place of the other.
+help_season_backup_out = The copy.  [default: in the folder beside FILE, where `record` keeps its copies]
+help_season_check =
+    Tell whether the season file is sound.
+
+    SQLite checks the file, and the history after every change is derived again and compared with
+    what it was then. Exits 2 if anything is wrong.
+
+
+### help: calendar
+
+help_calendar =
+    Plan the club's year: evenings, heats, committee and general meeting.
+
+    FILE tells what is wanted of the year (docs/calendar.md).
+help_calendar_make =
+    Make the best calendar of a year, and prove that it is.
+
+    All is over as early as can be; then events are in the order of their ranks; then what takes
+    place several times is spread evenly. It is written for telephones (calendar.ics), for
+    programs (calendar.csv) and to print (calendar.html).
+help_calendar_show =
+    Show what is when.
+
+    FILE is a calendar.csv. In the club's folder, evenings that were recorded are marked.
+help_calendar_move =
+    Change a calendar in mid-year, moving as little as can be.
+
+    FILE tells what is wanted now; CALENDAR is the calendar.csv that holds until now. What was
+    before today stays as it was.
+help_calendar_check =
+    Tell in what a calendar does not keep to what is wanted.
+
+    CALENDAR is a calendar.csv, whoever made it.
+help_calendar_meetings =
+    Schedule people to be met one after another, the last of them after all others.
+
+    FILE is JSON: problems by name. Each schedule ends as early as can be, and then has as few
+    people as can be who are met before somebody of higher rank.
+help_calendar_out = Folder for calendar.csv, calendar.ics and calendar.html.
+help_calendar_event = Only this event.
+help_calendar_from = Only from this day on.
+help_calendar_season = Season file; its evenings are marked.
+help_calendar_away = A hall that is closed or somebody who cannot, also then: "Main hall=2027-02-09". Can be given several times.
+help_calendar_today = The first day that can change (default: today).
+help_calendar_budget = Seconds for search and proof.
+
+
+### help: movements
+
+help_movement =
+    Look at movements, compare them, make new ones, print their cards.
+
+    A movement is named by its file, or by its family and number of pairs: multiplex:14.
+help_movement_list = List the families at hand: sizes, rounds, board groups, quality.
+help_movement_show =
+    Show a movement round by round, and who meets whom.
+
+    FILE is a movement file, or a family and a number of pairs: multiplex:14. Of a folder or a
+    family, all movements are shown. Exits 2 if a movement is broken.
+help_movement_check =
+    Tell whether movements are well-formed, and what they lack.
+
+    FILE is a movement file, a folder of them, a family and a number of pairs (multiplex:14), or a
+    family. All are looked at. Exits 0 if every movement is sound; 1 if one falls short: two pairs
+    (or partners) meet more often than they must, or a board group is missed without need; 2 if
+    one is broken. What is only unusual in a file is noted.
+help_movement_quality =
+    Measure movements, side by side.
+
+    FILE is a movement file, a folder of them, a family and a number of pairs (multiplex:14), or a
+    family. One movement alone is shown in full, pair by pair. Measured are repeats, balance,
+    directions, moves, shared boards, how the sit-outs fall, and symmetry; of an individual
+    movement also partners and seats. Exits 2 if a movement is broken.
+help_movement_design =
+    Make a movement.
+
+    Nobody meets anybody again unless all must, and nobody plays boards again; among such
+    movements it looks for the best balance: all pairs compared with all others as equally as can
+    be. The same seed gives the same movement everywhere, unless the budget or Ctrl-C cuts the
+    search short: then it is the best found so far.
+help_movement_design_pairs = Pairs, an even number from 4 to 24.
+help_movement_design_rounds = Rounds.
+help_movement_design_groups = Board groups.  [default: as many as rounds]
+help_movement_design_budget = Seconds after which to take the best found so far.  [default: when all is searched]
+help_movement_design_stay = What stays at its table: boards; pair 1; both, if tables share boards; follow: as in a Howell, all but the last go to the table of the number before.  [default: both if they can, else the pair]
+help_movement_design_tables = Tables in the room: one for each board group lets boards stay, though some are unused.  [default: half the pairs]
+help_movement_design_balance = Balance Qf that is enough: of all with at least this, take what mixes the field best.  [default: the best balance]
+help_movement_design_name = The movement's name.  [default: its size]
+help_movement_design_out = The .asc file to write; else it is printed.
+help_movement_cards =
+    Write guide cards and table cards, to be printed.
+
+    A guide card for each pair tells where it plays in each round, against whom and on which
+    boards; a table card for each table, who comes there, and where the boards go next. Open the
+    file in a browser, print it and cut along the dashed lines.
+help_movement_cards_paper = What the cards are printed on.
+help_movement_cards_out = The file to write.  [default: the movement's file name with -cards.html, in this folder]
+
+### help: swiss
+help_swiss =
+    Run a Swiss or McMahon tournament: pair rounds, with a proof, and rank players.
+
+    One file holds it all: `new` makes it, then `pair` and `result` in turn; whatever is done can be
+    taken back with `undo`.
+help_swiss_new =
+    Make the file of a tournament.
+
+    Bands are proposed and shown: `bands` changes them, as long as no round was posted.
+help_swiss_new_entries = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept.
+help_swiss_new_rounds = How many rounds there will be.
+help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike.
+help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.
+help_swiss_new_name = What it is called on paper.  [default: the file’s name]
+help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: proposed by size]
+help_swiss_density = D of a band’s separation, the whole part of D times its players by rounds.  [default: 0.75]
+help_swiss_zero = Which band begins at --base.  [default: top]
+help_swiss_base = The score that this band begins with.  [default: 0]
+help_swiss_handicap = Handicap by ranks: full, less one or two stones, or none.  [default: none]
+help_swiss_top_even = Whether all games of the top band are even.  [default: top-even]
+help_swiss_colours = Colours: balanced by the criterion, off, or drawn by the players (nigiri).  [default: balanced]
+help_swiss_avoid = Who is kept apart in the first half, with commas: club, family, town, country, handicap; or none.  [default: club,family,town]
+help_swiss_ties = Tie-breaks in order, with commas, such as SOMS,SODOMS,face-to-face,draw (the default), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_seed = Of all that is drawn.  [default: 1]
+help_swiss_bands =
+    Show the bands, and change them before the first round.
+
+    ID is a player’s id or name. Bands count from 1, the top one. Options are done in this order:
+    --bar, --above, --split, --move, --merge, --separation, --begin.
+help_swiss_bands_above = The first stands right above the second in the order of strength.
+help_swiss_bands_merge = This band and the next lower one become one.
+help_swiss_bands_split = A new band begins with this player.
+help_swiss_bands_move = This player is put into that band.
+help_swiss_bands_separation = This band begins so far below the next higher one; auto: by the rule.
+help_swiss_bands_begin = This player begins at that score, also later; auto: at the band’s.
+help_swiss_players =
+    Show who takes part; note who comes late, is absent, leaves, or would take a bye.
+
+    ID is a player’s id or name.
+help_swiss_players_entries = Entries to let in; once a round was posted, below the lowest band if they are weaker.
+help_swiss_players_absent = This player does not play in those rounds; the score stays.
+help_swiss_players_present = This player plays in those rounds after all.
+help_swiss_players_leaves = This player does not play from that round on.
+help_swiss_players_volunteer = This player would take the bye of those rounds; it counts as a win.
+help_swiss_players_erase = Erase who this player is for good, in the copies kept beside the file too; what was played stays, under the number.
+help_swiss_players_points = This player is given so many points besides; 0 takes them back.
+help_swiss_settings = Show what was chosen, or change it.
+help_swiss_pair =
+    Pair the next round, say why, and post it.
+
+    Every round comes with a proof that no pairing is better. While up to three games are open, it
+    says which pairings are certain however they end, and posts nothing.
+help_swiss_pair_force = These two must meet; what it costs is told.
+help_swiss_pair_forbid = These two must not meet; what it costs is told.
+help_swiss_pair_let = Take back what was forced or forbidden of these two.
+help_swiss_pair_again = Pair the last round anew, of which nothing was played.
+help_swiss_pair_rematches = Let players meet again where nothing else is possible, as few as possible.
+help_swiss_pair_dry_run = Only show it.
+help_swiss_result =
+    Enter how games ended: `result FILE 3 W+`, or from CSV.
+
+    Codes: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), ? (open
+    again). A correction of an earlier round is shown first, with all that it would have changed.
+help_swiss_result_results = Results as CSV: table,code, and perhaps the IMPs of both.
+help_swiss_result_round = The round, from 1.  [default: the last one posted]
+help_swiss_result_imps = The IMPs of both, for the IMP quotient.
+help_swiss_result_then = What to do with a later round: keep it, swap some tables (--tables), or pair it anew.
+help_swiss_result_tables = The tables that `--then swap` pairs anew among themselves.
+help_swiss_stones = Adjust the handicap of one game.
+help_swiss_standings = Show the standings, with tie-breaks and phantoms spelled out.
+help_swiss_standings_round = After this round.  [default: the last one posted]
+help_swiss_show = Show a round as it was posted with its reasons, or one player’s tournament.
+help_swiss_show_round = The round, from 1.  [default: the last one posted]
+help_swiss_show_player = A player’s id or name.
+help_swiss_print =
+    Write pairings for paper and beamer, a wall chart, score slips and standings.
+
+    Each is an HTML page that needs no network; open it in a browser to print it.
+help_swiss_print_out = The folder to write to.
+help_swiss_print_pdf = Write PDFs too, by a browser on this machine.
+help_swiss_undo = Take the last change back; again and again, as often as wanted.
+help_swiss_redo = Do again what was taken back last.
+help_swiss_log = List what was done; what was taken back is marked.
+help_swiss_check =
+    Check anybody’s tournament: which criteria each round kept, and what a better pairing would have had.
+
+    The file is one of ours, or of another program (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Rules to leave off, with commas between: avoid (clubs, families, towns), colours, order (who meets whom within groups).
+help_swiss_import = Take over a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
+help_swiss_import_out = The file to make.
+help_swiss_export = Write a tournament for another program.
+help_swiss_export_out = The file to write.
+help_swiss_export_format = The format.  [default: as the file’s name ends]
+help_swiss_simulate =
+    Play made-up tournaments, and show how often the best player wins.
+
+    Compares McMahon, Swiss and stable roommates, by number of rounds.
+help_swiss_simulate_players = How many play in each tournament.
+help_swiss_simulate_rounds = Numbers of rounds: 3,5,7 or 3-7.
+help_swiss_simulate_tournaments = How many tournaments of each kind.
+help_swiss_simulate_spread = How far strengths are spread: the standard deviation, in rating points.
+help_swiss_simulate_error = How far ratings are from strengths: the standard deviation.
+help_swiss_simulate_ways = Ways to pair, with commas between: mcmahon, swiss, roommates.
+
+### the page: what all screens have
+
+page_door = Door
+page_choose = Choose
+page_seat = Seat
+page_go = Go
+page_play = Play
+page_words = Words
+page_wall = On the wall
+page_steps = The evening's steps
+page_skip = To what this screen is about
+page_undo = Undo
+page_redo = Redo
+page_close = Close
+page_by_objective =
+    { $name ->
+        [fair-share] “Best” means here that everybody meets everybody as often as was to be expected (objective { $objective }, which the club has chosen).
+       *[other] “Best” is meant here by the objective { $objective }, which the club has chosen.
+    }
+page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”, and close this window.
+page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”.
+page_see_record = See the record
+page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
+page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.
+page_too_much = That is too much at once. Was it the right file?
+page_not_understood = That was not understood. Load the page anew, and do it once more.
+page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
+page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
+page_port_taken = nothing can be opened at port { $port }
+page_port_taken_help = Choose another, or leave --port out.
+open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
+open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
+open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
+evening_again_today = Today’s session has been recorded, so this is a new one. Was it recorded too early? Take that back with “bridgeopt season undo”, and open the page again.
+open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+demo_club = The made-up club
+
+### the page: the door
+
+door_who = Who is here?
+door_name = Name
+door_partner = Partner
+door_forget = Not this one
+door_option_here = { $name } is here, the partner is not yet
+door_option_both = { $name } and { $partner } are both here
+door_option_alone = { $name } is here, and has no partner yet
+door_option_guest = { $name }, a guest
+door_option_with = with { $name }
+door_option_already = { $name } (is here)
+door_sign_ups = Paste sign-ups
+door_sign_ups_help = A pair a line, by name or number: “Ann Bell & Carl Dean”. Somebody alone on a line looks for a partner.
+door_file = Take them from a file
+door_all_guests = Unknown names are guests
+door_add = Add them
+door_signed_up =
+    { $n ->
+        [one] { $n } player signed up
+       *[other] { $n } players signed up
+    }
+door_signed_up_known =
+    { $n ->
+        [one] { $n } player signed up. Whoever is marked as a guest and has the name of somebody whom the club knows, is taken for that player: { $names }
+       *[other] { $n } players signed up. Whoever is marked as a guest and has the name of somebody whom the club knows, is taken for that player: { $names }
+    }
+door_guest_has_name = { $name } came as a guest, but the club knows somebody of that name. Is it the same person? Then take the guest off the list, and choose the name from it.
+door_all_here = All of them are here
+door_live = As it stands
+door_seat = Seat them
+door_list = Tonight
+door_filter = Who is shown
+door_all = All ({ $n })
+door_missing = Still missing ({ $n })
+door_alone = Partner missing ({ $n })
+door_empty = Nobody is on the list yet. Type a name, or paste the list of those who signed up.
+door_guest = guest
+door_with = with
+door_no_partner = no partner yet
+door_more = More about { $name }
+door_unpair = Do not play together
+door_remove = Take off the list
+door_keep_guest = Remember this guest
+door_guest_kept = { $name } is remembered as a guest from now on.
+door_no_season = The club keeps no season, so nobody can be remembered: “bridgeopt club init” makes one.
+
+### director: sign-ups
+
+sign_ups_too_many = that list has { $n } lines; { $most } can be taken at once
+sign_ups_no_pair = { $line } names { $n } players
+sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
+sign_ups_twice = { $name } stands on line { $line } too
+sign_ups_name_help = Correct the name, or tick “Unknown names are guests”.
+sign_ups_line = line { $line }: { $wrong }
+sign_ups_twice_help = Keep one of the lines.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = A round or a break takes from 1 to { $most } minutes.
+clock_overtaken = The clock was set meanwhile, or has gone on. Look at it, and do it again if you still want to.
+clock_damaged = The file of the round clock is damaged.
+clock_damaged_help = Set the clock: it begins anew, at the first round.
+clock_start = Start the clock
+clock_go_on = Go on
+clock_pause = Pause
+clock_next = Next round
+clock_back = Back
+clock_less = 1 minute less
+clock_more = 1 minute more
+clock_round = Round { $round } of { $rounds }
+clock_break_after = Break after round { $round }
+clock_over = Play is over
+clock_thanks = Thank you, and good night
+clock_next_round = Then: round { $round }
+clock_next_break = Then: a break of { $minutes } minutes
+clock_next_at = Round { $round } begins at { $at }
+clock_next_over = This is the last round
+clock_before = Not begun yet
+clock_waits = The clock waits
+clock_up = Time is up
+clock_moves = Change tables: a new round begins
+clock_last_minutes =
+    { $n ->
+        [one] The last minute
+       *[other] The last { $n } minutes
+    }
+clock_ends = Play is over at about { $at }.
+clock_would_end = If it starts now, play is over at about { $at }.
+clock_minutes_and_breaks = Minutes, breaks and sound
+clock_minutes = Minutes a round
+clock_by_itself = The next round begins by itself
+clock_sound = A soft sound at warnings
+clock_set = Set it
+clock_breaks = Breaks
+clock_break_told = After round { $round }: { $minutes } minutes
+clock_unbreak = Take away
+clock_unbreak_told = Take away the break after round { $round }
+clock_after = After round
+clock_break_minutes = Minutes
+clock_add_break = Add this break
+clock_put_right = Set the clock right
+clock_where = We are in
+clock_minutes_left = Minutes left
+clock_anew = Back to before the first round
+go_ready = done
+go_try_again = Try again
+go_no_plan = Nobody is seated yet
+go_no_plan_lead = Seat the pairs first. Then what is printed is ready here, and the round clock.
+go_print = Print
+go_print_all = Four pages for paper are ready.
+go_print_how = Open each of them; print it there with Ctrl+P.
+go_again = Only this has changed since you printed; throw the old ones away.
+go_unchanged = What you printed is still right: nothing has to be printed again.
+go_pages_coming = The pages are being made …
+go_is_printed = It is printed
+go_printed = The cards are on paper: whoever comes or leaves from now on, the others keep their numbers.
+go_not_printed = It is not printed after all
+go_print_more = All pages, and PDFs
+go_all_pages = The whole evening:
+go_pdf = Make PDFs
+go_pdf_making = PDFs are being made; that takes some seconds …
+go_pdf_ready = The PDFs are here, and in { $folder }:
+go_pdf_again = again
+go_push = Bridgemates
+go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
+go_push_do = Send to the Bridgemates
+go_push_ask = Send tonight’s evening?
+go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
+go_push_begun = The round clock runs: what has been played tonight would be lost.
+go_push_yes = Clear them and send
+go_push_sending = It is being sent …
+go_push_sent = Sent at { $at } to { $where }.
+go_push_outdated = The plan was changed since: send it again, as long as nobody has played.
+go_wall = On the wall
+go_wall_lead = Opens a window for the beamer: who sits where, and then the clock. Drag it onto the beamer’s screen and press F there.
+go_wall_open = Open the window
+go_entry = Another scoring program
+go_entry_lead = All pairs by section and number, as such programs ask for them.
+go_copy = Copy all pairs
+go_copied = All pairs are copied: paste them with Ctrl+V.
+go_not_copied = The browser did not let us copy. The pairs are marked below: copy them with Ctrl+C.
+go_on_paper = On paper
+go_entry_table = Show the pairs
+go_clock = Round clock
+go_sit_outs = Who sits out
+go_no_sit_outs = Nobody sits out tonight.
+go_nobody = Nobody
+wall_nothing = The pairs are not seated yet.
+wall_sits_out = Sits out in round { $round }
+wall_sits_out_now = Sits out now, in round { $round }
+
+### the page: the evening is over
+
+go_record = Record the evening
+go_record_early = When play is over: into the season
+go_record_lead = This goes into the season, so that next time it is known who has met whom and who sat out. Nothing is written before you press the button.
+go_record_section =
+    { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $rounds } of { $of } rounds played.
+go_record_outs = Sat out: { $outs }.
+go_record_sat_out = { $who } (round { $rounds })
+go_record_nobody =
+    { $n ->
+        [one] Number { $numbers } was nobody’s all evening.
+       *[other] Numbers { $numbers } were nobody’s all evening.
+    }
+go_record_by_clock = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
+go_record_more_rounds = Were there more? Choose the number below.
+go_record_undo_change = Were no rounds played after that, undo that change first.
+go_record_changed = { $changed }. Is this still how it was played? Then record it.
+go_record_do = Record the evening
+go_recorded = The evening is in the season, as session { $session } of { $day }.
+go_recorded_back = Was something wrong? Take the record back, mend it here, and record it again.
+go_recorded_first = Since then the season has been changed again: { $changes }. The record can be taken back once that has been; “bridgeopt season undo” takes back the last change.
+go_unrecord = Take the record back …
+go_unrecord_head = Take the record back?
+go_unrecord_lead = This goes out of the season again, as if it had not been played:
+go_unrecord_stays = The evening stays here as it is. It can be changed then, and recorded again.
+go_unrecord_do = Take it back
+go_unrecorded = The evening is not in the season any more. Mend what was wrong, and record it again.
+go_unrecord_changed = the season has been changed meanwhile, so nothing was taken back; look at the record again
+
+### the page: during play
+
+play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
+play_over = Play is over.
+play_to_door = To the door
+play_happened = What has happened?
+play_changed_since_print = The plan has changed since it was printed.
+play_print_changed = Print what changed
+play_is_printed = It is done
+play_late = A pair comes late
+play_late_name = Name of one of them
+play_option_plays = { $name } (plays already)
+play_else = A pair is missing, goes home, or somebody else plays
+play_else_help = Find the pair in the list, and press its button. You see what it comes to before anything is changed.
+play_filter = Find a pair, by name or number
+play_nobody_found = Nobody is called so.
+play_round_head = The round
+play_round_now = Round { $round } of { $total } is being played, by the clock.
+play_round_between = { $round } of { $total } rounds have been played, by the clock.
+play_rounds_played = Rounds played
+play_rounds_none = none yet
+play_seating = Who sits where in round { $round }
+play_nobody = nobody
+play_at_table = table { $table }, { $seat }
+play_waits = sits out
+play_from_round = from round { $round } on
+play_absent = Did not come
+play_absent_pair = { $pair } did not come
+play_never_came = Did not come at all
+play_wrong_rounds =
+    { $n ->
+        [one] round { $first }
+       *[other] rounds { $first } to { $last }
+    }
+play_guest_has_name = { $name } is a guest here, but the club knows somebody of that name. Is it the same person? Then leave it, and choose the name from the list.
+page_numbers_stay = After a round nobody who is there can move any more: boards would be played again.
+page_late_nobody_sits_out_there = section { $section } has an even number of pairs, so nobody sits out there; seat all, and under Play let them come in later: then whoever would meet them in round 1 waits
+page_late_not_in_odd_section = section { $section } is not the odd one; move them to section { $odd }, or take the wish off
+page_late_seat_the_others = { $n } pairs play tonight, an even number, so nobody sits out; take this pair off the list at the door, seat the others, and let it come in under Play from round 2: then whoever meets the absent number in round 1 sits out
+page_no_movement_found = no movement was found for section { $section }, and none that comes with the program does what is asked: choose another way to play, or wish for less
+page_section_changed_in_play = Section { $section } changed while play was going on: only what comes after can be changed.
+page_section_changed_later_help = Choose round { $changed } or a later one.
+page_way_impossible = This cannot be had: { $reason }
+page_where_numbers_are_kept = where every number is kept that can be
+page_wish_in_different_sections = they play in different sections; move one of them to the other's first
+play_goes = Goes home
+play_goes_pair = { $pair } go home
+play_replace = A substitute for { $name }
+play_replace_head = Who plays instead of { $name }?
+play_replace_by = Name
+play_leave_it = Leave it as it is
+play_preview = If you do this
+play_is_absent = did not come
+play_leaves = go home
+play_comes = come late
+play_replaces = plays instead of { $old }
+play_from = From
+play_from_round_k = round { $round }
+play_from_round_now = round { $round } (being played now)
+play_working = This is being worked out …
+play_working_ways = Other ways are being worked out …
+play_moves =
+    { $n ->
+        [0] Nobody has to move.
+        [one] One pair moves.
+       *[other] { $n } pairs move.
+    }
+play_place = { $where }
+play_from_to = from { $source } to { $where }
+play_number_at = { $number }, table { $table } { $seat }
+play_number_waits = { $number }, sits out
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) now sit out in round { $rounds }
+       *[other] ({ $number }) now sit out in rounds { $rounds }
+    }
+play_more_lines =
+    { $n ->
+        [one] { $n } line more
+       *[other] { $n } lines more
+    }
+play_met =
+    { $how ->
+        [little_more] Opponents have met a little more often before than was planned.
+        [much_more] Opponents have met more often before than was planned.
+        [little_less] Opponents have met a little less often before than was planned.
+        [much_less] Opponents have met less often before than was planned.
+       *[same] Opponents have met as often before as was planned.
+    }
+play_sit_outs_same = No more rounds are sat out than before.
+play_sit_outs_more =
+    { $n ->
+        [one] One round more is sat out.
+       *[other] { $n } rounds more are sat out, all pairs together.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] One round less is sat out.
+       *[other] { $n } rounds fewer are sat out, all pairs together.
+    }
+play_print_nothing_yet = Nothing is on paper yet, so nothing has to be printed again.
+play_print_again = To print again: { $what }.
+play_again_wall = the list for the wall
+play_again_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] guide card { $cards }
+           *[other] guide cards { $cards }
+        }
+       *[tables] { $n ->
+            [one] table card { $cards }
+           *[other] table cards { $cards }
+        }
+    }
+play_again_many_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] guide cards of section { $sections }
+           *[other] guide cards of sections { $sections }
+        }
+       *[tables] { $n ->
+            [one] table cards of section { $sections }
+           *[other] table cards of sections { $sections }
+        }
+    }
+play_again_director =
+    { $n ->
+        [0] your own sheet of wishes and notes
+        [one] your own sheet of section { $sections }
+       *[other] your own sheets of sections { $sections }
+    }
+play_print_nothing = Nothing has to be printed again.
+play_do_it = Do it
+play_ways = What else can be done
+play_advised = recommended
+play_why_nobody = The cards have been handed out: if nobody moves, everybody keeps the number.
+play_why_one = Not everything can stay as it is; so as little as possible changes.
+play_why_new = Nothing is on paper yet, so all get the best places there are.
+play_why_new_printed = It cannot be done otherwise.
+play_way =
+    { $how ->
+        [nobody] Nobody moves
+        [one] One pair moves
+        [few] As few move as possible
+       *[new] New numbers
+    }
+play_way_impossible = That cannot be: { $reason }
+play_way_contradicts = No: { $reason }
+play_way_new_cards =
+    { $n ->
+        [one] All of section { $sections } get new cards.
+       *[other] All of sections { $sections } get new cards.
+    }
+play_way_cards_stay = Whoever stays keeps the card.
+play_way_sit_outs =
+    { $n ->
+        [0] Nobody sits out.
+        [one] One round is sat out.
+       *[other] { $n } rounds are sat out, all pairs together.
+    }
+play_way_fairest = The fairest for the season.
+play_way_shown = This is what you see above.
+play_way_show = Look at this
+play_details = Figures
+play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
+play_wrong = Two pairs have sat wrong
+play_wrong_ask = Tell who sat wrong
+play_wrong_help = It is recorded as it was played. You see what follows from it before anything is changed.
+play_wrong_one = This pair
+play_wrong_other = sat in the seats of this pair, and the other way round
+play_wrong_first = From round
+play_wrong_last = Up to and including round
+play_wrong_look = See what follows
+play_sat_wrong =
+    { $n ->
+        [one] sat in the seats of { $other } in round { $rounds }
+       *[other] sat in the seats of { $other } in rounds { $rounds }
+    }
+play_wrong_return = From now on both sit in their own seats.
+play_wrong_stay = Both stay where they are, till the end.
+play_wrong_twice = and { $other } meet more than once: in rounds { $rounds }
+play_wrong_missed = and { $other } do not meet tonight
+play_wrong_boards = come to boards that they have played: rounds { $rounds }. That table cannot play them again.
+play_wrong_n_boards =
+    { $n ->
+        [0] Nobody comes to the same boards again.
+        [one] One pair comes to boards that it has played.
+       *[other] { $n } times a pair comes to boards that it has played.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Nobody meets more often than planned.
+        [one] Two pairs meet once more than planned.
+       *[other] { $n } times two pairs meet once more than planned.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Nobody is missed.
+        [one] Two pairs who were to meet do not.
+       *[other] { $n } times two pairs who were to meet do not.
+    }
+play_why_wrong = Boards cannot be played twice; so the way is recommended in which fewest pairs come to boards again.
+play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
+play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
+play_done = Changed. It can be taken back.
+evening_pair_absent = { $pair } did not come
+evening_pair_left = { $pair } left after round { $round }
+evening_pair_came = { $pair } came, from round { $round } on
+evening_player_replaced = { $new } plays for { $old } from round { $round } on
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } and { $other } sat in each other’s seats in round { $rounds }
+       *[other] { $one } and { $other } sat in each other’s seats in rounds { $rounds }
+    }
+
+### the page: ways to play
+
+page_getting_ready = Getting ready: this takes about a minute, once on this computer. You can go on with everything else meanwhile.
+page_work_failed = something went wrong in the program ({ $error }). Its window tells more; what was done is kept.
+choose_head = How do we play?
+choose_help = Each card is a way to play tonight. Choose one; you can come back and choose another until the seating is used.
+choose_held = The pairs have been seated. To play in another way, seat them anew first.
+choose_to_seat = To the seating
+choose_working =
+    { $of ->
+        [one] Working them out: { $done } of { $of } way is done. You need not wait.
+       *[other] Working them out: { $done } of { $of } ways are done. You need not wait.
+    }
+choose_best =
+    { $sections ->
+        [one] Best: { $movements } in { $sections } section. There opponents had met least: { $met } times on average.
+       *[other] Best: { $movements } in { $sections } sections. There opponents had met least: { $met } times on average.
+    }
+choose_none =
+    { $n ->
+        [0] Nobody is here yet: ways to play appear as soon as there are pairs.
+        [one] With { $n } pair nothing can be played yet.
+       *[other] For { $n } pairs there is no way to play yet.
+    }
+choose_without_wishes = Wishes are not counted here; they are when the pairs are seated.
+choose_in_sections =
+    { $n ->
+        [one] { $n } section
+       *[other] { $n } sections
+    }
+choose_sizes = of { $sizes } pairs
+choose_made =
+    { $rounds ->
+        [one] made for tonight, { $rounds } round
+       *[other] made for tonight, { $rounds } rounds
+    }
+choose_is_best = opponents had met least
+choose_is_chosen = chosen
+choose_is_usual = played if you choose nothing
+choose_is_made = new movements
+choose_length = Rounds: { $rounds }. Boards: { $boards }.
+choose_rounds = Rounds: { $rounds }.
+choose_sit_outs = Sitting out: { $told }.
+choose_nobody_out = Nobody sits out.
+choose_not_yet = Being worked out …
+choose_take = Choose
+choose_take_this =
+    { $sections ->
+        [one] Choose { $name } in { $sections } section
+       *[other] Choose { $name } in { $sections } sections
+    }
+choose_left_out =
+    { $n ->
+        [one] { $n } way that does not fit, and why
+       *[other] { $n } ways that do not fit, and why
+    }
+
+### the page: seating
+
+seat_head = Who sits where?
+seat_head_held = The seating
+seat_help = This is the best seating by now. Move a pair by dragging its number, or with the button beside it; the others make room as well as can be.
+seat_held_help = This is how it is played. Nothing changes here any more unless you seat the pairs anew.
+seat_way =
+    { $sections ->
+        [one] { $movements }, in { $sections } section.
+       *[other] { $movements }, in { $sections } sections.
+    }
+seat_choose_other = Choose another way to play
+seat_comparing = Finding out how to play best: { $done } of { $of } compared
+seat_working = Looking for the best seating
+seat_making =
+    { $of ->
+        [one] Making the movement for tonight: { $done } of { $of } section is done
+       *[other] Making the movements for tonight: { $done } of { $of } sections are done
+    }
+seat_use = Use this seating
+seat_use_best_so_far = Use the best so far (not proven)
+seat_used = The pairs are seated: proven best.
+seat_used_best_so_far = The pairs are seated, with the best found so far: it is not proven.
+seat_not_yet = There is nothing to use yet. Wait a moment, and press the button again.
+seat_is_there = That pair is there already.
+seat_anew = Seat anew
+seat_anew_help = The seating is put aside, and you can change who plays, how, and who sits where. “Undo” brings it back.
+seat_anew_printed =
+    { $n ->
+        [one] The cards of section { $sections } are on paper: collect them.
+       *[other] The cards of sections { $sections } are on paper: collect them.
+    }
+seat_go = Go on
+seat_contradict =
+    { $n ->
+        [one] This wish cannot be had. Take it off.
+       *[other] These { $n } wishes cannot stand together. Take one off.
+    }
+seat_drop = Drop this: { $wish }
+seat_wishes = What you wish
+seat_no_wishes = None so far. Who is dragged to another place gets one.
+seat_take_off = Take off: { $wish }
+seat_section =
+    { $n ->
+        [one] Section { $name }: { $n } pair
+       *[other] Section { $name }: { $n } pairs
+    }
+seat_proven = Proven best.
+seat_proven_given = Proven best, given your wishes.
+seat_not_proven = Not proven: at most { $percent } could still be saved.
+seat_no_verdict = Nothing is proven.
+seat_looking = Looking for the best …
+seat_looking_at_most = Looking: at most { $percent } could still be saved.
+seat_met = Opponents had met { $met } times on average.
+seat_met_and_out = Opponents had met { $met } times on average; { $told }.
+seat_sit_out =
+    { $n ->
+        [one] { $n } pair sits out
+       *[other] { $n } pairs sit out
+    } { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    }
+seat_details = More
+seat_notes = What else should be known
+seat_rating = rating { $rating }
+seat_sat_out =
+    { $n ->
+        [one] sat out { $n } round before
+       *[other] sat out { $n } rounds before
+    }
+seat_waits =
+    { $n ->
+        [one] sits out round { $rounds }
+       *[other] sits out rounds { $rounds }
+    }
+seat_nobody = nobody: whoever would meet this number sits out
+seat_more = Move or wish: { $pair }, number { $number } in section { $section }
+seat_menu = What this pair should have
+seat_move = Move to another section or number
+seat_stay = Stay at one table
+seat_ns = Sit North-South
+seat_no_sit_out = Not sit out
+seat_late = Come late: sit out round 1
+seat_meet = Meet another pair
+seat_not_meet = Not meet another pair
+seat_apart = Not play in the section of another pair
+seat_move_section = Section
+seat_move_number = Number
+seat_any_number = whichever is best
+seat_move_now = Move
+seat_other_pair = Which pair?
+seat_strength = How much?
+seat_must = It must be so
+seat_like = Only if it costs little
+seat_weight = How much it may cost, in percent
+seat_wish_now = Wish this
+seat_preference = if it costs at most { $weight } %
+seat_preference_holds = holds; may cost { $weight } %
+seat_preference_not = does not hold; may cost { $weight } %
+seat_costs_legend = What a wish costs: part of what this seating gains over drawing numbers by lot.
+seat_costs_nothing = costs nothing
+seat_costs = costs { $percent }
+seat_saves = saves { $percent }
+
+### the page: what fits at the door
+
+door_even = An even number: nobody sits out.
+door_odd = An odd number: in every round one pair sits out.
+door_nothing_fits =
+    { $n ->
+        [one] With { $n } pair nothing can be played yet.
+       *[other] With { $n } pairs nothing can be played yet.
+    }
+door_fits =
+    { $n ->
+        [one] In { $n } section: { $movements }.
+       *[other] In { $n } sections: { $movements }.
+    }
+door_leaves_out =
+    { $n ->
+        [one] { $movements } in { $n } section would leave out { $pairs }.
+       *[other] { $movements } in { $n } sections would leave out { $pairs }.
+    }
+door_would_play =
+    { $sections ->
+        [one] If you choose nothing: { $movements } in { $sections } section.
+       *[other] If you choose nothing: { $movements } in { $sections } sections.
+    }
+door_chosen =
+    { $sections ->
+        [one] Chosen: { $movements } in { $sections } section.
+       *[other] Chosen: { $movements } in { $sections } sections.
+    }
+
+### puzzles for those who sit out
+preparing_puzzles = Getting the puzzles ready; the first time this takes a minute or two …
+sitout_nobody =
+    { $n ->
+        [one] Of { $n } pair nobody sits out; the sheet is there all the same.
+       *[other] Of { $n } pairs nobody sits out; the sheet is there all the same.
+    }
+sitout_sheet_written = Written: { $files }. Print it on both sides, one for each player who sits out.
+sitout_title = While you sit out
+sitout_solutions = Solutions
+sitout_mark = Puzzles { $mark }
+sitout_sudoku = Sudoku { $number } · { $grade }
+sitout_hashi = Hashi · build the bridges
+sitout_needs = The hardest step: { $technique }.
+sitout_sudoku_rule = Sudoku: every row, every column and every box holds the digits 1 to 9 once each.
+sitout_hashi_rule = Hashi: an island has as many bridges as its number says. Bridges run straight to the next island, across or down, at most two side by side; none crosses another. In the end all islands hang together.
+sitout_turn = The solutions are on the back. Nobody has to guess.
+sitout_proven = Each puzzle has this solution and no other: that has been proven.
+index_sitout = For those who sit out: two sudokus and a Hashi; print it on both sides.
+
+# Sudokus
+sudoku_line_help = Write a puzzle a line: 81 signs (36 or 16 for small ones), digits and dots for empty cells, and its name behind it.
+sudoku_wrong_length =
+    { $n ->
+        [one] { $n } sign, where a sudoku has { $lengths }
+       *[other] { $n } signs, where a sudoku has { $lengths }
+    }
+sudoku_wrong_signs =
+    { $n ->
+        [one] { $signs } is no digit from 1 to { $most }, nor an empty cell
+       *[other] { $signs } are no digits from 1 to { $most }, nor empty cells
+    }
+sudoku_file_empty = there is no sudoku in the file
+sudoku_conflict =
+    { $kind ->
+        [row] row { $house } has digit { $digit } twice, in columns { $column } and { $other_column }
+        [column] column { $house } has digit { $digit } twice, in rows { $row } and { $other_row }
+       *[box] box { $house } has digit { $digit } twice, in row { $row }, column { $column } and in row { $other_row }, column { $other_column }
+    }
+sudoku_conflict_help = Correct one of the two.
+sudoku_none = this sudoku has no solution
+sudoku_none_help = Compare its digits with where it comes from; perhaps one was copied wrongly.
+sudoku_several =
+    { $n ->
+        [one] this sudoku has several solutions; two that were found differ in { $n } cell
+       *[other] this sudoku has several solutions; two that were found differ in { $n } cells
+    }
+sudoku_several_help = A digit is missing: give that in row { $row }, column { $column }, say.
+sudoku_small_grade = only sudokus of 81 signs are graded
+sudoku_small_model = only sudokus of 81 signs are solved by models
+sudoku_no_model = There is no model { $model }; the models are { $models }.
+sudoku_model_wrong = Model { $model } gives a solution that is none.
+sudoku_head =
+    { $n ->
+        [0] { $name }: no solution
+        [1] { $name }: one solution, and no other
+       *[other] { $name }: several solutions, two of them
+    }
+sudoku_of_line = line { $line }
+sudoku_head_name = sudoku
+sudoku_head_grade = grade
+sudoku_head_hardest = hardest step
+sudoku_head_steps = where nothing easier helped
+sudoku_trial = trial and error
+sudoku_step = { $technique } { $n }×
+sudoku_steps = { $steps }
+sudoku_grade =
+    { $grade ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[expert] very hard
+    }
+sudoku_technique =
+    { $technique ->
+        [hidden_single] hidden single
+        [naked_single] naked single
+        [locked_candidates] locked candidates
+        [naked_pair] naked pair
+        [hidden_pair] hidden pair
+        [naked_triple] naked triple
+        [hidden_triple] hidden triple
+        [x_wing] X-wing
+        [xy_wing] XY-wing
+        [swordfish] swordfish
+        [naked_quad] naked quad
+        [hidden_quad] hidden quad
+        [jellyfish] jellyfish
+        [x_chain] X-chain
+       *[chain] chain
+    }
+sudoku_model = model
+sudoku_model_branches = branches
+sudoku_model_conflicts = conflicts
+sudoku_model_building = building, ms
+sudoku_model_solving = solving, ms
+sudoku_model_solved = solved
+
+# Hashis
+hashi_head_help = The first line holds three numbers: rows, columns and islands.
+hashi_grid_help = Write a line for each row of the grid: a number for each column with spaces between, 0 for water, 1 to 8 for an island.
+hashi_wrong_head = this is not the first line of a Hashi
+hashi_too_large = this Hashi is too large
+hashi_wrong_rows =
+    { $n ->
+        [one] there is { $n } row, where the first line says { $rows }
+       *[other] there are { $n } rows, where the first line says { $rows }
+    }
+hashi_wrong_columns =
+    { $n ->
+        [one] there is { $n } number on this line, where the first line says { $columns }
+       *[other] there are { $n } numbers on this line, where the first line says { $columns }
+    }
+hashi_wrong_number = { $text } is no number from 0 to 8
+hashi_wrong_count =
+    { $n ->
+        [one] there is { $n } island, where this line says { $count }
+       *[other] there are { $n } islands, where this line says { $count }
+    }
+hashi_no_islands = there is no island
+hashi_out_of_reach = the island in row { $row }, column { $column } is to have { $number } bridges, but the islands that it can reach have room for fewer
+hashi_out_of_reach_help = Correct its number, or put an island in its row or column; to each go { $n } bridges at most.
+hashi_none = this Hashi has no solution
+hashi_none_help = Compare its numbers with where it comes from; perhaps one was copied wrongly.
+hashi_several = this Hashi has several solutions; two are shown
+hashi_several_help = They differ at the island in row { $row }, column { $column }: change a number there.
+hashi_undecided =
+    { $n ->
+        [0] time was up before a solution was found
+       *[other] time was up before it was proven that this is the only solution
+    }
+hashi_undecided_help = Give more time with --budget, or try --cuts.
+hashi_proven = One solution, and no other.
+hashi_make_size = A Hashi has from { $least } to { $most } rows and columns.
+hashi_make_islands = On { $rows } rows and { $columns } columns, from { $least } to { $most } islands can be made.
+
+# Mahjong Solitaire
+layout_line_help = A line holds layer, row, first column and how many stones: whole numbers, rows and columns also with .5.
+layout_unknown = There is no layout { $name }; there are { $names }, and files of your own.
+layout_no_row = { $text } is no row of stones
+layout_taken = a stone lies where one of line { $line } lies
+layout_taken_help = Move the row, or leave it out.
+layout_in_air = a stone hangs in the air
+layout_in_air_help = Put stones under all four quarters of it, in the layer below.
+layout_number =
+    { $n ->
+        [one] there is one stone
+       *[other] there are { $n } stones
+    }
+layout_number_help = A layout has an even number of stones, at most { $most }.
+deal_help = The first line names the layout; then stands the face of each stone, as a number from 1, four stones of each.
+deal_no_layout = there is no name of a layout
+deal_no_face = { $text } is no face from 1 to { $most }
+deal_stones =
+    { $n ->
+        [one] there is one face
+       *[other] there are { $n } faces
+    } where the layout has { $stones } stones
+deal_face_count = face { $face } is there { $n } times, not { $whole } times
+solitaire_no_positions = There must be one position at least.
+solitaire_hidden = Stone { $stone } is covered or gone: nobody may look under it.
+solitaire_not_free = Stone { $stone } is not free.
+solitaire_no_pair = Stones { $one } and { $other } are no pair.
+solitaire_strategy = strategy
+solitaire_heuristic = heuristic
+solitaire_solved = solved
+solitaire_interval = 95 %
+solitaire_left = left over
+solitaire_seconds = seconds
+solitaire_state =
+    { $n ->
+        [one] One stone
+       *[other] { $n } stones
+    }; { $pairs ->
+        [one] one pair is
+       *[other] { $pairs } pairs are
+    } free.
+solitaire_asked =
+    Two stones, { $undo ->
+        [true] h for a hint, u to take back, q to stop:
+       *[false] h for a hint, q to stop:
+    }
+solitaire_signs = B, C, D: bamboos, characters, dots, 1 to 9; WE, WS, WW, WN: winds; DR, DG, DW: dragons; SE, FL: seasons, flowers. Below a face: the number of a free stone.
+solitaire_no_undo = Nothing is taken back in this game; begin it with --undo.
+solitaire_unclear = Give the numbers of two stones, such as: 12 40
+solitaire_no_more = No pair is free.
+solitaire_hint_certain = Take { $one } and { $other }: that cannot harm, or nothing else can be taken.
+solitaire_hint = Take { $one } and { $other }; chance to clear all: about { $chance }.
+solitaire_end =
+    { $n ->
+        [0] All stones are gone. Well done!
+       *[other] { $n } stones are left.
+    }
+solitaire_undecided = Not decided in this time; give more with --budget.
+solitaire_unsolvable = This deal cannot be solved: every way to pair its stones was ruled out.
+solitaire_solvable = This deal can be solved; pairs in order, face and stones:
+
+### help: puzzles
+help_sitout =
+    Something to do for those who sit out: puzzles.
+
+    Each puzzle that is made is proven to have one solution.
+help_sitout_sheet =
+    A sheet for everyone who sits out: two sudokus and a Hashi.
+
+    The solutions are on the back. The same seed makes the same sheet.
+help_sitout_pairs = How many pairs play; of an odd number, one sits out each round.
+help_sitout_seed = Draws the puzzles.
+help_sitout_out = The page, as HTML.
+help_sitout_pdf = Make a PDF beside it too.
+help_sitout_sudoku = Sudokus: solved, made, graded.
+help_sudoku_solve =
+    Solves sudokus, and proves that the solution is the only one.
+
+    FILE holds a puzzle a line: 81 signs, digits and dots for empty cells, and a name behind them;
+    36 or 16 signs for a small one. Of a puzzle with several solutions, two are shown.
+help_sudoku_make =
+    Makes sudokus with one solution; none of the digits could be left out.
+
+    Prints a puzzle a line, as `sitout sudoku solve` reads them.
+help_sudoku_make_grade = How hard. easy: singles; medium: locked candidates and pairs; hard: triples, fish, wings, X-chains; expert: chains.  [default: any of these]
+help_sudoku_make_count = How many.
+help_sudoku_make_symmetric = The digits that are given look the same upside down; then no two opposite ones could be left out.
+help_sudoku_make_out = Write them to this file.
+help_sudoku_grade =
+    Tells how hard sudokus are: the hardest step that they need.
+
+    FILE is as for `sitout sudoku solve`. Always the easiest step that helps is taken; a puzzle that
+    none of them solves takes trial and error, and has no grade.
+help_sudoku_models =
+    Solves sudokus by many constraint models, side by side.
+
+    FILE is as for `sitout sudoku solve`. Takes OR-Tools (the extra `solver`). Our own solver
+    stands below them. Times are processor time, on average a puzzle.
+help_sudoku_models_model = Only this model; give it again for more.  [default: all]
+help_sudoku_models_variables = Which variable is tried first: as they stand, or one with fewest values left; free: as CP-SAT likes.
+help_sudoku_models_values = Which of its values is tried first.
+help_sitout_hashi = Hashis: solved, made.
+help_hashi_solve =
+    Solves a Hashi, and proves that the solution is the only one.
+
+    FILE holds rows, columns and islands in its first line, then the grid: a number for each cell,
+    0 for water. Of a puzzle with several solutions, two are shown.
+help_hashi_solve_cuts = By CP-SAT, with islands that hang apart cut off in turn (the extra `solver`). Without it, CP-SAT goes on where our own search is not done in time.
+help_hashi_solve_budget = Seconds.
+help_hashi_make =
+    Makes a Hashi with one solution, for which nobody has to guess.
+
+    Prints it as `sitout hashi solve` reads it.
+help_hashi_make_rows = Rows of the grid.
+help_hashi_make_columns = Columns of the grid.
+help_hashi_make_islands = How many islands.
+help_hashi_make_out = Write it to this file.
+help_sitout_solitaire = Mahjong Solitaire: played, dealt, solved.
+help_solitaire_play =
+    Plays Mahjong Solitaire on the terminal.
+
+    Give the numbers of two free stones with the same face. A hint sees no more than you do.
+help_solitaire_deal =
+    Deals Mahjong Solitaire, so that it can be solved.
+
+    Prints the deal as `sitout solitaire solve` reads it.
+help_solitaire_solve =
+    Solves a deal with all faces known, or proves that it cannot be solved.
+
+    FILE is as `sitout solitaire deal` prints it.
+help_solitaire_table =
+    Compares strategies over the same deals, with 95 % intervals.
+
+    The strategies and heuristics of Stam (2007), and two of ours: a fixed rule, and thinking. Seconds are processor time.
+help_solitaire_positions = How many deals, dealt so that they can be solved.
+help_solitaire_thinking = Of how many of them a player thinks before each pair, too: up to a second a deal.
+help_solitaire_layout = A layout by its name, or a file: bridge, diamond, pyramid, table, turtle, walls.
+help_solitaire_random = Deal at random: perhaps it cannot be solved.
+help_solitaire_out = Write it to this file.
+help_solitaire_undo = Pairs may be taken back.
+help_print_sit_out_sheet = Print a sheet of puzzles too, for those who sit out tonight.
+
+### individual events: as they are played
+
+# Files of an event
+event_columns_unknown = no column of the first line has a name that is known here
+event_no_number = { $text } is no number from 1 to { $most }
+event_numbers = { $text } is no number from 1: give one, or several with commas between.
+event_couple = { $text } is not two values with a comma between, as in 3,8.
+event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several.
+event_amount = { $text } is no number: write 31500 or 48.75.
+event_uma = places get { $n } amounts, and the tables have { $size } players: name one for each place with --uma, as in 15,5,-5,-15
+event_unit = the unit must be more than 0.
+people_line_help = A line is number,name,id,club,substitute,from; a first line may name the columns that there are.
+people_twice = { $column ->
+        [id] id
+       *[number] number
+    } { $text } stands on line { $line } already
+people_none = nobody stands in this file
+people_nameless = this line names nobody
+scores_line_help = A line is round,player,score,penalty: the player's number, and points that are taken off, if any.
+scores_twice = player { $player } has a score of round { $round } on line { $line } already
+scores_no_number = { $text } is no score
+scores_cells_beyond = { $text } stands behind the last column: put quotes around a number with a comma
+amount_two_ways = { $text } may be { $small } or { $large }: write the one that is meant
+amount_two_ways_help = Write no points or commas between thousands.
+golfer_line_help = A line is a round, as in 1 2 3 4 | 5 6 7 8; JSON is a list of rounds, each a list of tables.
+golfer_no_json = this is not JSON of rounds and tables
+movement_not_individual = this is a movement of pairs, not of players who change partners
+movement_of_pairs_help = Its first line ends with 1 in an individual movement.
+
+# Individual bridge
+bridge_sizes = individual bridge is planned for { $least } to { $most } players and 1 to { $rounds } rounds
+bridge_made = { $players }, { $rounds }: { $how ->
+        [rainbow] a Rainbow movement
+        [whist] a whist tournament
+        [cyclic] each round is the one before, moved on by one
+       *[search] found by search
+    }
+bridge_whist = Every two are partners exactly once and opponents exactly twice: nobody can do better.
+bridge_partners_once = No two are partners twice: nobody can do better.
+bridge_partners_proven =
+    { $n ->
+        [one] Partners come again { $n } time: nobody can do better.
+       *[other] Partners come again { $n } times: nobody can do better.
+    }
+bridge_partners_gap =
+    { $n ->
+        [one] Partners come again { $n } time; not proven to be the fewest (at least { $least }).
+       *[other] Partners come again { $n } times; not proven to be the fewest (at least { $least }).
+    }
+bridge_opponents_proven = Opponents: every two { $least } to { $most } times, as evenly as can be (proven).
+bridge_opponents_gap = Opponents: every two { $least } to { $most } times; not proven to be as even as can be (squares { $gap } above the bound).
+bridge_boards_shared = In each round all tables play the same boards: have copies, or pass them round.
+bridge_boards_one_set =
+    { $stay ->
+        [yes] One set of boards will do, and they stay at their tables: nobody returns to one.
+       *[no] One set of boards will do: no two tables play the same boards at once.
+    }
+event_files = Written to { $folder }: { $files }.
+
+# Plans written another way
+convert_ending = { $file }: name a file that ends in .csv, .txt, .golf, .json or .asc
+change_resting =
+    { $n ->
+        [one] number { $numbers } was to sit out the last round, and is taken to be there: --drop { $numbers } if not
+       *[other] numbers { $numbers } were to sit out the last round, and are taken to be there: --drop who is not
+    }
+convert_tables_of_four = only tables of four have partners
+convert_asc_tables = an .ASC movement has tables of four only, and here some have another number of players
+convert_empty_chairs = which chair stays empty at a table of a player less cannot be told in { $file }: seats there may be others when it is read again; a .csv keeps them
+convert_never_playing =
+    { $n ->
+        [one] player { $players } plays in no round, and { $file } cannot say that there is such a player; .csv and .json can
+       *[other] players { $players } play in no round, and { $file } cannot say that there are such players; .csv and .json can
+    }
+
+# Between rounds
+change_round = name a round that was played and that the plan has: it has { $n }
+change_not_there = number { $number } does not play in the rounds to come
+change_there_already = number { $number } plays already
+change_number_gap = number { $number } cannot come yet: the next new number is { $next }
+change_too_few =
+    { $n ->
+        [one] { $n } player is too few for a table
+       *[other] { $n } players are too few for a table
+    }
+change_kept = the plan as it was is in { $file }
+change_stale =
+    { $n ->
+        [one] { $files } still tells of the plan as it was
+       *[other] { $files } still tell of the plan as it was
+    }
+change_scored =
+    { $n ->
+        [one] round { $rounds } has scores ({ $file }), which would count at tables at which they were not made. Name the last round that was played (--after-round { $last }); or --anew { $named } to plan it anew: its scores are taken out then, and a copy is kept.
+       *[other] rounds { $rounds } have scores ({ $file }), which would count at tables at which they were not made. Name the last round that was played (--after-round { $last }); or --anew { $named } to plan them anew: their scores are taken out then, and a copy is kept.
+    }
+change_scores_out = the scores of rounds that are planned anew are taken out; all as they were are in { $file }
+change_dropped =
+    { $n ->
+        [one] round { $first } as it was planned has gone: `next` plans a round at a time
+       *[other] rounds { $first } to { $last } as they were planned have gone: `next` plans a round at a time
+    }
+event_tables =
+    { $n ->
+        [one] { $n } table of { $size }
+       *[other] { $n } tables of { $size }
+    }
+event_tables_vary =
+    { $n ->
+        [one] { $n } table
+       *[other] up to { $n } tables
+    }
+change_tables = From now on: { $tables }.
+change_sit_out =
+    { $n ->
+        [one] { $n } player sits out each round, in turn.
+       *[other] { $n } players sit out each round, in turn.
+    }
+change_finals = The first by standing play at table 1, the next at table 2, and so on.
+change_repeats_proven =
+    { $n ->
+        [0] { $who ->
+            [partners] No partners come again: nobody can do better.
+           *[players] Nobody meets anybody again: nobody can do better.
+        }
+       *[other] { $who ->
+            [partners] Partners come again { $n } times: nobody can do better.
+           *[players] Two meet again { $n } times: nobody can do better.
+        }
+    }
+change_repeats_gap = { $who ->
+        [partners] Partners come again { $n } times
+       *[players] Two meet again { $n } times
+    }; not proven to be the fewest (at least { $least }).
+change_returns =
+    { $n ->
+        [0] In the rounds to come nobody returns to a table: nobody can do better.
+       *[other] In the rounds to come somebody returns to a table, { $n } in all: { $state ->
+            [proven] fewer cannot be.
+            [groups] with those who sit together, fewer cannot be.
+           *[open] not proven to be the fewest (at least { $least }).
+        }
+    }
+change_boards =
+    { $boards ->
+        [stay] Boards that have stayed at their tables so far can stay there: nobody returns to a table. If boards have moved, take boards from round { $first } on that nobody has played.
+        [new] From round { $first } on, take boards that nobody has played; they can stay at their tables. Of the old ones somebody could play some again.
+       *[copies] From round { $first } on, take boards that nobody has played, in each round the same at all tables. If they stayed at tables, somebody who returns to one would play them again.
+    }
+change_spread_proven =
+    { $again ->
+        [none] By standing, tables cannot be closer without { $who ->
+                [partners] partners again
+               *[players] a meeting again
+            } ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
+       *[some] By standing, tables cannot be closer ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
+    }
+change_spread_gap =
+    { $again ->
+        [none] Distances by standing at the tables: { $spread } (their squares), at least { $least } without { $who ->
+                [partners] partners again
+               *[players] a meeting again
+            }.
+       *[some] Distances by standing at the tables: { $spread } (their squares), at least { $least } whoever met before.
+    }
+
+# Who takes which number
+seat_given =
+    { $n ->
+        [one] { $n } player has a number.
+       *[other] { $n } players have numbers.
+    }
+seat_broken_proven =
+    { $n ->
+        [one] { $n } pair who should be apart meets: no numbering has fewer (proven).
+       *[other] { $n } pairs who should be apart meet: no numbering has fewer (proven).
+    }
+seat_broken_gap =
+    { $n ->
+        [one] { $n } pair who should be apart meets; not proven to be the fewest (at least { $least }).
+       *[other] { $n } pairs who should be apart meet; not proven to be the fewest (at least { $least }).
+    }
+seat_season_proven = Who met this season meets as little as can be: proven.
+seat_season_gap = Who met this season meets little; at most { $gap } % better can be had.
+seat_vacant =
+    { $n ->
+        [one] Number { $numbers } is free: a substitute plays it, or leave it out (individual change --drop).
+       *[other] Numbers { $numbers } are free: substitutes play them, or leave them out (individual change --drop).
+    }
+seat_too_many =
+    { $n ->
+        [one] { $n } player more than the plan has numbers: bring them in with individual change --add { $next }, then individual name
+       *[other] { $n } players more than the plan has numbers: bring them in with individual change --add, from { $next }, then individual name
+    }
+seat_kept = who had which number before is in { $file }
+seat_meet_all_the_same = { $one } and { $other } should be apart { $when ->
+        [day] all day
+       *[first] in round 1
+    }, and meet all the same
+seat_season_too_large = the season counts in plans of at most { $most } numbers
+seat_no_line =
+    { $n ->
+        [one] there is no player on line { $lines }: there is { $n } player
+       *[other] there is no player on line { $lines }: there are { $n } players
+    }
+seat_no_table =
+    { $n ->
+        [one] there is no table { $table }: there is { $n } table
+       *[other] there is no table { $table }: there are { $n } tables
+    }
+seat_no_place = there is no seat { $place } at a table of { $n }
+seat_two_stay = two cannot stay at one table: they would meet every round
+seat_two_wishes = line { $line } has two tables to stay at, or two seats: name one
+seat_apart_self = line { $line } cannot be apart from itself: name two
+seat_play_this = Tables or seats have changed: from now on, print and play { $file }.
+seat_stayers_meet = those who stay at their tables meet in this plan: let fewer stay
+seat_tables_again =
+    { $n ->
+        [one] because somebody stays, players come to a table again { $n } time
+       *[other] because somebody stays, players come to a table again { $n } times
+    }
+seat_uneven =
+    { $n ->
+        [one] seats are uneven for { $n } player, { $least } of whom asked for it
+       *[other] seats are uneven for { $n } players, { $least } of whom asked for it
+    }
+substitute_number = there is no number { $number }: the plan has { $n }
+substitute_nameless = name the substitute: "Ada One", for instance
+substitute_told =
+    { $ranked ->
+        [no] { $name } plays number { $number } from round { $first } and is not ranked ({ $file }).
+       *[yes] { $name } plays number { $number } again from round { $first } ({ $file }).
+    }
+substitute_before =
+    { $n ->
+        [0] { $before } plays no round of number { $number }. If rounds were played, say from which the other plays: name { $before } again with --from-round 1, then the substitute with the round.
+        [one] Number { $number } was { $before } in round 1, who keeps the score of it.
+       *[other] Number { $number } was { $before } up to round { $last }, who keeps those scores.
+    }
+substitute_all_scored = number { $number } has a score in the last round already: say from which round the substitute plays, as in --from-round 3
+name_told =
+    { $new ->
+        [yes] { $name } plays number { $number } ({ $file }).
+       *[no] Number { $number }, { $before } until now, is called { $name } ({ $file }): the same player, who keeps all scores. For somebody else, see `individual substitute`.
+    }
+people_alike = { $n ->
+        [0] two lines are called { $name }
+       *[1] numbers { $numbers } are both called { $name }
+    }: if they are two, give each a club, an id or another letter; if it is one, take a line out
+change_nameless =
+    { $n ->
+        [one] number { $numbers } has no name yet: individual name { $plan } { $first } "Ada One"
+       *[other] numbers { $numbers } have no names yet: individual name { $plan } { $first } "Ada One"
+    }
+
+# Scores and the table
+result_round = there is no such round: the plan has { $n }
+result_table = there is no table { $table } in round { $round }
+result_partners = round { $round }: numbers { $one } and { $other } are partners and score alike, not { $score } and { $unlike }; enter the whole table again (--table), and what one of them loses as a --penalty
+result_percentage = { $score } is no percentage: in bridge scores are percentages, from 0 to 100
+scores_percentage_help = For other scores, --game points adds them up.
+scores_of_another_plan = { $folder } holds scores ({ $file }), which would count at the tables of the new plan: make it in another folder
+scores_moved =
+    { $n ->
+        [one] round { $rounds } has scores ({ $scores }), and in { $file } people would sit otherwise in it: write to another folder (--out)
+       *[other] rounds { $rounds } have scores ({ $scores }), and in { $file } people would sit otherwise in them: write to another folder (--out)
+    }
+seat_scored = there are scores ({ $scores }), which would count for others if numbers were given anew: write to another folder (--out); who comes later is named by individual name, who plays for somebody by individual substitute
+result_amounts =
+    { $n ->
+        [one] { $n } score, but at this table play { $players }
+       *[other] { $n } scores, but at this table play { $players }
+    }
+result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty.
+result_replaced = number { $player } had { $score } in this round: the new score stands in its place
+result_penalties = number { $player } had a penalty in this round already: together they are { $total } now
+result_told = Round { $round }: entered for { $players } ({ $file }).
+standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
+standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all
+standings_all_off = { $n } tables are off by { $off } in all, each of them: if all began with another score, say with which, --start=POINTS
+standings_place = Place
+standings_number = No.
+standings_total = Total
+standings_penalty = Penalty
+standings_in_rounds = { $n ->
+        [one] { $name } (round { $rounds })
+       *[other] { $name } (rounds { $rounds })
+    }
+standings_no_room =
+    { $n ->
+        [one] There is no room here for round 1: a wider window shows it, and --out writes all.
+       *[other] There is no room here for rounds 1 to { $n }: a wider window shows them, and --out writes all.
+    }
+
+# An event in the season
+event_record_nobody = nobody who plays has an id: put the members' ids into the column id of people.csv, beside { $file }
+event_record_strangers =
+    { $n ->
+        [one] { $who } has no id, and is not in the season; nor is what others played against them.
+       *[other] { $who } have no id, and are not in the season; nor is what others played against them.
+    }
+event_recorded = Session { $session } of { $day } recorded: { $players }, { $rounds }.
+record_event_where = say in which season: --season FILE (or club.toml names it)
+
+# An event on paper and on screens
+event_index = The event on paper
+event_wall = Who plays where
+event_wall_about = For the wall: everybody by name, with table and seat of each round.
+event_wall_legend = By round: table and seat; a dash is a round without a game.
+event_cards = Players' cards
+event_cards_about = A card for each player, to be cut along the dashed lines.
+event_tables_about = A card for each table, to be cut along the dashed line.
+event_slips = Score slips
+event_slips_about = A slip for each table of each round.
+event_phones = Your tables
+event_phones_about = For telephones: everybody looks up their own rounds.
+event_phones_tap = Touch your name.
+event_screen_about = For a beamer: a page for each round.
+event_with = With
+event_seats = Seats
+event_signed = Signed:
+
+### help: individual events as they are played
+help_individual =
+    Plan events in which everybody meets everybody, and partners or opponents change every round.
+
+    For bridge, mahjong, whist and golf: tables of three to six.
+help_individual_plan =
+    Make a plan: nobody meets anybody twice, nobody returns to a table, seats are shared evenly.
+
+    What was reached comes first, and what is proven to be best. With --out, a folder takes plan.csv, plan.json and a picture, meetings.html; else the plan is printed as CSV.
+help_individual_bridge =
+    Make a plan of individual bridge: partners at most once, opponents as evenly as can be.
+
+    For 4m and 4m + 1 players and all rounds it is a whist tournament, and with a prime number of tables and
+    no more rounds a Rainbow movement. A folder takes plan.csv, plan.json and the movement as plan.asc.
+help_individual_convert = Write a plan another way: CSV, a line a table, a line a round, JSON, or .ASC.
+help_individual_seat = Give people the numbers of a plan, as they wish and by the season.
+help_individual_print = Put an event on paper and on screens: wall list, cards, score slips, beamer, phones.
+help_individual_substitute = Let a substitute play a number from a round on: no seat changes, scores stay with who made them, and he is not ranked.
+help_individual_name = Say who plays a number: a late comer, or somebody whose name was written wrong.
+help_substitute_from = The round from which the substitute plays.  [default: after the last in which the number has a score]
+help_event_id = The player's id, by which the season knows people.
+help_bridge_out = A folder for the plan: plan.csv, plan.json and plan.asc.
+help_event_budget = Seconds of search, compiling apart.
+help_event_seed = Draws one of the plans that are equally good.  [default: always the same]
+help_event_jobs = Threads; the answer does not depend on it.  [default: one a core]
+help_event_date = The day it was played, as 2026-11-17.  [default: today]
+help_record_season = The season file that takes it.
+help_name_club = The player's club, or family.
+help_individual_result = Enter the scores of a table in the order of its seats, or of a player; or a penalty.
+help_individual_standings = Show the table after a round, or the final one.
+help_individual_record = Record an event in the season: who met whom and who were partners counts from then on.
+help_record_after = The last round that was played.  [default: all were]
+help_record_event_name = What the season calls the event.
+help_individual_change = Plan the rounds to come anew as people leave and come; what was played stays.
+help_individual_next = Plan the next round by standing, with fewest repeats; or finals.
+help_individual_players = Players, 5 to 400.
+help_individual_rounds = Rounds.
+help_individual_size = Players at a table, 3 to 6.
+help_individual_num_tables = Tables at most: whoever they do not seat sits out.  [default: as many as the players fill]
+help_individual_spare = Where the players do not fill the last table: smaller tables with a player less, some sit out, or substitutes fill it (the last numbers).
+help_individual_d = How many others two must both have met who do not meet.  [default: as many as are found]
+help_individual_want = How much something counts: meetings, tables, seats, connected, diameter or d, as hard (exit code 1 if it is not reached), soft, with a weight (what weighs more comes first), or off: tables=off, meetings=soft:3. May be given several times.
+help_individual_budget = Seconds after which to take the best found so far, compiling apart.  [default: 20]
+help_individual_out = The folder to write the plan to.
+help_individual_check =
+    Look at anybody's plan: every measure, every fault, and what is proven.
+
+    FILE is a CSV with a line round,table,seat,player a chair, or text with a line 7-2-1-8 a table and a blank line between rounds. The exit code is 2 where there are faults.
+help_individual_changed = Players may have come late or left between rounds.
+help_individual_winds = Share the seats evenly; groups and tables stay as they are.
+help_individual_tables = Put the groups of each round at other tables, so that players return as seldom as can be.
+help_individual_tuned_out = The file to write, text of tables if its name ends in .txt, else CSV.  [default: CSV to standard output]
+help_bridge_players = Players, 4 to 100.
+help_bridge_rounds = Rounds; by default, as many as a whole plan has.
+help_event_people = Who plays: number,name,id,club,substitute,from; by default people.csv beside the plan.
+help_event_scores = The scores, round,player,score,penalty; by default scores.csv beside the plan.
+help_event_bridge = Whether who sit opposite are partners.  [default: as plan.json beside the plan says; yes for .asc]
+help_event_game = How scores make points: riichi (uma 15, 5, -5, -15 and 30,000 to start), bridge (the mean of what the scores say) or points (their sum).
+help_event_ties = Tie-breaks in order, with commas: places (more first places at a table, then second …), best, worst or last round, scores (without uma), opponents (the mean of their totals), face-to-face; or none.  [default: places,best]
+help_event_uma = What the first, second … at a table get besides, as in 15,5,-5,-15.
+help_event_start = The score with which everybody begins.
+help_event_unit = How much of a score makes a point.
+help_convert_out = The file; its ending says how: .csv, .txt (7-2-1-8 a table), .golf (a line a round), .json, .asc.
+help_seat_out = Takes the people with their numbers; by default people.csv beside the plan.
+help_seat_clubs = Those of a club, or of a family, are apart: in round 1 or all day.
+help_seat_apart = Two who must not meet: their places in the list of people, as in 3,8. As often as needed.
+help_seat_stay = Somebody who stays at a table: place in the list and table, as in 3,1.
+help_seat_place = Somebody who always has one seat: place in the list and seat, as in 3,N.
+help_seat_history = The season so far, from its history file.
+help_seat_season = The season so far, from its season file; it knows partners too.
+help_result_round = The round.
+help_result_table = The table.
+help_result_player = A single player, by number.
+help_result_penalty = Points that are taken off the player.
+help_standings_after = After this round; by default, after the last that has scores.
+help_standings_out = Takes the table as CSV.
+help_change_after = Rounds that were played.
+help_event_anew = Rounds that are planned anew although they have scores: 5,6 or just 5. The scores are taken out, and a copy is kept.
+help_event_drop = Numbers that leave: 12,34 or just 12.
+help_event_add = Numbers that come, or come back: 41,42; new ones go on from the last.
+help_change_tables = Tables that there are from now on; the others sit out.
+help_change_threes = Lay tables of a player less, so that nobody sits out.
+help_change_event_out = Takes the new plan; by default the plan's own file, whose old text is kept beside it.
+help_next_finals = Put the first by standing at table 1, the next at table 2, whoever they met.

@@ -1,0 +1,5546 @@
+# Alles wat mensen lezen, in het Nederlands.
+
+language = Nederlands
+locale = nl
+
+percent = { $number }{"\u00A0"}%
+
+## Wat op alle papieren staat
+section = Lijn
+pair = Paar
+player = Speler
+table = Tafel
+round = Ronde
+boards = Spellen
+NS = NZ
+EW = OW
+N = N
+S = Z
+E = O
+W = W
+sits_out = zit stil
+pairs =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    }
+rounds =
+    { $n ->
+        [one] { $n } ronde
+       *[other] { $n } ronden
+    }
+of_boards =
+    { $n ->
+        [one] { $rounds } van { $n } spel
+       *[other] { $rounds } van { $n } spellen
+    }
+page = { $page } van { $pages }
+
+## Indelingen
+seating = Muurlijst
+by_name = Op naam
+name = Naam
+starts_at = Begint aan
+from_round = vanaf ronde { $round }
+
+## Het scherm
+screen = Scherm
+keys = spatie of klik: pauze · pijltjes: bladeren · F: volledig scherm
+paused = gepauzeerd
+
+## Loopbriefjes en tafelkaarten
+cards = Loopbriefjes en tafelkaarten
+guide_cards = Loopbriefjes
+table_cards = Tafelkaarten
+partner = Partner
+against = Tegen
+tables =
+    { $n ->
+        [one] tafel { $tables }
+       *[other] tafels { $tables }
+    }
+then_go = Dan gaat u naar
+to_table = tafel { $table }, { $seat }
+stay = blijf, { $seat }
+leave_boards = Laat de spellen liggen: op de tafelkaart staat waar die heen gaan.
+stay_here = blijven hier
+for_round = { $where }, voor ronde { $round }
+boards_then_to = Spellen daarna naar
+aside = apart leggen
+shared_with = gedeeld met { $tables }
+lie_ready = Hier liggen vanaf het begin klaar: spellen { $boards }, voor ronde { $round }
+not_used = niet in gebruik
+not_played = niet gespeeld
+nobody = niemand
+switched = switch: in deze ronde zijn NZ en OW van plaats gewisseld
+
+## Het blad voor de wedstrijdleider
+director = Blad voor de wedstrijdleider
+number = Nr
+names = Paar
+meetings = Wie tegen wie: NZ–OW, en de spellen
+sitting_out = Stilzit
+sitting_out_in = Stilzitten per ronde
+absent =
+    { $n ->
+        [one] nummer { $numbers } is afwezig
+       *[other] nummers { $numbers } zijn afwezig
+    }
+stays = blijft
+stays_at = tafel { $table }, blijft
+switched_rounds = Switch
+changes = Wijzigingen
+never_came = { $number }: { $who } niet gekomen
+left_after = { $number }: { $who } weg na ronde { $round }
+came_after = { $number }: { $who } erbij na ronde { $round }
+replaced_after = { $number }: { $who } in plaats van { $others } na ronde { $round }
+in_rounds =
+    { $n ->
+        [one] ronde { $rounds }
+       *[other] ronden { $rounds }
+    }
+fitness = Fitness { $fitness }
+quality = kwaliteit { $percent }
+quality_at_least = kwaliteit minstens { $percent }
+penalty = { $penalty } voor wensen en wijzigingen
+proven = bewezen het beste: geen nummering is beter
+proven_wishes = bewezen het beste van alle nummeringen die aan de wensen voldoen
+proven_counted = bewezen het beste, met wensen en behouden nummers meegeteld
+proven_made = bewezen het beste van alle schema's zonder herhalingen
+proven_groups = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }
+proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }, met de rusttafel meegeteld
+not_proven = niet bewezen: hoogstens { $percent } te winnen
+by_objective_here = { $told }, met als doel { $objective }
+nothing_claimed = Het plan noemt geen cijfers.
+changed_by_hand = Het plan is later gewijzigd; de cijfers kloppen misschien niet meer.
+wishes_and_notes = Wensen en opmerkingen
+musts_held = Eisen waaraan is voldaan
+musts_broken = Eisen waaraan niet is voldaan
+preferences_held = Voorkeuren waaraan is voldaan
+preferences_not_held = Voorkeuren waaraan niet is voldaan
+pair_in_section = { $section } { $number }, { $names }
+weighed = { $wish } (gewicht { $weight })
+notes = Opmerkingen
+remarks = Aantekeningen
+
+## De bladzijde die alle andere noemt
+index = De avond op papier
+index_seating = Voor de muur: elke lijn op nummer, daarna iedereen op naam.
+index_screen = Voor een beamer of scherm: open het daar en druk op F. Het bladert vanzelf.
+index_guide_cards = Een briefje voor elk paar; knippen langs de streepjes.
+index_table_cards = Een kaart voor elke tafel; knippen langs de streepjes.
+index_director = Nummers, stilzitten, wie blijft zitten, wensen, wat bewezen is.
+index_entry = Voor wie de paren overtypt in een ander rekenprogramma: per lijn, op nummer.
+entry = Paren voor een ander rekenprogramma
+entry_id = Nr.
+entry_guest = gast
+index_again = Opnieuw afdrukken, na de wijziging
+index_all = De hele avond
+index_files = Voor andere programma’s
+index_asc = Lijn { $section }: schema
+index_csv = paren op nummer
+
+
+### Hoe de dingen van een club heten (club/telling.py)
+section_title =
+    Lijn { $name }: { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $movement }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    } van { $boards ->
+        [one] { $boards } spel
+       *[other] { $boards } spellen
+    }
+sit_outs = Stilzitten: { $told }.
+sit_outs_in_round =
+    { $n ->
+        [one] nummer { $numbers } in ronde { $round }
+       *[other] nummers { $numbers } in ronde { $round }
+    }
+opponents_had_met = Tegenstanders troffen elkaar eerder: { $told }.
+met_of = { $name } ({ $n } van { $expected })
+met_never = { $n } nooit
+met_once = { $n } eenmaal
+met_twice = { $n } tweemaal
+met_three_times = { $n } driemaal
+met_four_times = { $n } viermaal
+met_more_often = { $n } vaker (hoogstens { $most } keer)
+every_section_proven = Van elke lijn is bewezen dat het niet beter kan
+no_section_proven = Van geen lijn is bewezen dat het niet beter kan
+sections_proven = Van { $n } van de { $of } lijnen is bewezen dat het niet beter kan
+by_objective = { $told } Doel: { $objective }.
+wished_ns = { $pair } zitten steeds NZ
+wished_table = { $pair } blijven aan één tafel
+wished_number = { $pair } krijgen nummer { $numbers }
+wished_tonight = { $pair } treffen { $other }
+wished_not_tonight = { $pair } treffen { $other } niet
+wished_no_sit_out = { $pair } zitten niet stil
+wished_late = { $pair } zitten stil in ronde 1
+wished_section = { $pair } spelen in lijn { $section }
+wished_apart = { $pair } spelen in een andere lijn dan { $other }
+
+
+### engine
+
+os_nothing_there = dat is er niet
+os_is_there = er staat al een bestand
+os_no_folder = dat is geen map
+os_folder = dat is een map
+os_not_allowed = dat mag hier niet
+os_read_only = hier kan alleen gelezen worden
+os_full = de schijf is vol
+os_disk_fails = de schijf doet het niet goed
+os_long_name = de naam is te lang
+os_busy = het is in gebruik
+interrupted_before_anything = onderbroken voordat er iets gevonden was
+shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt. Installeer bridgeopt opnieuw.
+interrupted = Onderbroken.
+faults_in_a_line = { $faults }
+
+
+### club
+
+player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
+player_not_in_history_help = Verbeter de id, zet de speler in de voorgeschiedenis, of laat --strict weg.
+players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
+player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
+player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
+all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even sterk.
+
+
+### files: CSV and text
+
+# Wat er mis is met een bestand, en wat helpt
+file_is_another_kind = hier staat een bestand van een andere soort, dat verloren zou gaan
+file_is_folder = dit is een map, geen bestand
+file_name_one_in_folder = Noem een bestand in die map.
+file_name_impossible = zo kan een bestand niet heten
+file_check_name = Kijk de naam na.
+file_season_stands_here = hier staat al een competitiebestand (of een andere database)
+file_choose_name = Kies een andere naam.
+file_no_folder = de map om in te schrijven bestaat niet
+file_make_folder = Maak eerst de map, of noem een andere.
+file_not_yours_to_write = u mag dit bestand niet schrijven
+file_close_or_choose = Sluit het als het nog open is in Excel, of kies een andere naam of map.
+file_is_device = het bestand kon niet worden geschreven (het is een apparaat)
+file_not_written = het bestand kon niet worden geschreven ({ $reason })
+file_make_room = Maak ruimte op de schijf, of kies een andere map.
+file_not_in_encoding = { $letters } kan niet worden geschreven in { $encoding }
+file_choose_utf8 = Kies UTF-8, of schrijf het met andere letters.
+file_right_one = Is het het juiste bestand?
+file_is_workbook = dit is een werkmap (of een zipbestand), geen tekstbestand
+file_save_as_csv = Open het in Excel en sla het op als CSV.
+file_is_pdf = dit is een PDF, geen tekstbestand
+file_is_picture = dit is een plaatje, geen tekstbestand
+file_is_database = dit is een competitiebestand (of een toernooi, of een andere database), geen tekstbestand
+file_is_no_text = dit is geen tekstbestand
+file_too_large = het bestand is groter dan { $n } MB
+file_missing = dit bestand bestaat niet
+file_check_folder = Kijk de naam van de map na.
+file_did_you_mean = Bedoelt u { $names }?
+file_check_name_and_folder = Kijk de naam en de map na.
+file_not_yours_to_read = u mag dit bestand niet lezen
+file_ask_owner = Vraag het de eigenaar, of maak een kopie.
+file_unreadable = het bestand is niet te lezen ({ $reason })
+file_try_copy = Probeer een kopie op een andere schijf.
+file_empty = het bestand is leeg
+file_kind =
+    { $kind ->
+        [history] een voorgeschiedenis
+        [registration] een inschrijving
+        [members] een ledenbestand
+        [results] een bestand met uitslagen
+        [wishes] een bestand met wensen
+        [plan] een plan
+        [movement] een schema
+        [season] een competitiebestand
+        [sudoku] een bestand met sudoku's
+        [hashi] een Hashi
+        [layout] een opstelling of spel van Mahjong Solitaire
+        [entries] inschrijvingen voor een toernooi
+        [tables] uitslagen per tafel
+        [tournament] een toernooi
+        [ratings] een ratinglijst
+        [year] wat een club dat jaar wil
+        [calendar] een agenda
+        [meetings] problemen met gesprekken
+        [individual] een plan van een individuele wedstrijd
+       *[settings] de instellingen van een club
+    }
+file_kind_goes_with =
+    { $kind ->
+        [history] Geef een voorgeschiedenis met --history.
+        [registration] Geef een inschrijving met --reg.
+        [members] Geef een ledenbestand met --members.
+        [results] Geef een bestand met uitslagen met `season results --results`.
+        [wishes] Geef een bestand met wensen met --wishes.
+        [plan] Geef een plan met --plan.
+        [movement] Een schema hoort in een map die u met --movements noemt.
+        [season] Geef een competitiebestand met --season.
+        [database] Geef een competitiebestand met --season; het bestand van een toernooi komt direct achter het commando, zoals in `swiss show beker.swiss`.
+        [entries] Geef inschrijvingen met `swiss new --entries`, en die van laatkomers met `swiss players --entries`.
+        [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
+        [hashi] Een Hashi hoort bij `sitout hashi solve`.
+        [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
+        [tables] Geef uitslagen per tafel met `swiss result --csv`.
+       *[settings] Geef de instellingen van een club met --club.
+    }
+file_not_of_kind =
+    dit is geen { $kind ->
+        [plan] plan
+        [settings] bestand met de instellingen van een club
+        [year] bestand met wat een club dat jaar wil
+       *[wishes] bestand met wensen
+    }
+file_mistaken = dit lijkt op { $found }, niet op { $wanted }; zijn de twee verwisseld?
+fault_more_like_this = … en nog { $n } van deze soort
+fault_of = { $what }: { $wrong }
+did_you_mean = { $wrong }; bedoelt u { $near }?
+not_a_number = { $text } is geen getal
+line_remove_one = Haal een van de twee regels weg.
+
+# CSV
+csv_quote_not_closed = een aanhalingsteken is niet gesloten
+csv_quote_help = Zet een naam met een komma of puntkomma tussen aanhalingstekens, zoals "Jansen, Jan".
+csv_too_many_cells = { $n } cellen op deze regel, meer dan { $most }
+
+# Spelers, met id en met naam
+player_by_id = speler { $player }
+player_by_id_and_name = speler { $player } ({ $name })
+player_id_help = De id van een speler is een geheel getal vanaf 1.
+player_id_wrong =
+    { $wrong ->
+        [missing] de id van de speler ontbreekt
+        [negative] de id { $id } van een speler is negatief
+        [not_whole] de id { $id } van een speler is geen geheel getal
+        [zero] de id { $id } van een speler bestaat niet
+        [too_long] de id { $id } van een speler heeft meer dan negen cijfers
+       *[no_number] de id { $id } van een speler is geen getal
+    }
+player_has_line = speler { $player } heeft al een regel, regel { $line }
+player_name_help = Schrijf de naam zoals die in het ledenbestand (--members) staat, of de id van de speler; zet bij een gast "gast:" voor de naam.
+player_unknown = niemand heet { $name }
+player_ambiguous = er zijn er meer die { $name } kunnen zijn: { $players }
+player_same_name_help = Schrijf de id in plaats van de naam.
+player_ids_help = Schrijf de id's van de spelers, of geef de namen van de leden met --members.
+player_several_ways = { $text } kan op verschillende manieren worden gelezen
+player_comma_help = Zet een naam met een komma tussen aanhalingstekens, zoals "Jansen, Jan".
+players_none_in_file = er staan geen spelers in het bestand
+ranking_wrong =
+    { $wrong ->
+        [not_finite] de ranking { $ranking } is niet eindig
+        [negative] de ranking { $ranking } is negatief
+        [too_long] de ranking { $ranking } heeft meer dan { $most } cijfers
+       *[no_number] de ranking { $ranking } is geen getal
+    }
+ranking_help = Schrijf een gewoon getal, zoals 93.5; Excel kan er iets anders van hebben gemaakt.
+
+# Leden
+members_line_help = Schrijf één speler per regel, als id,naam.
+members_nameless = speler { $player } heeft geen naam
+members_name_parted = hoort { $text } bij de naam?
+members_name_parted_help = Een naam met een komma staat tussen aanhalingstekens: 900,"Berg, Jan van der". Andere kolommen vragen een eerste regel met koppen, zoals id,naam,plaats.
+members_no_name = { $text } is geen naam
+members_name_help = In een naam staan letters.
+
+# De inschrijving
+registration_empty = er staan geen paren in het bestand
+registration_pair_help = Schrijf één paar per regel, twee spelers met een komma of puntkomma ertussen.
+registration_no_pair =
+    { $n ->
+        [one] één speler op deze regel, terwijl een paar er twee heeft
+       *[other] { $n } spelers op deze regel, terwijl een paar er twee heeft
+    }
+registration_empty_field = een leeg veld op deze regel
+registration_in_two_pairs = { $player } staat in twee paren, hier en op regel { $line }
+registration_twice_in_pair = speler { $player } staat twee keer in één paar
+registration_twice_help = Iedereen speelt in één paar; verbeter een van de twee.
+registration_column_passed = De eerste kolom van de inschrijving telt alleen, en is overgeslagen.
+
+# De voorgeschiedenis
+history_line_help = De regel van een speler is id,ranking,[rusttafels,ontmoetingen met speler 1,…].
+history_brackets = de vierkante haken om de lijst kloppen niet
+history_no_list = er staat geen lijst tussen vierkante haken
+history_after_list = achter de lijst staat { $text }
+history_before_list = waar een id en een ranking horen te staan, staat { $text }
+history_too_many_players = er staan { $n } spelers in het bestand, meer dan { $most }
+history_waiting_wrong =
+    { $wrong ->
+        [missing] het aantal rusttafels ontbreekt
+        [negative] het aantal rusttafels, { $count }, is negatief
+        [not_whole] het aantal rusttafels, { $count }, is geen geheel getal
+        [too_large] het aantal rusttafels, { $count }, is te groot om waar te zijn
+       *[no_number] het aantal rusttafels, { $count }, is geen getal
+    }
+history_meetings_wrong =
+    { $wrong ->
+        [missing] het aantal ontmoetingen met speler { $player } ontbreekt
+        [negative] het aantal ontmoetingen met speler { $player }, { $count }, is negatief
+        [not_whole] het aantal ontmoetingen met speler { $player }, { $count }, is geen geheel getal
+        [too_large] het aantal ontmoetingen met speler { $player }, { $count }, is te groot om waar te zijn
+       *[no_number] het aantal ontmoetingen met speler { $player }, { $count }, is geen getal
+    }
+history_count_help = Schrijf hoe vaak, als geheel getal vanaf 0.
+history_met_nobody =
+    { $n ->
+        [one] speler { $player } heeft speler { $other } één keer getroffen, maar speler { $other } heeft geen regel
+       *[other] speler { $player } heeft speler { $other } { $n } keer getroffen, maar speler { $other } heeft geen regel
+    }
+history_no_line_help = Geef die speler een regel, of haal de ontmoetingen weg.
+history_met_himself =
+    { $n ->
+        [one] speler { $player } heeft zichzelf één keer getroffen
+       *[other] speler { $player } heeft zichzelf { $n } keer getroffen
+    }
+history_himself_help = Schrijf een 0 op de plaats van de speler zelf in de lijst.
+history_one_sided =
+    speler { $player } heeft speler { $other } volgens deze regel { $n ->
+        [0] nooit
+        [one] één keer
+       *[other] { $n } keer
+    } getroffen, maar { $there ->
+        [0] nooit
+        [one] één keer
+       *[other] { $there } keer
+    } volgens regel { $line }
+history_symmetry_help = Elke ontmoeting staat op de regels van beide spelers; verbeter een van de twee.
+history_lists_too_long = lijsten tot en met speler { $largest }, voor { $n } spelers, zijn te lang voor een bestand met de voorgeschiedenis
+history_smaller_ids = Geef de spelers kleinere id's.
+
+# Uitslagen
+results_line_help = Schrijf één paar per regel: lijn, nummer en percentage, zoals A,7,54.25.
+results_empty = er staan geen uitslagen in het bestand
+results_pair_has_line = paar { $pair } heeft al een regel, regel { $line }
+results_too_few_cells = hier moeten een lijn, een nummer en een percentage staan
+results_too_many_cells = hier moeten een lijn, een nummer en een percentage staan en verder niets
+results_no_number = { $text } is geen paarnummer
+results_no_percentage = { $text } is geen percentage
+results_over_100 = { $percentage } % is meer dan 100 %
+
+# Bestanden met schema's
+asc_no_movement = er staat geen schema in het bestand
+asc_header_help = Op de eerste regel moeten vijf getallen staan: deelnemers, tafels, ronden, spelgroepen, 0 voor paren of 1 voor individueel.
+asc_header_late = een opmerking of lege regel vóór de kopregel op regel { $line }
+asc_header_length =
+    { $n ->
+        [1] op de kopregel staat 1 getal in plaats van vijf; er ontbreken: tafels, ronden, spelgroepen, 0 voor paren of 1 voor individueel
+        [2] op de kopregel staan 2 getallen in plaats van vijf; er ontbreken: ronden, spelgroepen, 0 voor paren of 1 voor individueel
+        [3] op de kopregel staan 3 getallen in plaats van vijf; er ontbreken: spelgroepen, 0 voor paren of 1 voor individueel
+        [4] op de kopregel staan 4 getallen in plaats van vijf; er ontbreekt: 0 voor paren of 1 voor individueel
+       *[other] op de kopregel staan { $n } getallen in plaats van vijf
+    }
+asc_header_zero =
+    { $what ->
+        [contestants] volgens de kopregel zijn er 0 deelnemers
+        [tables] volgens de kopregel zijn er 0 tafels
+        [rounds] volgens de kopregel zijn er 0 ronden
+       *[groups] volgens de kopregel zijn er 0 spelgroepen
+    }
+asc_header_fifth = het vijfde getal van de kopregel is { $number }
+asc_no_such_number =
+    { $what ->
+        [player] speler { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
+        [group] spelgroep { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
+       *[pair] paar { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
+    }
+asc_range_help = Verbeter het hier of op de eerste regel.
+asc_half_table = een halve tafel ({ $numbers }): tafel { $table } in ronde { $round }
+asc_half_table_help = Vul alle plaatsen van een tafel en de spelgroep in, of schrijf overal nullen.
+asc_wrong_rounds =
+    { $n ->
+        [one] { $n } ronde, maar volgens de kopregel { $said }
+       *[other] { $n } ronden, maar volgens de kopregel { $said }
+    }
+asc_lines_make_no_round =
+    { $n ->
+        [one] de regels vanaf hier vormen niet ronde { $round }, die uit { $n } getal bestaat
+       *[other] de regels vanaf hier vormen niet ronde { $round }, die uit { $n } getallen bestaat
+    }
+asc_every_round_numbers =
+    { $n ->
+        [one] elke ronde heeft { $n } getal in plaats van { $of }
+       *[other] elke ronde heeft { $n } getallen in plaats van { $of }
+    }
+asc_every_round_tables =
+    { $n ->
+        [one] elke ronde heeft { $n } tafel, maar volgens de kopregel { $said }
+       *[other] elke ronde heeft { $n } tafels, maar volgens de kopregel { $said }
+    }
+asc_round_numbers =
+    { $n ->
+        [one] ronde { $round } heeft { $n } getal in plaats van { $of }
+       *[other] ronde { $round } heeft { $n } getallen in plaats van { $of }
+    }
+asc_round_tables =
+    { $n ->
+        [one] ronde { $round } heeft { $n } tafel, maar volgens de kopregel { $said }
+       *[other] ronde { $round } heeft { $n } tafels, maar volgens de kopregel { $said }
+    }
+asc_round_help = Schrijf elke ronde op één regel met alle tafels; een tafel die niet in gebruik is, krijgt nullen.
+asc_tables_help = Verbeter het aantal tafels op de eerste regel, of anders de ronden.
+asc_number_too_large = { $number } is meer dan { $most }
+asc_number_help = In een schema staan gehele getallen, met spaties en - , : ; ertussen.
+asc_mixed_groups = letters en cijfers door elkaar: hier spelgroep { $group }, op regel { $line } spelgroep { $other }
+asc_group_help = Gebruik in één bestand voor alle spelgroepen hoofdletters vanaf A, of nummers vanaf 1.
+asc_small_letters =
+    { $n ->
+        [one] { $n } kleine letter voor spelgroepen, hier { $letter }
+       *[other] { $n } kleine letters voor spelgroepen, hier { $letter }
+    }
+asc_capitals_help = Versie 1.0 heeft hoofdletters: andere programma's kunnen het bestand weigeren.
+asc_broken_rounds =
+    { $n ->
+        [one] { $n } ronde staat over meer regels
+       *[other] { $n } ronden staan over meer regels, hier de eerste
+    }
+asc_one_line_help = Versie 1.0 heeft één regel per ronde: andere programma's kunnen het bestand weigeren.
+
+
+### files: wishes
+
+value_list = een lijst
+value_table = een tabel
+value_too_large = zo'n groot getal
+wish_toml_help = Tekst staat tussen aanhalingstekens, zoals in kind = "late"; zie docs/formats.md.
+wish_table_help = Begin elke wens met een regel [[wish]]; zie docs/formats.md.
+wishes_no_list = wish is geen lijst met wensen
+wish_is_none = dit is geen wens
+wish_no_object = een wens is geen object
+wish_by_place = wens { $which }: { $wrong }
+wish_in_plan = een wens: { $wrong }
+wish_unknown_key = een wens heeft geen sleutel { $key }
+wish_keys = Een wens heeft { $keys }.
+wish_kind_missing = de soort wens (kind) ontbreekt
+wish_kind_unknown = er is geen soort wens { $kind }
+wish_kinds = De soorten zijn { $kinds }.
+wish_value_missing = de waarde ontbreekt: die staat achter `=`, en in een bestand bij `value`
+wish_not_that_value = bij { $kind } hoort geen waarde { $value }
+wish_stationary_help = De waarde is table (blijft aan één tafel) of ns (zit steeds NZ).
+wish_takes_no_value = bij { $kind } hoort geen waarde
+wish_leave_value_out = Laat value weg.
+wish_no_number = geen paar heeft nummer { $value }
+wish_numbers_empty = de lijst met nummers is leeg
+wish_number_help = De waarde is een paarnummer, of een lijst van nummers waarvan het paar er een krijgt.
+wish_no_section = geen lijn heet { $value }
+wish_section_help = De waarde is de naam van de lijn, zoals B.
+wish_must_is_true = must is true, niet { $value }
+wish_without_weight = deze wens is geen eis en heeft geen gewicht
+wish_must_help = Schrijf must = true, of een gewicht, zoals weight = 5.
+wish_must_and_weight = deze wens is een eis en heeft ook een gewicht
+wish_keep_one = Laat een van de twee staan.
+wish_always_must = { $kind } bepaalt wie in welke lijn speelt, en is dus altijd een eis
+wish_leave_weight_out = Laat het gewicht weg.
+wish_wrong_weight = het gewicht is { $value }
+wish_weight_help = Een gewicht is een getal boven 0, zoals 5 of 2.5, van hoogstens vijftien cijfers.
+wish_about_nobody = er staat niet over wie de wens gaat
+wish_players_and_pairs = er staan zowel players als pairs
+wish_no_list =
+    { $what ->
+        [players] players is geen lijst met spelers
+       *[pairs] pairs is geen lijst met paren
+    }
+wish_about_too_many =
+    { $what ->
+        [players] een wens gaat over een of twee paren, niet over { $n } spelers
+       *[pairs] een wens gaat over een of twee paren, niet over { $n } paren
+    }
+wish_about_others =
+    { $pairs ->
+        [one] { $kind } gaat over één paar
+       *[other] { $kind } gaat over twee paren
+    }, niet over { $what ->
+        [players] { $n ->
+            [one] { $n } speler
+           *[other] { $n } spelers
+        }
+       *[pairs] { $n ->
+            [one] { $n } paar
+           *[other] { $n } paren
+        }
+    }
+wish_pair_of_others =
+    { $n ->
+        [one] een paar bestaat uit twee spelers, niet uit { $n } speler
+       *[other] een paar bestaat uit twee spelers, niet uit { $n } spelers
+    }
+wish_pair_of_what = een paar bestaat uit twee spelers, niet uit { $value }
+wish_people_help = Schrijf players = [12], of pairs = [[12, 34]]; over twee paren players = [12, 56], of pairs = [[12, 34], [56, 78]].
+wish_no_player = { $value } is geen speler
+wish_player_help = Een speler is een id, of met de leden erbij een naam.
+wish_id_help = Een speler is een id.
+wish_player_twice = speler { $player } staat twee keer in één wens
+wish_name_once = Noem elke speler één keer.
+wish_of_another_shape = dit is geen { $shape }
+wish_shape_help = Een PAAR is een van beide spelers, of beide, zoals in 12,34.
+wish_not_registered =
+    { $n ->
+        [one] { $players } is vanavond niet ingeschreven
+       *[other] { $players } zijn vanavond niet ingeschreven
+    }
+wish_not_in_plan =
+    { $n ->
+        [one] { $players } staat niet in het plan
+       *[other] { $players } staan niet in het plan
+    }
+wish_not_partners = { $players } vormen vanavond geen paar
+wish_of_partners = { $players } vormen vanavond samen een paar
+wish_tonight_help = Kijk na wie er vanavond met wie speelt.
+wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
+
+
+### files: calendar
+
+year_help = In docs/nl/calendar.md staat wat er in zo'n bestand hoort.
+year_lacks = { $key } ontbreekt
+year_lacks_help = Schrijf de eerste en de laatste dag van het jaar, zoals first = 2026-09-01.
+year_no_tables = { $name } staat niet in eigen tabellen, elk onder {"[["}{ $name }{"]]"}
+year_table_lacks = bij deze { $name } staat geen { $key }
+year_keys = Hier mag staan: { $keys }.
+year_no_event = er staat niets in dat gepland kan worden
+year_no_event_help = Schrijf minstens één {"[[event]]"} met een naam.
+year_bad_span = van { $first } tot en met { $last }: dat zijn geen dagen
+year_bad_span_help = De eerste dag komt eerst, en er zijn hoogstens { $n } dagen.
+year_bad_hours = from en until passen niet bij elkaar
+year_bad_hours_help = Schrijf allebei, zoals from = 19:30:00 en until = 23:00:00; wat na middernacht eindigt, is uiterlijk om 06:00:00 klaar.
+year_unknown_resource = er is geen zaal en niemand met de naam { $name }
+year_unknown_resource_help = Noem elke zaal onder {"[[hall]]"} en iedere persoon onder {"[[person]]"}.
+year_unknown_event = er is niets met de naam { $name } dat gepland wordt
+year_unknown_event_help = Schrijf de naam zoals onder {"[[event]]"}.
+year_twice = de naam { $name } staat er twee keer
+year_twice_help = Geef alles een eigen naam.
+year_day_help = Schrijf een dag als 2026-09-01, en een periode als 2026-12-21/2027-01-03.
+year_number_help = Schrijf een heel getal van { $least } tot en met { $most }.
+year_truth_help = Schrijf true (ja) of false (nee).
+year_time_help = Schrijf een tijd als 19:30:00.
+year_weekday_help = Schrijf een dag van de week, zoals dinsdag of di.
+calendar_line_help = Schrijf voor elke keer één regel: de dag, en waar het om gaat.
+calendar_no_event = achter de dag staat niet waar het om gaat in { $text }
+calendar_empty = er staat niets op de agenda in het bestand
+meetings_help = Er horen problemen met gesprekken in, op naam, elk met persons, durations, ranks, precedences, starting_day en weekend_ok.
+meetings_no_json = dit is geen JSON
+meetings_no_problems = er staan geen problemen op naam in
+meetings_no_problem = dit is geen probleem met gesprekken
+
+
+### files: plans and settings
+
+# Instellingen
+toml_is_none = dit is geen TOML
+toml_unknown_key = er is hier geen sleutel { $key }
+toml_no_text = dit is geen tekst
+settings_toml_help = Tekst staat tussen aanhalingstekens, zoals in family = "multiplex", en mappen schrijft u met /; zie docs/formats.md.
+settings_missing = er is geen { $file } in deze map
+settings_make = `bridgeopt club init` maakt er een.
+settings_keys = De sleutels zijn { $keys }.
+settings_head = Wat bij deze club elke avond geldt; `bridgeopt club show` toont hoe het wordt gelezen.
+settings_title_example = De naam van de club
+settings_no_file = zo kan een bestand niet heten
+settings_name_file = Noem een bestand, vanaf deze map.
+settings_name_empty = een naam is leeg
+settings_name_family = Noem een schemasoort, zoals in family = "multiplex".
+settings_number = Schrijf een getal van 1 tot en met { $most }.
+settings_number_or = Schrijf een getal van 1 tot en met { $most }, of "{ $other }".
+settings_one_of = Schrijf { $words }.
+value_will_not_do = { $value } kan hier niet
+objective_unknown = er is geen doel { $objective }
+objective_choice = Schrijf { $objectives }.
+objective_no_weights = { $weights } kan niet bij het doel { $objective }
+objective_without_weights = Schrijf { $objective } zonder gewichten.
+objective_one_weight = Schrijf { $example }: hoe zwaar stilzitten telt naast een ontmoeting, een heel getal van 0 tot en met { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimaal, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+       *[other] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimalen, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+    }
+
+# Plannen
+plan_help = Zie docs/formats.md voor wat er in een plan staat.
+plan_give_one = Geef een plan dat `bridgeopt run --json` of `--out` heeft geschreven.
+plan_no_json = dit is geen JSON, vanaf kolom { $column }
+plan_newer = dit plan is van versie { $version }, en deze bridgeopt kent plannen tot en met versie { $most }
+plan_newer_help = Werk bridgeopt bij, of maak het plan opnieuw.
+plan_no_sections = dit is geen plan: er staan geen lijnen in
+plan_in_section = lijn { $section }: { $wrong }
+plan_section_unnamed = de lijn op plaats { $place } heeft geen naam die te tonen is
+plan_section_twice = twee lijnen heten { $section }
+plan_of_game = lijn { $section } is { $game }, geen paren die een schema spelen
+plan_of_another_game = lijn { $section } speelt iets anders, geen paren die een schema spelen
+plan_no_numbers = lijn { $section } noemt geen nummers
+plan_entry_without_number = lijn { $section } heeft een onderdeel zonder nummer
+plan_number_twice = lijn { $section } heeft nummer { $number } twee keer
+plan_nobody_at = lijn { $section } heeft niemand op de nummers { $numbers }
+plan_nobody_at_help = Noem alle paren, of zet deze nummers in absent_numbers.
+plan_no_pair = lijn { $section }, nummer { $number }: hier horen twee id's van spelers, of null
+plan_player_twice = lijn { $section }, nummer { $number }: speler { $player } heeft al lijn { $other_section }, nummer { $other_number }
+plan_spells_without_rounds = lijn { $section } heeft spells, en moet dus ook de ronden noemen
+plan_spell_incomplete = lijn { $section } heeft een spell zonder number, first, last en players
+plan_spell_without_number = lijn { $section } heeft een spell op nummer { $number }, en dat nummer is er niet
+plan_spell_without_rounds = lijn { $section }, nummer { $number }: er zijn geen ronden { $first } tot en met { $last }
+plan_spells_overlap = lijn { $section }, nummer { $number }: twee spells gaan over dezelfde ronde
+plan_no_row = rounds_detail heeft een rij die niet van een tafel is
+plan_row_twice = lijn { $section }: rounds_detail heeft ronde { $round }, tafel { $table } twee keer
+plan_wrong_guest = een gast in het plan heeft geen id, of geen naam die te tonen is
+
+# Ronden van andere spelvormen
+event_section_unnamed = een lijn heeft geen naam die te tonen is
+event_of_pairs = lijn { $section } is voor paren, of noemt geen spelvorm
+event_wrong_entry = een onderdeel is niet zoals het hoort
+event_wrong_sides = sides noemt niet de plaatsen van elke partij
+event_seat_unnamed = sides noemt een plaats zonder eigen naam
+event_without_number = numbers heeft een onderdeel zonder eigen nummer
+event_wrong_players = nummer { $number }: hier horen een of twee id's van spelers
+event_nobody = ronde { $round }, tafel { $table }: niemand heeft nummer { $number }
+event_round_missing = er ontbreekt een ronde tussen de andere
+round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
+round_player_twice = speler { $player } zit in één ronde op twee plaatsen
+round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
+
+
+# Schema's voor individuele wedstrijden
+individual_csv_help = Een regel is round,table,seat,player (ronde, tafel, plaats, speler): nummers vanaf 1, en voor de plaats E, S, W, N of een nummer.
+individual_csv_columns = de eerste regel noemt niet de kolommen round, table, seat en player
+individual_csv_cells =
+    { $n ->
+        [one] maar { $n } cel van round,table,seat,player
+       *[other] maar { $n } cellen van round,table,seat,player
+    }
+individual_csv_value = { $text } is geen { $column ->
+        [round] ronde
+        [table] tafel
+        [seat] plaats
+       *[player] spelersnummer
+    }
+individual_text_help = Een regel is een tafel, zoals 7-2-1-8, 7,2,1,8 of 7 2 1 8; tussen twee ronden staat een lege regel of een kop.
+individual_text_no_table = { $text } is geen tafel en geen kop
+individual_text_long = { $n } spelers aan een tafel
+individual_text_value = { $text } is geen spelersnummer
+individual_plan_empty = er zit niemand: in dit bestand staat geen schema
+individual_player_twice = speler { $player } zit in ronde { $round } al ergens, op regel { $line }
+individual_player_help = Iedereen zit per ronde aan één tafel.
+individual_seat_twice = plaats { $seat } van tafel { $table } is in ronde { $round } al bezet, op regel { $line }
+individual_seat_help = Geef iedere speler aan een tafel een eigen plaats.
+individual_table_size =
+    { $n ->
+        [one] tafel { $table } heeft in ronde { $round } { $n } speler
+       *[other] tafel { $table } heeft in ronde { $round } { $n } spelers
+    }
+individual_size_help = Een tafel heeft { $least } tot { $most } spelers.
+individual_table_mixed =
+    { $n ->
+        [one] tafel { $table } heeft in ronde { $round } { $n } speler, terwijl tafels er { $usual } hebben
+       *[other] tafel { $table } heeft in ronde { $round } { $n } spelers, terwijl tafels er { $usual } hebben
+    }
+individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere ronden
+individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
+individual_players_nowhere =
+    { $n ->
+        [one] speler { $players } zit in geen enkele ronde
+       *[other] spelers { $players } zitten in geen enkele ronde
+    }
+individual_players_missing =
+    { $n ->
+        [one] speler { $players } ontbreekt in ronde { $round }
+       *[other] spelers { $players } ontbreken in ronde { $round }
+    }
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten ongeveer even vaak stil. Van wie geen enkele ronde speelt, zegt een CSV dat: een regel als 1,,,9, zonder tafel en plaats. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
+individual_round_missing = ronde { $round } ontbreekt
+individual_round_help = Ronden zijn genummerd vanaf 1 zonder gaten.
+
+# Schema's voor individuele wedstrijden: wat gevraagd wordt
+individual_asked_players = Een wedstrijd heeft { $least } tot { $most } spelers.
+individual_asked_size = Een tafel heeft { $least } tot { $most } spelers, en er zijn er minstens zo veel.
+individual_asked_rounds = Een wedstrijd heeft 1 tot { $most } ronden.
+individual_asked_tables = Er is minstens één tafel.
+individual_want_unknown = { $text } is geen wens: schrijf een van { $names }, en dan =hard, =soft, =soft:3 of =off.
+individual_constraint =
+    { $name ->
+        [meetings] niemand treft iemand twee keer
+        [tables] niemand komt terug aan een tafel
+        [seats] de plaatsen zijn eerlijk verdeeld
+        [connected] iedereen bereikt iedereen
+        [diameter] iedereen bereikt iedereen via hoogstens één ander
+       *[d] genoeg verbindingen tussen spelers die elkaar niet treffen
+    }
+individual_unmet = Wat moest, is niet gelukt: { $names }.
+individual_written =
+    { $n ->
+        [one] In { $folder } staat nu { $n } bestand.
+       *[other] In { $folder } staan nu { $n } bestanden.
+    }
+
+# Schema's voor individuele wedstrijden: hoe goed ze zijn
+individual_title = { $players }, { $rounds }, { $tables }
+individual_repeats =
+    { $state ->
+        [none] Niemand treft iemand twee keer: beter kan niet.
+        [proven] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee): bewezen, minder kan niet.
+       *[open] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee); { $bound ->
+            [0] of het met minder kan is niet bekend.
+           *[other] minstens { $bound } is onvermijdelijk, of het er minder dan { $n } kunnen zijn is niet bekend.
+        }
+    }
+individual_table_repeats =
+    { $state ->
+        [none] Niemand komt terug aan een tafel: beter kan niet.
+        [proven] { $n } keer komt iemand terug aan een tafel: bewezen, met deze ontmoetingen kan het niet minder.
+       *[open] { $n } keer komt iemand terug aan een tafel; { $bound ->
+            [0] of het minder kan is niet bekend.
+           *[other] minstens { $bound } keer is onvermijdelijk, of het minder kan is niet bekend.
+        }
+    }
+individual_seats =
+    { $n ->
+        [0] De plaatsen zijn eerlijk verdeeld: beter kan niet.
+       *[other] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig.{ $tuned ->
+            [yes] { "" }
+           *[no] { " " }`bridgeopt individual winds` verdeelt ze.
+        }
+    }
+individual_sit_outs =
+    { $even ->
+        [same] Iedereen zit { $low ->
+            [one] { $low } ronde stil.
+           *[other] { $low } ronden stil.
+        }
+        [even] Iedereen zit { $low } of { $high } ronden stil.
+       *[uneven] Spelers zitten { $low } tot { $high } ronden stil; of iedereen even vaak kan stilzitten, op één ronde na, is niet bekend.
+    }
+individual_smaller =
+    { $even ->
+        [same] Iedereen speelt { $low ->
+            [one] { $low } ronde aan een kleinere tafel.
+           *[other] { $low } ronden aan een kleinere tafel.
+        }
+        [even] Iedereen speelt { $low } of { $high } ronden aan een kleinere tafel.
+       *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel; of dat voor iedereen even vaak kan, op één ronde na, is niet bekend.
+    }
+individual_apart = Sommige spelers zijn op geen enkele manier met elkaar verbonden, ook niet via anderen.
+individual_all_meet = Iedereen treft iedereen.
+individual_diameter =
+    { $state ->
+        [proven] Iedereen bereikt iedereen via hoogstens { $n } ontmoetingen: bewezen, minder kan niet.
+       *[open] Iedereen bereikt iedereen via hoogstens { $n } ontmoetingen; of het met minder kan is niet bekend.
+    }
+individual_d =
+    { $state ->
+        [proven] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d): bewezen, meer kan niet. Tweetallen met precies { $d }: { $pairs }.
+        [unknown] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d). Tweetallen met precies { $d }: { $pairs }.
+       *[open] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d); meer dan { $bound } kan niet, wat daartussen ligt is niet bekend. Tweetallen met precies { $d }: { $pairs }.
+    }
+individual_how =
+    { $how ->
+        [field] Gevonden in { $seconds } s, uit een eindig lichaam.
+        [array] Gevonden in { $seconds } s, door te zoeken onder schema's die een groep doordraait.
+        [rotation] Gevonden in { $seconds } s, door te zoeken naar één ronde die doordraait.
+        [affine] Gevonden in { $seconds } s, uit de lijnen van een affiene ruimte.
+        [doubled] Gevonden in { $seconds } s, uit basistafels voor tweemaal een priemgetal aan tafels.
+        [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
+        [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
+       *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.
+    }
+individual_cut = De tijd was om: met een groter --budget wordt misschien meer gevonden, en een volgende keer kan er een ander schema uitkomen.
+individual_matrix = Wie treft wie
+individual_matrix_told = Rijen en kolommen zijn spelers; blauw: zij treffen elkaar, oranje: vaker dan één keer.
+individual_paths = Hoe spelers verbonden zijn die elkaar niet treffen
+individual_paths_told = Hoeveel tweetallen (de hoogte van een staaf) zo veel anderen hebben die zij allebei troffen (eronder).
+
+
+### movement
+
+# Wat er mis is met een schema
+movement_odd = een schema voor { $n } paren, en dat is oneven
+movement_odd_help = Een schema is voor een even aantal paren; bij een oneven aantal blijft er één weg.
+movement_too_many =
+    { $who ->
+        [player] { $n } spelers, terwijl er aan de tafels van een ronde plaats is voor { $seats }
+       *[pair] { $n } paren, terwijl er aan de tafels van een ronde plaats is voor { $seats }
+    }
+movement_tables_help = Geef elke ronde genoeg tafels, of verbeter de eerste regel.
+movement_empty_round = niemand speelt in ronde { $round }
+movement_not_in_round =
+    { $who ->
+        [player] speler { $number } speelt niet in ronde { $round }
+       *[pair] paar { $number } speelt niet in ronde { $round }
+    }
+movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, terwijl { $must } genoeg is
+movement_plays_twice =
+    { $who ->
+        [player] speler { $number } speelt twee keer in ronde { $round }, aan de tafels { $tables }
+       *[pair] paar { $number } speelt twee keer in ronde { $round }, aan de tafels { $tables }
+    }
+movement_round_help = Iedereen moet in elke ronde precies één keer spelen.
+movement_never_plays = speler { $number } speelt nooit
+movement_never_help = Verbeter de eerste regel, of geef iedereen een plaats.
+movement_meets_itself =
+    { $who ->
+        [player] speler { $number } treft zichzelf aan tafel { $table } in ronde { $round }
+       *[pair] paar { $number } treft zichzelf aan tafel { $table } in ronde { $round }
+    }
+movement_itself_help = Aan een tafel moeten verschillende nummers zitten.
+movement_group_again =
+    { $who ->
+        [player] speler { $number } speelt spelgroep { $group } in ronde { $round } en nog eens in ronde { $again }
+       *[pair] paar { $number } speelt spelgroep { $group } in ronde { $round } en nog eens in ronde { $again }
+    }
+movement_group_again_on_lines =
+    { $who ->
+        [player] speler { $number } speelt spelgroep { $group } in ronde { $round } (regel { $line }) en nog eens in ronde { $again } (regel { $line_again })
+       *[pair] paar { $number } speelt spelgroep { $group } in ronde { $round } (regel { $line }) en nog eens in ronde { $again } (regel { $line_again })
+    }
+movement_group_help = Niemand kan dezelfde spellen twee keer spelen.
+
+# Waarin het tekortschiet
+movement_meet_too_often =
+    { $who ->
+        [player] de spelers { $two } spelen { $n ->
+            [one] één keer
+           *[other] { $n } keer
+        } samen
+       *[pair] de paren { $two } treffen elkaar { $n ->
+            [one] één keer
+           *[other] { $n } keer
+        }
+    }, in de ronden { $rounds }; { $enough ->
+        [one] één keer
+       *[other] { $enough } keer
+    } is genoeg
+movement_meet_too_rarely =
+    { $who ->
+        [player] de spelers { $two } spelen { $n ->
+            [0] nooit
+            [one] één keer
+           *[other] { $n } keer
+        } samen; alle spelers
+       *[pair] de paren { $two } treffen elkaar { $n ->
+            [0] nooit
+            [one] één keer
+           *[other] { $n } keer
+        }; alle paren
+    } kunnen dat { $can ->
+        [one] één keer
+       *[other] { $can } keer
+    }
+movement_group_unplayed = niemand speelt spelgroep { $group }
+movement_groups_missed =
+    { $who ->
+        [player] speler { $number } mist { $n } spelgroepen ({ $groups }), terwijl niemand er meer dan { $must } hoeft te missen
+       *[pair] paar { $number } mist { $n } spelgroepen ({ $groups }), terwijl niemand er meer dan { $must } hoeft te missen
+    }
+
+# Schemasoorten
+family_folder_help = Noem een map met .asc-bestanden, of een map die voor elke schemasoort zo'n map heeft.
+folder_is_none = dit is geen map
+folder_missing = deze map bestaat niet
+family_no_movements = er zijn hier geen schema's
+family_unknown = er is hier geen schemasoort { $family }
+family_others_here = Er zijn: { $families }; met --movements noemt u een map met andere.
+family_lacks = de schemasoort { $family } heeft geen schema voor { $n } paren
+family_sizes = Er zijn schema's voor { $sizes } paren.
+family_lacks_what_is_needed = de schemasoort { $family } heeft geen schema voor { $n } paren, en dat is nodig voor { $by }
+family_has = Er zijn schema's voor { $sizes } paren; { $choose }.
+family_has_none = Er is geen schema dat te lezen is; { $choose }.
+family_choose = kies { $others }
+family_choose_or_add = kies { $others }, of voeg een schema toe
+family_other_sections = een ander aantal lijnen
+family_another = een andere schemasoort
+family_another_that_has =
+    { $n ->
+        [one] een andere schemasoort ({ $families } heeft er een)
+       *[other] een andere schemasoort ({ $families } hebben er een)
+    }
+family_another_of_ours =
+    { $n ->
+        [one] een andere schemasoort ({ $families } heeft er een, zonder --movements)
+       *[other] een andere schemasoort ({ $families } hebben er een, zonder --movements)
+    }
+family_movement_faults = dit schema heeft { $n } fouten
+family_ask_check = Laat het nakijken met `bridgeopt movement check`.
+family_individual = dit is een individueel schema, terwijl er een voor paren nodig is
+family_take_out = Haal het bestand uit de map.
+family_two_of_a_size = dit schema is voor { $n } paren, en { $file } ook
+family_keep_one = Laat een van de twee in de map staan.
+
+# Schema's die worden gemaakt
+mitchell_name =
+    Mitchell { $pairs } paren, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+mitchell_pairs = een Mitchell-schema voor { $n } paren
+mitchell_pairs_help = Vraag om een even aantal paren, van { $fewest } tot en met { $most }.
+mitchell_rounds = een Mitchell-schema van { $rounds } ronden voor { $pairs } paren
+mitchell_rounds_help = Vraag om 1 tot en met { $most } ronden: niemand treft iemand nog eens.
+mitchell_even_help = Vraag bij een even aantal tafels om minder ronden: hoogstens { $most }.
+mitchell_rule = NZ-paren blijven zitten; na elke ronde gaan OW-paren één tafel omhoog, de spellen één omlaag
+mitchell_skip = na ronde { $round } gaan OW-paren twee tafels omhoog
+mitchell_weave_pairs = NZ-paren blijven zitten; OW-paren die aan een oneven tafel begonnen, gaan er één omhoog, de andere één omlaag
+mitchell_weave_boards = spellen aan oneven tafels gaan twee tafels omlaag, aan even tafels twee omhoog
+mitchell_weave_skip = na ronde { $round } gaan de spellen drie tafels verder
+mitchell_six_tables = NZ-paren blijven zitten; OW-paren en spellen gaan zoals de kaarten zeggen; één spelgroep rust
+mitchell_switch =
+    { $n ->
+        [one] switch in ronde { $rounds }
+       *[other] switch in de ronden { $rounds }
+    }
+howell_size = een Howell met gedeelde spellen voor { $n } paren
+howell_size_help = Vraag om 4 of 6 paren.
+howell_comment = gemaakt door bridgeopt, de beste van alle manieren
+design_name =
+    { $pairs } paren, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+design_comment = gemaakt door bridgeopt, startgetal { $seed }
+design_interrupted = het zoeken is onderbroken
+design_cut_short = het zoeken is na { $seconds } s afgebroken
+design_pairs = een schema voor { $n } paren kan niet
+design_pairs_help = Vraag om een even aantal van 4 tot en met { $most }; bij een oneven aantal blijft er één weg.
+design_rounds_help = Vraag om 1 tot en met { $most } ronden.
+design_groups = { $groups } spelgroepen voor { $rounds } ronden kan niet
+design_few_groups_help = Vraag om evenveel spelgroepen als ronden: niemand speelt dezelfde spellen twee keer.
+design_many_groups_help = Vraag om hoogstens { $most }, zodat ze allemaal worden gespeeld.
+design_balance = een balans van { $balance } kan niet
+design_balance_help = Vraag om 0 tot en met 100.
+design_tables = { $tables } tafels voor { $pairs } paren kan niet
+design_few_tables_help = Vraag om minstens { $fewest }.
+design_many_tables_help = Meer tafels dan er tegelijk nodig zijn, dienen alleen om spellen op hun tafel te laten: neem er niet meer dan er spelgroepen zijn.
+design_both_stay = spellen die blijven liggen én een paar dat blijft zitten, met { $tables } tafels voor { $groups } spelgroepen
+design_both_stay_help = Een paar dat blijft zitten waar spellen blijven liggen, zou die nog eens spelen; laat een van de twee blijven.
+design_follow = nummers die elkaar volgen, met { $rounds } ronden en { $groups } spelgroepen voor { $pairs } paren
+design_follow_help = Vraag om { $n } ronden en spelgroepen.
+design_balance_not_found = er is geen schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden met een balans van { $least }; het beste had { $best }. Vraag om minder, of probeer een ander startgetal.
+design_not_found_in_time = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden: { $why }. Geef meer rekentijd.
+design_not_found = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden. Met meer spelgroepen of minder ronden is het makkelijker; of een ander startgetal vindt er een.
+
+# Schema's die voor deze zitting worden gemaakt
+asked_pair = paar { $number }
+asked_both_stay = voor { $pairs } is er geen vaste tafel als elke spelgroep op haar tafel blijft: niemand speelt dezelfde spellen twee keer. Vraag het een of het ander.
+asked_tables_of_two_who_meet = { $pairs } kunnen niet allebei de hele avond aan hun eigen tafel blijven: ze treffen elkaar. Vraag het van één paar, of laat hen elkaar niet treffen.
+asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze treffen elkaar. Vraag het van één paar, of laat hen elkaar niet treffen.
+asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft het afwezige paar in dit schema niet.
+asked_no_such_number = voor { $pairs } is het gevraagde nummer er niet: er zijn { $n } nummers.
+asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: voor hen samen zijn er alleen { $numbers }.
+
+
+### seating
+
+no_number_of_sections_fits = Geen enkel aantal lijnen past: een lijn heeft { $least } tot { $most } paren, en een avond met minder ten minste { $least_alone }.
+pairs_in_sections =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    } kan niet
+pairs_in_sections_too_few =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou { $size ->
+        [one] { $size } paar
+       *[other] { $size } paren
+    } hebben, minder dan { $least }
+pairs_in_sections_too_many =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou { $size ->
+        [one] { $size } paar
+       *[other] { $size } paren
+    } hebben, meer dan { $most }
+ask_for_sections =
+    { $most_sections ->
+        [one] Vraag om { $sections } lijn.
+       *[other] Vraag om { $sections } lijnen.
+    }
+pairs_cannot_be_seated =
+    { $n ->
+        [one] { $n } paar kan niet worden ingedeeld
+       *[other] { $n } paren kunnen niet worden ingedeeld
+    }
+pairs_do_not_fit =
+    { $n ->
+        [one] { $n } paar past niet; een lijn heeft { $least } tot { $most } paren
+       *[other] { $n } paren passen niet; een lijn heeft { $least } tot { $most } paren
+    }
+pairs_do_not_fit_sections =
+    { $n ->
+        [one] { $n } paar past niet
+       *[other] { $n } paren passen niet
+    } in { $most_sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }
+pairs_do_not_fit_sections_help =
+    Een lijn heeft { $least } tot { $most } paren: vraag om { $most_sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }.
+a_section = een lijn
+no_family_has_movements =
+    geen schemasoort hier heeft de schema's voor { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $most_sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }
+no_family_has_movements_help = `bridgeopt movement list` toont wat er is; met --movements noemt u een andere map.
+interrupted_before_turn = onderbroken voordat het aan de beurt was
+pair_registered_not_planned = Paar { $pair } is ingeschreven, maar staat niet in het plan.
+pair_planned_not_registered = Paar { $pair } staat in het plan, maar is niet ingeschreven.
+plan_has_sections =
+    { $n ->
+        [one] Het plan heeft { $n } lijn, niet { $rules }.
+       *[other] Het plan heeft { $n } lijnen, niet { $rules }.
+    }
+pair_not_by_rules = Paar { $pair } speelt in lijn { $section }; volgens de regels zou dat { $rules } zijn.
+odd_as_asked = Lijn { $section } is oneven, zoals gevraagd; { $turn } was aan de beurt.
+odd_for_late = Lijn { $section } is oneven, voor het paar dat later komt; { $turn } was aan de beurt.
+odd_for_wishes = Lijn { $section } is oneven, want met de wensen over lijnen kan het niet anders; { $turn } was aan de beurt.
+search_cut_short = Het zoeken is afgebroken, zonder bewijs voor { $sections }; een volgende keer kan het anders uitvallen.
+family_lacks_size =
+    { $n ->
+        [one] lijn { $section } heeft { $n } paar, en schemasoort { $family } heeft geen schema voor { $size }
+       *[other] lijn { $section } heeft { $n } paren, en schemasoort { $family } heeft geen schema voor { $size }
+    }
+family_lacks_size_help = Die heeft er wel voor { $sizes }: vraag om een ander aantal lijnen of een andere schemasoort.
+family_has_none_help = Die heeft er geen: vraag om een ander aantal lijnen of een andere schemasoort.
+section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
+section_too_large_help = Verdeel ze over lijnen van { $least } tot { $most } paren.
+too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of rusttafels om precies op te tellen (tot { $met } en { $sat_out } voor twee spelers samen)
+too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begint met nullen.
+no_numbering_found = er is geen nummering gevonden die aan alle eisen voldoet: laat er een vallen
+odd_of_even_number = er spelen { $n } paren, een even aantal, dus geen lijn is oneven
+leave_odd_out = Laat --odd weg.
+odd_no_such_section = er is vanavond geen lijn { $section } die oneven kan zijn
+ask_for_section = Vraag om { $sections }.
+late_only_one_pair = in ronde 1 zit maar één paar stil
+late_not_in_odd_section = lijn { $section } is niet oneven; laat --odd { $odd } weg, of laat ze in lijn { $odd } spelen (--put)
+late_nobody_sits_out = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; laat de wens weg, dan moet hun tegenstander van ronde 1 op hen wachten
+late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het afwezige nummer treft
+late_seat_the_others_odd = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in met `--odd { $section }`, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het afwezige nummer treft
+pair_not_tonight = paar { $pair } speelt vanavond niet
+correct_wish_or_leave_out = Verbeter de wens, of laat hem weg.
+only_sections =
+    { $n ->
+        [one] er is alleen lijn { $sections }
+       *[other] er zijn alleen de lijnen { $sections }
+    }
+pair_in_one_section = een paar speelt in één lijn
+section_has_room =
+    { $n ->
+        [one] lijn { $section } heeft plaats voor { $n } paar
+       *[other] lijn { $section } heeft plaats voor { $n } paren
+    }
+no_section_odd_with_late = dan kan geen lijn oneven zijn met het late paar erin
+only_one_section = er is maar één lijn
+pair_apart_from_itself = een paar kan niet in een andere lijn spelen dan het zelf speelt
+both_in_section = beide paren zouden in lijn { $section } spelen
+sections_cannot_be_dealt = zo zijn { $n } lijnen niet te maken
+wishes_contradict =
+    { $n ->
+        [one] deze wens kan niet:{ $wishes }
+       *[other] deze { $n } wensen gaan niet samen:{ $wishes }
+    }
+wishes_contradict_as =
+    { $n ->
+        [one] deze wens kan niet: { $reason }{ $wishes }
+       *[other] deze { $n } wensen gaan niet samen: { $reason }{ $wishes }
+    }
+wishes_contradict_in_a_line =
+    { $n ->
+        [one] deze wens kan niet: { $wishes }
+       *[other] deze { $n } wensen gaan niet samen: { $wishes }
+    }
+wishes_contradict_as_in_a_line =
+    { $n ->
+        [one] deze wens kan niet: { $reason }: { $wishes }
+       *[other] deze { $n } wensen gaan niet samen: { $reason }: { $wishes }
+    }
+wish_read_at = { $wish } ({ $place })
+page_wish = { $wish }
+no_numbering_respects =
+    { $n ->
+        [one] geen nummering van lijn { $section } ({ $movement }) voldoet eraan
+       *[other] geen nummering van lijn { $section } ({ $movement }) voldoet aan alle
+    }
+wish_in_different_sections = ze spelen in verschillende lijnen; met `--put` (in een bestand: soort `section`) komen ze in één lijn
+late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; meld ze af (--drop), en laat ze terugkomen met `change --after-round 1 --add`
+section_has_numbers = lijn { $section } heeft de nummers 1 tot en met { $most }
+change_family_has_none =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: de schemasoort heeft voor geen enkele lijn een schema
+change_section_too_small =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou minder dan { $least } paren hebben
+change_section_too_large =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou meer dan { $most } paren hebben
+change_sizes_do_not_add_up =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: met lijnen van { $sizes } paren, hoogstens één oneven, komt dat niet uit
+make_new_plan_with = Maak een nieuw plan met { $ways }.
+another_family = een andere schemasoort
+another_family_such_as_howell = een andere schemasoort, zoals howell
+where_numbers_are_kept = zolang ieder zijn nummer houdt waar dat kan; met `--keep prefer` mogen nummers veranderen
+where_nobody_moves = als iedereen op zijn nummer blijft
+nobody_needs_to_move = hiervoor hoeft niemand te verhuizen
+nobody_needs_to_move_help = Met `--how nobody` houdt iedereen zijn nummer.
+few_pairs_left =
+    { $n ->
+        [one] in lijn { $section } zou maar { $n } paar overblijven
+       *[other] in lijn { $section } zouden maar { $n } paren overblijven
+    }
+make_plan_with_fewer_sections = Maak een nieuw plan met minder lijnen.
+player_not_in_plan = speler { $player } staat niet in het plan
+name_somebody_who_is = Noem iemand die er wel in staat.
+player_in_plan_already = speler { $player } staat al in het plan
+name_somebody_who_is_not = Noem iemand die er niet in staat.
+player_swapped_twice = een speler wordt twee keer gewisseld
+name_everyone_once = Noem iedereen één keer.
+pair_not_in_plan = paar { $pair } staat niet in het plan
+name_pair_that_is = Noem een paar dat er wel in staat.
+pair_leaves_twice = paar { $pair } valt twee keer uit
+name_pair_once = Noem het één keer.
+player_plays_already_in = speler { $player } van paar { $pair } speelt al, in lijn { $section }
+player_plays_already_with = speler { $player } van paar { $pair } speelt al, in paar { $other }
+drop_pair_or_swap = Laat dat paar eerst uitvallen, of wissel de speler.
+pair_not_there_since_round_one = paar { $pair } heeft zijn nummer niet vanaf ronde 1, dus het is wel gekomen
+pair_not_there = paar { $pair } is er niet, dus het kan niet uitvallen
+name_pair_of_plan = Noem een paar uit het plan.
+player_not_there = speler { $player } is er niet, en kan niet worden vervangen
+name_one_who_stays = Noem iemand die blijft.
+player_replaced_twice = een speler wordt twee keer vervangen
+no_round_played = er is nog geen ronde gespeeld
+no_round_played_help = Wijzig vóór de eerste ronde het plan zelf.
+section_changed_later = lijn { $section } is gewijzigd na ronde { $changed }, en dat is later dan ronde { $round }
+section_changed_later_help = Geef ronde { $changed } of een latere, of een eerder plan.
+sat_wrong_not_there = { $pair } had niet één en hetzelfde nummer van ronde { $first } tot en met ronde { $last }
+sat_wrong_one_pair = een paar kan niet bij vergissing op zijn eigen plaats hebben gezeten
+sat_wrong_help = Noem twee paren uit het plan, en de ronden waarin ze op elkaars plaats zaten.
+section_is_over =
+    { $n ->
+        [one] lijn { $section } heeft { $n } ronde, dus na ronde { $round } kan er niets meer veranderen
+       *[other] lijn { $section } heeft { $n } ronden, dus na ronde { $round } kan er niets meer veranderen
+    }
+give_last_round = Geef de laatste ronde die gespeeld is.
+player_there_already = speler { $player } is er al, in lijn { $section } op nummer { $number }
+nobody_changes_places = Wie er al is, wisselt nu niet meer van plaats: die zou spellen opnieuw spelen.
+player_comes_twice = speler { $player } komt er twee keer bij
+pairs_come_too_many =
+    { $n ->
+        [one] { $n } paar komt erbij
+       *[other] { $n } paren komen erbij
+    }, en { $free ->
+        [one] { $free } nummer is vrij
+       *[other] { $free } nummers zijn vrij
+    } ({ $rooms })
+pairs_come_none_free =
+    { $n ->
+        [one] { $n } paar komt erbij, en er is geen nummer vrij
+       *[other] { $n } paren komen erbij, en er is geen nummer vrij
+    }
+free_in_section = { $n } in lijn { $section }
+newcomer_takes_free_number = Een nieuwkomer kan alleen een nummer krijgen dat van niemand is.
+making_all_meet_all =
+    { $n ->
+        [one] lijn { $section } met { $n } paar: iedereen treft iedereen, dus er valt voor vanavond niets te maken
+       *[other] lijn { $section } met { $n } paren: iedereen treft iedereen, dus er valt voor vanavond niets te maken
+    }
+making_all_meet_all_help = Geef --family howell.
+making_no_such_rounds =
+    { $rounds ->
+        [one] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronde gemaakt
+       *[other] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden gemaakt
+    }
+making_no_such_rounds_help = Vraag om { $least } tot en met { $most } ronden.
+making_no_such_groups =
+    { $groups ->
+        [one] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden met { $groups } spelgroep gemaakt
+       *[other] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden met { $groups } spelgroepen gemaakt
+    }
+making_no_such_groups_help = Vraag om { $least } tot en met { $most } spelgroepen.
+no_movement_found = er is geen schema gevonden voor lijn { $section }, en geen schema dat bij het programma hoort doet wat u vraagt: geef meer rekentijd (--budget), vraag om minder ronden of andere spelgroepen, of wens minder
+no_movement_respects_that =
+    { $n ->
+        [one] geen schema van { $n } ronde voldoet daaraan
+       *[other] geen schema van { $n } ronden voldoet daaraan
+    }
+the_pair = paar { $pair }
+the_absent_pair = het afwezige paar
+
+
+### journal
+
+clauses = { $one }; { $next }
+journal_change_of_newer_version = iets wat alleen een nieuwere versie van het programma kan vertellen
+journal_file_damaged = het bestand is beschadigd, of een ander programma heeft het gewijzigd
+journal_take_last_good_copy = Neem de laatste goede reservekopie uit de map { $folder } ernaast.
+journal_file_not_for_you = u mag dit bestand niet gebruiken
+journal_ask_owner_or_copy = Vraag het de eigenaar, of maak een kopie.
+journal_file_read_only = in het bestand of de map mag niet worden geschreven; er is niets gewijzigd
+journal_file_cannot_be_opened = het bestand, of een journaal ernaast, kan niet worden geopend; er is niets gewijzigd
+journal_copy_file_to_write = Kopieer het bestand naar een map waarin u mag schrijven.
+journal_copy_together = Kopieer het bestand en { $files } naar een map waarin u mag schrijven: ze horen bij elkaar.
+journal_disk_full = de schijf is vol; er is niets gewijzigd
+journal_make_room_and_do_again = Maak ruimte op de schijf en doe het opnieuw.
+journal_disk_full_or_failed = de schijf is vol of defect; er is niets gewijzigd
+journal_make_room_or_copy = Maak ruimte, of kopieer het bestand naar een andere schijf, en doe het opnieuw.
+journal_other_letters = Schrijf het met andere letters.
+journal_try_a_copy = Probeer het met een kopie.
+journal_install_that_version = Installeer die versie hier ook.
+journal_wait_or_close_it = Wacht tot het klaar is, of sluit het daar.
+journal_file_of_this_name = er is al een bestand met deze naam
+journal_file_of_this_name_another = er is een ander bestand met deze naam
+journal_choose_another_name = Kies een andere naam.
+journal_name_another_file = Noem een ander bestand.
+journal_look_and_do_again = Bekijk het nog eens en doe het opnieuw.
+journal_nothing_to_take_back = er is niets om ongedaan te maken
+journal_nothing_to_do_again = er is niets om opnieuw te doen
+journal_copies_not_kept_here = hier kunnen geen reservekopieën worden bewaard ({ $error })
+journal_copy_not_written = de reservekopie kon niet worden geschreven ({ $error })
+journal_make_room_or_choose_folder = Maak ruimte op de schijf, of kies een andere map.
+journal_traces_may_be_left = het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $error })
+journal_traces_left_beside =
+    { $n ->
+        [one] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } ligt ernaast)
+       *[other] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } liggen ernaast)
+    }
+journal_close_and_do_again = Maak ruimte op de schijf, sluit wat het bestand verder nog open heeft, en doe het opnieuw.
+
+
+### season
+
+## De avond
+evening_begins = de avond van { $day } begint
+evening_begins_with_plan =
+    { $pairs ->
+        [one] de avond van { $day } begint met het plan dat er was, met { $pairs } paar
+       *[other] de avond van { $day } begint met het plan dat er was, met { $pairs } paren
+    }
+evening_many_signed_up = { $n } spelers zijn aangemeld
+evening_signed_up =
+    { $n ->
+        [one] { $players } is aangemeld
+       *[other] { $players } zijn aangemeld
+    }
+evening_here =
+    { $n ->
+        [one] { $players } is er
+       *[other] { $players } zijn er
+    }
+evening_away =
+    { $n ->
+        [one] { $players } is er niet
+       *[other] { $players } zijn er niet
+    }
+evening_pair = { $first } & { $second }
+evening_paired = { $first } speelt met { $second }
+evening_unpaired =
+    { $n ->
+        [one] { $players } heeft geen partner
+       *[other] { $players } spelen niet samen
+    }
+evening_removed =
+    { $n ->
+        [one] { $players } is van de lijst gehaald
+       *[other] { $players } zijn van de lijst gehaald
+    }
+evening_guest = { $player } is gast
+evening_chosen =
+    { $sections ->
+        [one] { $movements } in { $sections } lijn
+       *[other] { $movements } in { $sections } lijnen
+    }
+evening_chosen_made =
+    { $sections ->
+        [one] schema’s op maat, { $rounds } ronden, { $sections } lijn
+       *[other] schema’s op maat, { $rounds } ronden, { $sections } lijnen
+    }
+evening_wished = wens: { $wish }
+evening_put = { $wishes }
+evening_unwished = geen wens meer: { $wish }
+evening_seated =
+    { $sections ->
+        [one] { $pairs } paren ingedeeld in { $sections } lijn
+       *[other] { $pairs } paren ingedeeld in { $sections } lijnen
+    }
+evening_plan_made_elsewhere =
+    { $sections ->
+        [one] een plan dat met een opdracht is gemaakt: { $pairs } paren in { $sections } lijn
+       *[other] een plan dat met een opdracht is gemaakt: { $pairs } paren in { $sections } lijnen
+    }
+evening_plan_changed_elsewhere =
+    { $sections ->
+        [one] een wijziging die met een opdracht is gemaakt: { $pairs } paren in { $sections } lijn
+       *[other] een wijziging die met een opdracht is gemaakt: { $pairs } paren in { $sections } lijnen
+    }
+evening_printed =
+    { $n ->
+        [0] er zijn geen kaarten afgedrukt
+        [one] de kaarten van lijn { $sections } zijn afgedrukt
+       *[other] de kaarten van de lijnen { $sections } zijn afgedrukt
+    }
+evening_unseated = terug naar de aanmelding
+evening_not_understood = { $action } is niets wat met een avond kan worden gedaan
+evening_player_twice = { $player } staat er twee keer
+evening_pair_of_one = { $player } kan niet met zichzelf een paar vormen
+evening_not_listed = { $player } staat niet op de lijst van vanavond
+evening_no_partner = { $player } heeft nog geen partner
+evening_is_seated = de paren zijn al ingedeeld: wijzig het plan, of ga eerst terug naar de aanmelding
+evening_has_no_plan = er is nog niemand ingedeeld
+evening_no_such_wish = die wens is er niet
+evening_not_one = dit is niet het bestand van een avond
+evening_make_one = Geef het een andere naam, of zet het elders: `bridgeopt open` begint het dan opnieuw, met het plan dat in de map ligt.
+evening_give_other_name = Geef het bestand een andere naam: `bridgeopt open` begint de avond dan opnieuw, met de plan.json die in de map ligt.
+evening_newer = dit bestand van een avond is gemaakt door een nieuwere versie van bridgeopt
+evening_changed_meanwhile = de avond is intussen gewijzigd
+evening_in_use = de avond is in gebruik
+evening_open_elsewhere = de avond is in gebruik: een ander programma heeft het bestand open
+evening_held = de avond is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
+evening_unusable = het bestand van de avond kan niet worden gebruikt ({ $error })
+evening_unfit = { $letters } kan niet in het bestand van een avond worden bewaard
+evening_see_log = De pagina laat zien wat er is gedaan.
+evening_copy_elsewhere = Kies een andere map.
+evening_replaced_by_copy = de reservekopie zou het bestand van de avond vervangen
+evening_plan_taken_in = { $told }.
+evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
+evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
+
+## Wat een competitiebestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
+as_written = { $text }
+season_begins =
+    { $players ->
+        [one] de competitie begint, met { $players } speler
+       *[other] de competitie begint, met { $players } spelers
+    }
+season_session_recorded = zitting { $session } van { $played_on }: { $played }
+season_pairs_played =
+    { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }
+season_game_played =
+    { $players ->
+        [one] { $game }, { $players } speler
+       *[other] { $game }, { $players } spelers
+    }
+season_round_added = ronde { $round } van zitting { $session } van { $played_on }, { $event }
+season_results_entered = uitslag van zitting { $session } van { $played_on }, { $sections }
+season_history_read_in =
+    { $players ->
+        [one] voorgeschiedenis van { $players } speler ingelezen
+       *[other] voorgeschiedenis van { $players } spelers ingelezen
+    }
+season_members_read_in =
+    { $members ->
+        [one] { $members } lid ingelezen
+       *[other] { $members } leden ingelezen
+    }
+season_player_is_called =
+    { $ranking ->
+        [none] speler { $player } heet { $name }
+       *[other] speler { $player } heet { $name }, heeft ranking { $ranking }
+    }{ $status ->
+        [member] {" "}en is lid
+        [guest] {" "}en is gast
+        [left] {" "}en is geen lid meer
+       *[none] {""}
+    }
+season_player_has_name =
+    { $ranking ->
+        [none] speler { $player } heeft een naam
+       *[other] speler { $player } heeft een naam en ranking { $ranking }
+    }{ $status ->
+        [member] {" "}en is lid
+        [guest] {" "}en is gast
+        [left] {" "}en is geen lid meer
+       *[none] {""}
+    }
+season_player_told_of =
+    { $ranking ->
+        [none] { $status ->
+            [member] speler { $player } is lid
+            [guest] speler { $player } is gast
+            [left] speler { $player } is geen lid meer
+           *[none] speler { $player } blijft zoals het was
+        }
+       *[other] { $status ->
+            [member] speler { $player } heeft ranking { $ranking } en is lid
+            [guest] speler { $player } heeft ranking { $ranking } en is gast
+            [left] speler { $player } heeft ranking { $ranking } en is geen lid meer
+           *[none] speler { $player } heeft ranking { $ranking }
+        }
+    }
+season_merged = speler { $player } is speler { $into }
+season_rules_set =
+    { $sessions ->
+        [one] ranking over de laatste { $sessions } zitting
+       *[other] ranking over de laatste { $sessions } zittingen
+    }, { $points } punten, daarna steeds { $step } minder, { $decimals ->
+        [one] { $decimals } decimaal
+       *[other] { $decimals } decimalen
+    }
+
+## Wat er mis kan zijn met een competitiebestand
+season_not_one = dit is geen competitiebestand
+season_make_one = `bridgeopt season init` maakt er een.
+season_newer = dit competitiebestand is gemaakt door een nieuwere versie van bridgeopt
+season_changed_meanwhile = de competitie is intussen gewijzigd
+season_in_use = de competitie is in gebruik
+season_open_elsewhere = de competitie is in gebruik: een ander programma heeft het bestand open
+season_held = de competitie is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
+season_unusable = het competitiebestand kan niet worden gebruikt ({ $error })
+season_unfit = { $letters } kan niet in een competitiebestand worden bewaard
+season_see_log = Zie `season log`.
+season_copy_elsewhere = `season backup --out` schrijft er een op een andere plaats.
+season_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf, van een stick of een andere computer, of maak een nieuw competitiebestand (`bridgeopt season init`) uit de laatste geëxporteerde historie.
+season_replaced_by_copy = de reservekopie zou de competitie vervangen
+season_replaced_by_history = de voorgeschiedenis zou de competitie vervangen
+season_replaced_by_members = de ledenlijst zou de competitie vervangen
+season_replaced_by_page = de bladzijde zou de competitie vervangen
+season_replaced_by_json = de JSON zou in de plaats van de competitie komen
+season_history_altered = de voorgeschiedenis na wijziging { $change } is niet meer wat ze was
+season_recorded_without_copy = De zitting is vastgelegd, maar er kon geen reservekopie worden bewaard: { $error }
+
+## Spelers in een competitie
+season_no_player = er is geen speler { $player }
+season_members_lists = `season members` noemt ze allemaal.
+season_give_name_too = `season members` noemt ze allemaal; geef ook een naam om iemand toe te voegen.
+season_only_number_kept = van speler { $player } is alleen het nummer bewaard
+season_name_erased = de naam van speler { $player } is gewist op { $day }
+season_take_line_out = Haal de regel weg; met `season member { $player } --name` krijgt de speler weer een naam.
+season_erased_name_in_plan = De naam van speler { $player } is gewist, en wordt niet weer uit het plan overgenomen: met `season member { $player } --name` krijgt de speler een naam.
+season_guest_is_other = speler { $player } is { $known } in de competitie, en de gast { $name } in het plan
+season_plan_anew = Maak het plan opnieuw vanuit de competitie.
+season_player_is_member = Speler { $player } (zonder naam) is nu lid.
+season_named_is_member = Speler { $player } ({ $name }) is nu lid.
+season_left_and_plays = Speler { $player } is geen lid meer, maar speelt toch mee.
+season_id_merged = speler { $player } is nu speler { $into }: de twee zijn samengevoegd
+season_use_other_id = Gebruik de andere id.
+season_plays_as = Speler { $given } is nu speler { $player }: de twee zijn samengevoegd.
+season_merged_but_met = spelers { $one } en { $other } hebben elkaar in deze voorgeschiedenis getroffen, en zijn samengevoegd
+season_take_merger_back = Zijn het er twee, maak dan eerst het samenvoegen ongedaan: `season undo`.
+season_one_player_already = dit is al één speler
+season_give_two_ids = Geef twee verschillende id's.
+season_two_who_met = spelers { $one } en { $other } kunnen niet dezelfde persoon zijn: ze hebben elkaar getroffen
+season_two_who_played = spelers { $one } en { $other } kunnen niet dezelfde persoon zijn: in zitting { $session } speelden ze allebei
+season_look_at_both = Bekijk beide met `season show`.
+season_two_of_one_person = spelers { $one } en { $other } zijn dezelfde persoon: ze zijn samengevoegd
+season_correct_one = Iedereen speelt in één paar; verbeter een van de twee.
+season_nobody_has_ranking = Nog niemand heeft een ranking: iedereen begint op { $ranking }.
+season_weaker_has_more = Een zwakkere lijn kan niet meer punten krijgen. Schrijf decimalen met een punt: 75.5,65.5.
+
+## Zittingen in een competitie
+season_no_session_yet = er is nog geen zitting vastgelegd
+season_no_session = er is geen zitting { $session }
+season_log_lists = `season log` noemt de zittingen.
+season_recorded_already = dit plan is al vastgelegd: zitting { $session } van { $played_on }
+season_take_back_first = Maak dat eerst ongedaan om het anders vast te leggen: `bridgeopt season undo`.
+season_sat_alike = in zitting { $session } van { $played_on } zat men precies zo: zijn het dezelfde ronden, dan tellen ze nu dubbel, en moet een van beide ongedaan worden gemaakt (`bridgeopt season undo`)
+season_changed_since = de competitie is gewijzigd sinds dit plan werd gemaakt: { $changes }
+season_state_taken_back = dit plan is gemaakt vanuit een stand van de competitie die ongedaan is gemaakt: { $change }
+season_other_attendance = wat op grond van aanwezigheid te verwachten is, waarmee { $objective } rekent, is niet meer wat het was toen dit plan werd gemaakt
+season_plan_of_another = dit plan is gemaakt vanuit een andere competitie, of vanuit een andere voorgeschiedenis
+season_force_records = Is dit toch wat er is gespeeld, dan legt --force het vast.
+season_other_fitness = Lijn { $section }: volgens de competitie tot nu toe is de fitness { $fitness }, niet { $told }.
+season_later_session = Er is al een latere zitting vastgelegd, { $session } van { $played_on }; uitslagen tellen op volgorde van de dag.
+season_its_sections = De lijnen zijn { $sections }.
+season_plan_has_no_section = het plan heeft geen lijn { $section }
+season_other_rounds =
+    { $rounds ->
+        [one] lijn { $section } heeft { $rounds } ronde, niet { $played }
+       *[other] lijn { $section } heeft { $rounds } ronden, niet { $played }
+    }
+season_give_rounds_played = Geef de ronden die zijn gespeeld.
+season_pair_came_after = volgens het plan kwam er een paar bij in lijn { $section } na ronde { $round }
+season_give_plan_of_before = Is er daarna geen ronde meer gespeeld, geef dan het plan van daarvoor.
+season_no_such_pair = lijn { $section } heeft geen paar { $number }
+season_give_number_tonight = Geef het paarnummer van die avond.
+season_left_after_last = paar { $pair } viel uit na ronde { $round }, en dat was de laatste
+season_nothing_missing = Dan ontbreekt er niets: laat het weg.
+season_changed_hands_after = volgens het plan kreeg nummer { $number } na ronde { $round } andere spelers
+season_give_later_round = Geef een latere ronde, of laat het weg.
+season_has_left_already = volgens het plan is paar { $pair } al uitgevallen
+season_leave_it_out = Laat het weg.
+season_no_such_section = zitting { $session } heeft geen lijn { $section }
+season_no_pairs_then = Er speelden toen geen paren volgens een schema; `season log` noemt de zittingen.
+season_right_session = Is dit de goede zitting? `season log` noemt ze.
+season_no_score = geen percentage voor { $pairs }
+season_give_all_pairs = Geef alle paren van een lijn.
+season_odd_mean = Lijn { $section }: het gemiddelde percentage is { $mean } %, niet 50 %.
+season_scores_replaced = Zitting { $session } van { $played_on } had andere percentages voor { $sections }; deze komen ervoor in de plaats.
+season_rankings_stand = Zitting { $session } had al percentages voordat er een voorgeschiedenis werd ingelezen; de rankings daarvan blijven staan en veranderen hier niet door.
+season_nothing_played = er is nog niets gespeeld
+season_give_round = Geef een ronde.
+season_nobody_plays = er speelt niemand in deze ronde
+season_one_chair = Iedereen heeft per ronde één stoel.
+season_event_cannot_be = { $event }: { $error }
+season_no_such_event = zitting { $session } heeft geen ronden waarmee zo verder te gaan is
+season_its_events = Het zijn: { $events }. Noem er een.
+season_no_events = Er zijn er geen in deze zitting.
+season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er een voorgeschiedenis ingelezen
+season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
+
+
+### swiss
+swiss_not_one = dit is niet het bestand van een toernooi
+swiss_make_one = `bridgeopt swiss new` maakt er een.
+swiss_newer = dit toernooibestand is gemaakt door een nieuwere versie van bridgeopt
+swiss_changed_meanwhile = het toernooi is intussen gewijzigd
+swiss_in_use = het toernooi is in gebruik
+swiss_open_elsewhere = het toernooi is in gebruik: een ander programma heeft het bestand open
+swiss_held = het toernooi is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
+swiss_unusable = het toernooibestand kan niet worden gebruikt ({ $error })
+swiss_unfit = { $letters } kan niet in een toernooibestand worden bewaard
+swiss_see_log = `bridgeopt swiss log` laat zien wat er is gedaan.
+swiss_copy_elsewhere = Kies een andere map.
+swiss_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf; afgedrukte pagina’s en geëxporteerde bestanden vertellen nog wat er gespeeld is.
+swiss_replaced_by_copy = dat zou het toernooibestand vervangen
+swiss_not_understood = { $action } is niets wat met een toernooi kan worden gedaan
+
+## Wat een toernooibestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
+swiss_begins =
+    { $n ->
+        [one] { $name } begint, met { $n } speler
+       *[other] { $name } begint, met { $n } spelers
+    }
+swiss_did_enter =
+    { $n ->
+        [one] { $players } doet mee
+       *[other] { $n } spelers doen mee, onder wie { $players }
+    }
+swiss_who = { $name }
+swiss_did_order = { $player } staat direct boven { $above }
+swiss_did_merge = de klassen { $band } en { $other } zijn één klasse
+swiss_did_split = met { $player } begint een klasse
+swiss_did_move = { $player } zit in klasse { $band }
+swiss_did_separate = klasse { $band } begint { $step } onder de klasse erboven
+swiss_did_separate_by_rule = klasse { $band } begint zo ver onder de klasse erboven als de regel zegt
+swiss_did_begin_at = { $player } begint op { $score }
+swiss_did_begin_as_band = { $player } begint op de score van de klasse
+swiss_did_adjust = { $player } krijgt er { $points } bij
+swiss_did_settings = andere instellingen
+swiss_did_absent =
+    { $n ->
+        [one] { $player } speelt niet in ronde { $rounds }
+       *[other] { $player } speelt niet in de ronden { $rounds }
+    }
+swiss_did_leave =
+    { $n ->
+        [0] { $player } vertrekt voor ronde { $round }
+        [one] { $player } speelt niet in ronde { $rounds }, en vertrekt voor ronde { $round }
+       *[other] { $player } speelt niet in de ronden { $rounds }, en vertrekt voor ronde { $round }
+    }
+swiss_did_present =
+    { $n ->
+        [one] { $player } speelt toch in ronde { $rounds }
+       *[other] { $player } speelt toch in de ronden { $rounds }
+    }
+swiss_did_volunteer =
+    { $n ->
+        [one] { $player } wil in ronde { $rounds } wel vrij zijn
+       *[other] { $player } wil in de ronden { $rounds } wel vrij zijn
+    }
+swiss_did_not_volunteer =
+    { $n ->
+        [one] { $player } wil in ronde { $rounds } toch niet vrij zijn
+       *[other] { $player } wil in de ronden { $rounds } toch niet vrij zijn
+    }
+swiss_did_by_hand =
+    { $how ->
+        [force] { $first } moet in ronde { $round } tegen { $second }
+        [forbid] { $first } mag in ronde { $round } niet tegen { $second }
+       *[let] { $first } en { $second } mogen elkaar in ronde { $round } treffen of niet
+    }
+swiss_did_post =
+    { $n ->
+        [one] ronde { $round } is vastgelegd: { $n } partij
+       *[other] ronde { $round } is vastgelegd: { $n } partijen
+    }
+swiss_did_post_again =
+    { $n ->
+        [one] ronde { $round } is opnieuw vastgelegd: { $n } partij
+       *[other] ronde { $round } is opnieuw vastgelegd: { $n } partijen
+    }
+swiss_did_result = ronde { $round }, tafel { $table }: { $code }
+swiss_did_results =
+    { $n ->
+        [one] ronde { $round }: { $n } uitslag
+       *[other] ronde { $round }: { $n } uitslagen
+    }
+swiss_did_stones =
+    { $n ->
+        [0] ronde { $round }, tafel { $table }: een partij zonder voorgift
+        [one] ronde { $round }, tafel { $table }: { $n } voorgiftsteen
+       *[other] ronde { $round }, tafel { $table }: { $n } voorgiftstenen
+    }
+
+## Wat met een toernooi niet kan
+swiss_unknown_player = niemand in dit toernooi heeft nummer { $player }
+swiss_id_taken = nummer { $player } is al van { $name }
+swiss_band_begins_there = met { $player } begint al een klasse
+swiss_top_band_has_none = de hoogste klasse begint onder geen andere: noem een lagere
+swiss_no_such_band =
+    { $n ->
+        [one] er is geen klasse { $band }: er is { $n } klasse
+       *[other] er is geen klasse { $band }: er zijn { $n } klassen
+    }
+swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal vanaf 0
+swiss_nothing_to_pair_anew = geen ronde die daarna is vastgelegd berust op een andere uitslag, dus er is niets opnieuw in te delen: laat --then weg
+swiss_density_not_above_0 = D van de afstand moet groter dan 0 zijn; 0.75 is gebruikelijk
+swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen en wat erbij hoort blijven zoals ze zijn: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
+swiss_rounds_posted =
+    { $n ->
+        [one] er is al { $n } ronde vastgelegd: minder kan niet
+       *[other] er zijn al { $n } ronden vastgelegd: minder kan niet
+    }
+swiss_round_is_posted =
+    { $left ->
+        [0] ronde { $round } is al vastgelegd, en er komt er geen meer
+       *[other] ronde { $round } is al vastgelegd: de volgende is ronde { $next }
+    }
+swiss_not_posted =
+    { $n ->
+        [0] ronde { $round } is niet vastgelegd: er is er nog geen
+        [one] ronde { $round } is niet vastgelegd: alleen { $n } ronde is dat
+       *[other] ronde { $round } is niet vastgelegd: alleen { $n } ronden zijn dat
+    }
+swiss_all_rounds_posted =
+    { $n ->
+        [one] de enige ronde is vastgelegd: met `swiss settings --rounds` kunnen er meer
+       *[other] alle { $n } ronden zijn vastgelegd: met `swiss settings --rounds` kunnen er meer
+    }
+swiss_no_such_round = er is geen ronde { $round }
+swiss_paired_anew =
+    { $how ->
+        [swap] Ronde { $round } is opnieuw vastgelegd, met andere partijen aan de tafels { $tables } waar dat beter is: `swiss show` toont haar.
+       *[anew] Ronde { $round } is opnieuw ingedeeld en vastgelegd: `swiss show` toont haar.
+    }
+swiss_round_has_results = ronde { $round } heeft al uitslagen: alleen een ronde waarvan niets is gespeeld wordt opnieuw ingedeeld
+swiss_twice_in_a_round = iemand zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
+swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee spelers
+swiss_forced_twice = { $player } moet in die ronde al tegen een ander
+swiss_forced_and_forbidden = { $first } en { $second } kunnen niet tegelijk wel en niet tegen elkaar moeten
+swiss_forced_absent = { $player } speelt niet in ronde { $round }, en dus tegen niemand: met `swiss players --present` speelt deze speler toch
+swiss_forced_is_off = { $first } en { $second } zouden elkaar in ronde { $round } treffen: dat gaat niet door, want { $player } speelt niet mee.
+swiss_stones_expected = een voorgift is 0 tot { $most } stenen
+swiss_nobody_there =
+    { $n ->
+        [one] aan tafel { $table } speelt in ronde { $round } niemand: er is { $n } tafel
+       *[other] aan tafel { $table } speelt in ronde { $round } niemand: er zijn { $n } tafels
+    }
+swiss_table_has_result = tafel { $table } heeft een uitslag: alleen tafels die nog niet begonnen zijn kunnen opnieuw worden ingedeeld
+swiss_no_other_pairing = zo’n indeling is er niet: iemand zou een eerdere tegenstander treffen, of een tweede keer vrij zijn
+swiss_not_proved = het bewijs van de indeling klopt niet, dus zij is niet vastgelegd: meld dit alstublieft, met het bestand
+swiss_too_many_open = { $n } partijen zijn nog bezig (tafels { $tables }): zodra het er hoogstens drie zijn, zegt `swiss pair` wat van de volgende ronde al vaststaat
+swiss_too_few_players =
+    { $n ->
+        [one] voor een toernooi zijn minstens twee spelers nodig, en er is { $n }
+       *[other] voor een toernooi zijn minstens twee spelers nodig, en er zijn { $n }
+    }
+swiss_too_many_rounds =
+    { $most ->
+        [one] { $n } spelers kunnen { $most } ronde spelen zonder elkaar weer te treffen, geen { $rounds }
+       *[other] { $n } spelers kunnen { $most } ronden spelen zonder elkaar weer te treffen, geen { $rounds }
+    }
+swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen, of mag niet tegen hen. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_impossible_bye = de ronde kan niet worden ingedeeld: bij een oneven aantal moet iemand vrij zijn, en iedereen is dat al geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of iemand die wil overslaan (`--absent`)
+swiss_impossible_among = de ronde kan niet worden ingedeeld: { $n } spelers hebben alle anderen die er zijn al getroffen, en zijn onderling oneven in aantal: { $players }. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die elkaar al hebben getroffen, elk oneven in aantal, en maar één kan vrij zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die onderling kunnen worden ingedeeld op één na, en die kunnen alleen tegen { $others }, die met het vrij zijn met { $m } zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_and_more = nog { $n }
+
+## Wat er mis is met inschrijvingen en met uitslagen per tafel
+swiss_entries_line_help = De eerste regel heeft koppen: id,name,rating,rank,club; dan een speler per regel.
+swiss_heads_missing = er zijn geen kolommen die { $heads } heten
+swiss_more_cells_than_heads = de regel heeft meer cellen dan er koppen zijn
+swiss_no_rank = { $text } is geen graad
+swiss_rank_help = Schrijf 3d, 12k of 1p; of laat de cel leeg.
+swiss_no_rating = { $text } is geen rating
+swiss_rating_help = Schrijf een getal zoals 1850 of -3.5; waar een graad staat mag de cel leeg zijn.
+swiss_scored_line_help = Een uitslag is tafel,code (3,W+), en eventueel de imps van beiden (3,W+,31,16).
+swiss_cells_of_result = de regel is geen tafel en code
+swiss_no_table = { $text } is geen tafel
+swiss_no_imps = { $text } zijn geen imps van beiden
+swiss_no_result = { $text } is geen uitslag
+swiss_codes = Uitslagen zijn { $codes }.
+swiss_table_has_line = tafel { $table } heeft al een uitslag, op regel { $line }
+swiss_wrong_and_help = { $wrong }. { $help }
+swiss_nobody_above_bar = niemand heeft een graad van { $bar } of hoger
+swiss_no_number = { $text } is geen getal: schrijf 2, -1.5 of 1/2
+swiss_named_twice = { $text } wordt twee keer genoemd
+swiss_unknown_tie_break = er zijn geen weerstandspunten die { $text } heten; er zijn { $known }
+swiss_unknown_avoided = { $text } is niets wat kan worden vermeden; er zijn { $known }
+swiss_band_expected = { $text } is geen klasse: ze tellen vanaf 1, de hoogste.
+swiss_two_expected = { $text } noemt geen twee dingen met { $mark } ertussen
+swiss_rounds_expected = { $text } noemt geen ronden: schrijf 3,4 of 3-6.
+swiss_tables_expected = { $text } noemt geen tafels: schrijf 3,5.
+swiss_result_how = noem een tafel en een code (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv.
+swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: ze noemen de tafels die opnieuw worden ingedeeld.
+
+## Wat van een toernooi wordt getoond
+swiss_id = Nr.
+swiss_rating = Rating
+swiss_club = Club
+swiss_score = Score
+swiss_opponent = Tegenstander
+swiss_white = Wit
+swiss_black = Zwart
+swiss_first = Eerste
+swiss_second = Tweede
+swiss_stones = Stenen
+swiss_result = Uitslag
+swiss_band_told =
+    { $n ->
+        [one] Klasse { $band }: { $n } speler
+       *[other] Klasse { $band }: { $n } spelers
+    }{ $where ->
+        [top] , vanaf { $score }
+       *[below] , vanaf { $score } ({ $step } eronder)
+    }
+swiss_made =
+    { $n ->
+        [one] { $file } is gemaakt: { $n } speler
+       *[other] { $file } is gemaakt: { $n } spelers
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }, { $bands ->
+        [one] { $bands } klasse
+       *[other] { $bands } klassen
+    }. Bekijk de klassen; daarna legt `swiss pair` de eerste ronde vast.
+swiss_let_in =
+    { $n ->
+        [one] { $n } speler doet mee, uit { $file }.
+       *[other] { $n } spelers doen mee, uit { $file }.
+    }
+swiss_erased_elsewhere = bladen, exports en inschrijvingen van eerder, en kopieën van het bestand op andere plaatsen, zijn niet aangeraakt. Ook club, familie en plaats zijn gewist: `swiss check` weet niet meer wie deze speler liever niet moest treffen.
+swiss_noted = Genoteerd: { $what }.
+swiss_sentence = { $what }.
+swiss_round_title = ronde { $round } van { $of }
+swiss_why_so = Waarom
+swiss_at_table = Tafel { $table }: { $what }.
+swiss_bye_kind =
+    { $kind ->
+        [forced] vrij, telt als winst
+        [volunteer] vrij als vrijwilliger, telt als winst
+       *[voluntary] speelt niet
+    }
+swiss_bye_told =
+    { $kind ->
+        [forced] { $player } is vrij; dat telt als winst.
+        [volunteer] { $player } is vrij als vrijwilliger; dat telt als winst.
+       *[voluntary] { $player } speelt niet.
+    }
+swiss_why_bye =
+    { $how ->
+        [lowest] { $player } is vrij: de laagste rating van de laagste groep
+        [had] { $player } is vrij: allen die eronder staan ({ $n }) waren het al of kunnen het niet zijn
+        [again_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zouden er meer elkaar opnieuw treffen
+        [free_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zou de rest niet kunnen worden ingedeeld
+        [again] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zouden er meer elkaar opnieuw treffen
+       *[free] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
+    }
+swiss_why_volunteer = { $player } wilde wel vrij zijn
+swiss_why_voluntary = { $player } speelt niet
+swiss_why_forced = { $first } en { $second } zijn met de hand tegen elkaar ingedeeld
+swiss_why_rematch = { $first } en { $second } treffen elkaar weer: in geen indeling zijn dat er minder
+swiss_why_odd =
+    { $passed ->
+        [0] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over, en { $second } is de sterkste daaronder die kan
+        [one] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met { $passed } sterkere daaronder zou het geheel slechter zijn
+       *[other] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met een van { $passed } sterkeren daaronder zou het geheel slechter zijn
+    }
+swiss_why_merged =
+    { $n ->
+        [0] { $first } speelt omlaag en { $second } omhoog: zo blijven de groepen het meest intact
+       *[other] { $first } speelt omlaag en { $second } omhoog: niet iedereen van de groep van { $score } kan onderling worden ingedeeld, dus komen er { $n } omhoog, zo weinig als kan
+    }
+swiss_why_down_again = { $player } speelt voor de tweede keer achter elkaar omlaag: bij deze scoreverschillen overkomt dat in geen indeling minder spelers
+swiss_why_up_again = { $player } speelt voor de tweede keer achter elkaar omhoog: bij deze scoreverschillen overkomt dat in geen indeling minder spelers
+swiss_why_colours = geen kleuren passen bij zowel { $first } als { $second }: met wie nu omhoog speelt zijn dat er in geen indeling minder
+swiss_why_alike =
+    { $first } en { $second } { $what ->
+        [club] zijn van één club
+        [family] zijn van één familie
+        [town] komen uit één plaats
+        [country] komen uit één land
+       *[handicap] spelen met voorgift
+    }: met wie nu omhoog speelt zijn er in geen indeling van de groep minder van zulke partijen
+swiss_why_switch = { $first } en { $second } zijn van dezelfde helft van hun groep: in geen indeling daarvan zijn er minder van zulke partijen
+swiss_proved =
+    { $proved ->
+        [yes] Bewezen: van alle indelingen is er geen beter volgens de volgorde van voorkeur (wie omhoog of omlaag speelt; dan wie tegen wie in elke groep).
+        [hand] Bewezen: van alle indelingen met wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
+       *[no] Niet bewezen.
+    }
+swiss_posted = De ronde is vastgelegd.
+swiss_not_posted_yet = De ronde is niet vastgelegd: laat daarvoor --dry-run weg.
+swiss_price =
+    Met de hand kost het { $level ->
+        [rematches] spelers die elkaar weer treffen
+        [bye] de plaats van wie vrij is, van onderaf
+        [score_difference] scoreverschil
+        [score_difference_squared] scoreverschil in het kwadraat
+        [difference_by_group] scoreverschil van een groep
+        [floats_again] spelers die twee keer achter elkaar omhoog of omlaag spelen
+        [bad_colours] kleuren tegen de regel
+        [floaters_by_group] plaatsen van wie omhoog speelt
+        [unwanted] partijen van clubgenoten en dergelijke
+        [switches] partijen binnen een helft
+       *[displacement] afstand tot de ideale tegenstander
+    }: { $now } en niet { $best }.
+swiss_certain_title =
+    { $n ->
+        [one] Ronde { $round } is nog niet ingedeeld: tafel { $tables } speelt nog
+       *[other] Ronde { $round } is nog niet ingedeeld: de tafels { $tables } spelen nog
+    }
+swiss_certain =
+    { $n ->
+        [0] Hoe het ook afloopt: geen partij staat vast.
+        [one] Hoe het ook afloopt, { $n } partij staat al vast ({ $sure } van { $all } spelers):
+       *[other] Hoe het ook afloopt, { $n } partijen staan al vast ({ $sure } van { $all } spelers):
+    }
+swiss_meet = { $first } - { $second }
+swiss_changed_title = Ronde { $round } is met de andere uitslag ingedeeld
+swiss_rescored = { $player }: { $now } en niet { $before }
+swiss_pairings_stay = De indeling zou dezelfde zijn geweest.
+swiss_tables_differ =
+    { $n ->
+        [one] Eén partij zou er niet zijn geweest: tafel { $tables }.
+       *[other] { $n } partijen zouden er niet zijn geweest: de tafels { $tables }.
+    }
+swiss_would_meet = { $first } zou { $second } hebben getroffen.
+swiss_correction_asks = er is nog niets ingevoerd. `--then keep` voert de uitslag in en laat de ronde zoals zij is; `--then swap --tables 3,5` deelt deze tafels opnieuw in, als ze nog niet begonnen zijn; `--then anew` deelt de laatste ronde opnieuw in, als er niets van is gespeeld
+swiss_replaced =
+    { $n ->
+        [one] tafel { $tables } had eerst een andere uitslag
+       *[other] de tafels { $tables } hadden eerst andere uitslagen
+    }
+swiss_results_in =
+    { $n ->
+        [one] Ronde { $round }: { $n } uitslag ingevoerd.
+       *[other] Ronde { $round }: { $n } uitslagen ingevoerd.
+    } { $open ->
+        [0] Alle zijn binnen.
+        [one] Tafel { $tables } is nog open.
+       *[other] { $open } tafels zijn nog open: { $tables }.
+    }
+swiss_standings_title =
+    { $n ->
+        [0] voor de eerste ronde
+        [one] na { $n } ronde
+       *[other] na { $n } ronden
+    }
+swiss_standings_open =
+    { $n ->
+        [one] Ronde { $round }: tafel { $tables } is nog open; die partij telt nog niet mee.
+       *[other] Ronde { $round }: de tafels { $tables } zijn nog open; die partijen tellen nog niet mee.
+    }
+swiss_tie_break =
+    { $name ->
+        [face_to_face] Onderling
+        [draw] Loting
+        [SOMS_cut_1] SOMS-1
+        [Buchholz_cut_1] Buchholz-1
+        [Buchholz_median] Buchholz mediaan
+        [Sonneborn_Berger] Sonneborn-Berger
+        [progressive] Progressief
+        [wins] Winst
+        [IMP_quotient] Imp-quotiënt
+        [initial] Begin
+        [rating] Rating
+        [SOMS] SOMS
+        [SODOMS] SODOMS
+        [SOS] SOS
+        [SODOS] SODOS
+        [SOSOS] SOSOS
+        [CUSS] CUSS
+        [NBW] NBW
+       *[Buchholz] Buchholz
+    }
+swiss_number = { $number }
+swiss_phantom_told =
+    { $n ->
+        [one] { $player } trof in ronde { $rounds } een denkbeeldige tegenstander met { $phantom }
+       *[other] { $player } trof in de ronden { $rounds } een denkbeeldige tegenstander met { $phantom }
+    }{ $credited ->
+        [yes] , en telt voor tegenstanders als { $effective }.
+       *[no] .
+    }
+swiss_player_scores = Begon op { $begin }, staat op { $now }.
+swiss_set_system =
+    { $system ->
+        [mcmahon] McMahon
+       *[swiss] Zwitsers
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+swiss_set_bar =
+    { $given ->
+        [yes] De bar ligt bij een rating van { $bar }
+       *[no] Er is geen bar: de hoogste klasse is gemaakt als de andere
+    }
+swiss_set_scores =
+    { $zero ->
+        [top] De hoogste klasse begint op { $base }; D van de afstand is { $density }
+       *[bottom] De laagste klasse begint op { $base }; D van de afstand is { $density }
+    }
+swiss_set_handicap =
+    { $how ->
+        [none] Alle partijen zijn zonder voorgift
+        [0] Volle voorgift
+        [1] Voorgift min één steen
+       *[2] Voorgift min twee stenen
+    }{ $top ->
+        [as_all] {""}
+        [even] ; in de hoogste klasse zonder
+       *[stones] ; ook in de hoogste klasse
+    }
+swiss_set_colours =
+    { $how ->
+        [balanced] De kleuren worden in evenwicht gehouden
+        [off] Op kleuren wordt niet gelet
+       *[nigiri] Spelers loten om de kleur
+    }
+swiss_set_avoid =
+    { $n ->
+        [0] In de eerste helft wordt niemand uit elkaar gehouden
+       *[other] In de eerste helft uit elkaar gehouden: { $names }
+    }
+swiss_avoided =
+    { $what ->
+        [club] club
+        [family] familie
+        [town] plaats
+        [country] land
+       *[handicap] partijen met voorgift
+    }
+swiss_set_ties = Weerstandspunten: { $names }
+swiss_set_seed = Geloot wordt met startgetal { $seed }
+
+## Het toernooi op papier
+swiss_pairings = Indeling
+swiss_wall_chart = Muurlijst
+swiss_slips = Uitslagbriefjes
+swiss_slip_winner = Winnaar
+swiss_slip_signed = Handtekening van beiden
+swiss_bye = vrij
+swiss_pages_written =
+    { $n ->
+        [one] { $n } pagina geschreven in { $folder }; open { $first }.
+       *[other] { $n } pagina’s geschreven in { $folder }; open { $first }.
+    }
+
+
+### calendar
+
+calendar_time_up = de tijd was om voordat er een kalender was: geef meer met --budget
+calendar_model_disagrees = een fout van dit programma, niet van u: de kalender van de oplosser is niet wat hij ervan zegt ({ $about }). Er wordt niets beweerd en niets geschreven: meld dit alstublieft, met het bestand van het jaar
+calendar_counted = { $aim }: geteld { $counted }, volgens het model { $said }, minstens { $bound }
+calendar_model_refuses = { $aim }: het model weigert een kalender die het zelf vond
+calendar_unknown_event = { $event }, op { $day }, hoort niet bij wat er gewenst is
+calendar_away = { $event }, op { $day }: { $needs } is dan niet beschikbaar
+calendar_too_soon = { $second }, op { $day }, is minder dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na { $first }
+calendar_too_late = { $second }, op { $day }, is meer dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na { $first }
+calendar_times = { $event } staat er { $n ->
+        [one] één keer
+       *[other] { $n } keer
+    } in, en niet { $wanted ->
+        [one] één keer
+       *[other] { $wanted } keer
+    }
+calendar_weekday = { $event }, op { $day }, valt op een weekdag die niet mag
+calendar_outside = { $event }, op { $day }, valt buiten zijn periode
+calendar_on_holiday = { $event }, op { $day }, valt op een vrije dag: { $holiday }
+calendar_close = { $event }, op { $day }, is minder dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na de vorige keer
+calendar_apart = { $event }, op { $day }, is meer dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na de vorige keer
+calendar_clash = { $first } en { $second } zijn allebei op { $day }, en hebben allebei { $needs } nodig
+calendar_tonight = { $event } { $number } van { $of }, volgens de agenda van de club.
+calendar_next = In de agenda van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
+calendar_over = In de agenda van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
+calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de agenda opnieuw.
+calendar_of_club_wrong = De agenda van de club is niet te gebruiken: { $wrong }
+calendar_of_club_help = Welk bestand de agenda is, staat in club.toml.
+demand_any_day = welke dag ook
+demand_on_days = { $event }: { $n ->
+        [one] één keer
+       *[other] { $n } keer
+    }, op { $days }
+demand_in_window = { $event }: { $n ->
+        [one] één keer
+       *[other] { $n } keer
+    }, op { $days }, van { $first } tot en met { $last }
+demand_apart = { $event }: minstens { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } van de ene keer tot de volgende
+demand_between = { $event }: { $n } tot { $most } dagen van de ene keer tot de volgende
+demand_free = niets op een vrije dag: { $name }, { $first } tot en met { $last }
+demand_free_one_day = niets op een vrije dag: { $name }, { $day }
+demand_closed = { $name } is dicht van { $first } tot en met { $last }
+demand_closed_one_day = { $name } is dicht op { $day }
+demand_away = { $name } kan niet van { $first } tot en met { $last }
+demand_away_one_day = { $name } kan niet op { $day }
+demand_one_in_hall = één ding tegelijk in { $name }
+demand_one_a_person = { $name } is bij één ding tegelijk
+demand_before = { $first } is minstens { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } vóór { $second } afgelopen
+demand_before_within = { $first } is { $n } tot { $most } dagen vóór { $second } afgelopen
+calendar_impossible_smallest = { $n ->
+        [0] ook zonder andere eisen heeft het jaar voor een gebeurtenis niet genoeg dagen
+        [one] deze eis alleen al kan niet:
+       *[other] deze { $n } eisen gaan niet samen (minder eisen spreken elkaar niet tegen); laat er één vallen:
+    }{ $demands }
+calendar_impossible = { $n ->
+        [0] ook zonder andere eisen heeft het jaar voor een gebeurtenis niet genoeg dagen
+        [one] deze eis alleen al kan niet:
+       *[other] deze { $n } eisen gaan niet samen; laat er één vallen:
+    }{ $demands }
+solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
+meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
+        [one] { $n } persoon
+       *[other] { $n } personen
+    }
+meetings_no_duration = een gesprek duurt nog geen dag
+meetings_bad_precedence = { $persons } kunnen niet de een vóór de ander
+meetings_too_many = meer dan { $most } mensen kunnen niet worden ingepland
+
+
+### simulation
+
+simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
+simulation_no_dask = voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Installeer bridgeopt[dask].
+simulation_no_scheduler = op { $address } antwoordt geen Dask-planner. Start er een met `dask scheduler`: die noemt zijn adres, zoals tcp://192.168.1.2:8786.
+simulation_no_workers = de Dask-planner op { $address } heeft geen werkprocessen. Start er enkele met `dask worker { $address }`.
+simulation_worker_lacks = een Dask-werkproces kan niet laden wat het nodig heeft ({ $error }). Installeer overal dezelfde versie van bridgeopt.
+simulation_cluster_ended = het Dask-cluster op { $address } is beëindigd voordat het werk klaar was. Start het opnieuw, misschien met meer geheugen per werkproces.
+simulation_out_of_range = { $name } kan niet { $value } zijn
+simulation_range = Het is { $low } tot en met { $high }.
+simulation_ask_members = Vraag om meer leden.
+simulation_ask_sections =
+    { $n ->
+        [one] Vraag om { $n } lijn, of een ander aantal leden.
+       *[other] Vraag om { $n } lijnen, of een ander aantal leden.
+    }
+simulation_ask_from_to = Vraag om { $fewest } tot en met { $most } lijnen, of een ander aantal leden.
+simulation_misfit =
+    { $members } leden met opkomst { $attendance } zijn ongeveer { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    } per avond, en die passen niet in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    } van { $smallest } tot { $largest }
+simulation_policies = Er zijn: { $policies }.
+simulation_no_policy = er is geen manier van nummeren { $policy }
+simulation_policies_once = noem elke manier één keer, en minstens één manier
+simulation_no_such_seasons =
+    { $n ->
+        [one] met { $n } competitie kan het niet
+       *[other] met { $n } competities kan het niet
+    }
+simulation_ask_up_to = Vraag om 1 tot en met { $most }.
+simulation_cannot_seat = schemasoort { $family } heeft geen plaats voor { $pairs } paren, en zoveel zouden er komen
+simulation_family_sizes = Er zijn schema's voor { $sizes }; kies een andere schemasoort of een ander aantal leden.
+simulation_family_empty = Er zijn geen schema's; kies een andere schemasoort of een ander aantal leden.
+
+## Hoe de competities verliepen (games/simulation/show/terminal.py)
+simulation_season_head = Een competitie
+simulation_season = een competitie
+simulation_most_met = Vaakst getroffen tegenstander
+simulation_most_met_two = Vaakst getroffen tweetal
+simulation_never_met = Nooit getroffen tegenstanders
+simulation_sat_out_again = Te vroeg weer stilgezeten
+simulation_spread = Spreiding, toeval is 100
+simulation_quality = Kwaliteit, minstens, van 100
+simulation_quality_any = Kwaliteit, enig schema
+simulation_fitness = Fitness, miljoenen
+simulation_mean_within = { $mean } ± { $margin }
+simulation_gain_most_met =
+    vaste spelers treffen hun vaakst getroffen tegenstander { $by } keer { $sign ->
+        [less] minder
+       *[more] meer
+    }
+simulation_gain_never_met =
+    { $by } { $sign ->
+        [less] minder
+       *[more] meer
+    } mogelijke tegenstanders worden nooit getroffen
+simulation_gain_sat_out_again =
+    spelers zitten { $by } keer { $sign ->
+        [less] minder
+       *[more] meer
+    } te vroeg weer stil
+simulation_gain_spread =
+    de spreiding van de ontmoetingen is { $by } procentpunten { $sign ->
+        [less] kleiner
+       *[more] groter
+    }
+simulation_gain_quality_any =
+    de kwaliteit vergeleken met het beste van enig schema is { $by } procentpunten { $sign ->
+        [less] lager
+       *[more] hoger
+    }
+simulation_gain_within = { $gain } ({ $low } tot { $high })
+simulation_policy =
+    { $policy ->
+        [tailored] Tailored
+        [natural] Natural
+        [random] Random
+        [annealing] Annealing
+       *[optimal] Optimal
+    }
+simulation_policy_by = { $policy }/{ $objective }
+simulation_beside = { $first } vergeleken met { $other }: { $gains }.
+simulation_several_objectives = Deze manieren hebben verschillende doelen. Fitness en kwaliteit volgens verschillende doelen zijn niet te vergelijken, en zijn weggelaten.
+simulation_basis =
+    { $seasons ->
+        [one] Gemiddelden over { $seasons } competitie
+       *[other] Gemiddelden over { $seasons } competities met intervallen van 95 %
+    }: { $members ->
+        [one] { $members } lid
+       *[other] { $members } leden
+    }, { $sessions ->
+        [one] { $sessions } zitting
+       *[other] { $sessions } zittingen
+    }, opkomst { $attendance }, { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }, { $family }, startgetal { $seed }. Van vaste spelers, die bij minstens de helft van de zittingen waren: hoe vaak ze de tegenstander troffen die ze het vaakst troffen, en hoeveel ze er nooit troffen die ze bij toeval minstens eenmaal getroffen zouden hebben (dat zijn er gemiddeld { $possible }). Van alle spelers: hoe vaak de twee elkaar troffen die elkaar het vaakst troffen; hoe vaak iemand nog eens stilzat terwijl een ander in die lijn, die even vaak was gekomen, dat nog nooit had gedaan; de spreiding van de ontmoetingen, vergeleken met wat het toeval geeft.{ $told ->
+        [all] { "" } De kwaliteit is 0 bij toeval en 100 bij de ondergrens: van wat op deze manier te bereiken was, en van wat enig schema zonder herhalingen kon bereiken. De fitness is die van alle zittingen samen.
+        [fitness] { "" } De fitness is die van alle zittingen samen.
+       *[none] { "" }
+    }
+simulation_interrupted = Onderbroken: van de { $asked } gevraagde competities waren er { $played } op elke manier gespeeld.
+simulation_resized =
+    { $sections ->
+        [one] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijn; het dichtstbijzijnde aantal is genomen.
+       *[other] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijnen; het dichtstbijzijnde aantal is genomen.
+    }
+simulation_not_played =
+    { $n ->
+        [one] { $n } avond kon niet worden gespeeld: geen aantal lijnen past bij de paren die kwamen.
+       *[other] { $n } avonden konden niet worden gespeeld: geen aantal lijnen past bij de paren die kwamen.
+    }
+simulation_meet_bound =
+    { $more ->
+        [0] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn.
+       *[other] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn, en van nog { $more } is bewezen dat er niets beters te spelen is.
+    }
+simulation_proven = { $policy }: van { $n } van de { $of } lijnen is bewezen dat het niet beter kan; in de andere stopte het bewijs bij { $nodes } knopen, en is de beste gevonden nummering gespeeld.
+simulation_chart_session = zitting
+simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
+simulation_chart_title = Eerlijkheid in de loop van de competitie
+
+
+### swiss: files of other programs
+
+swiss_crosstable_rounds =
+    { $n ->
+        [one] { $n } ronde op deze regel, terwijl andere er { $most } hebben
+       *[other] { $n } ronden op deze regel, terwijl andere er { $most } hebben
+    }
+swiss_crosstable_nobody = ronde { $round }: er is geen speler { $player } om tegen te spelen
+swiss_crosstable_differs = ronde { $round }: regel { $line } zegt iets anders over deze partij
+swiss_crosstable_help = Elke partij staat op twee regels, die elkaar moeten noemen en het eens zijn over wie won.
+swiss_place_twice = { $place } staat vooraan op twee regels
+swiss_half_byes =
+    { $n ->
+        [one] { $n } vrije ronde voor een half punt telt hier voor niets.
+       *[other] { $n } vrije ronden voor een half punt tellen hier voor niets.
+    }
+swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus op kleuren wordt niet gelet.
+swiss_h9_no_player = dit is geen speler van een uitslagentabel
+swiss_h9_no_cell = { $text } is geen uitslag
+swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.
+swiss_xml_broken = de XML is hier afgebroken of niet welgevormd
+swiss_xml_refused = de XML kondigt entiteiten aan of is te diep genest, en wordt niet gelezen
+swiss_xml_help = Bewaar het toernooi opnieuw in het programma waar het vandaan komt.
+swiss_gotha_no_tournament = deze XML is geen toernooi van OpenGotha of pairgoth
+swiss_gotha_no_number = { $name } is { $text }, en dat is geen geheel getal
+swiss_gotha_rounds = het aantal ronden is { $n }; het is minstens wat er gespeeld is, en hoogstens { $most }
+swiss_gotha_twice = { $player } staat ook op regel { $line }
+swiss_gotha_nobody = er is geen speler { $player }
+swiss_gotha_busy = { $player } heeft in ronde { $round } ook iets te doen op regel { $line }
+swiss_gotha_no_result = { $text } is geen uitslag
+swiss_gotha_round = er is geen ronde { $round }
+swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdletters, zoals OpenGotha en pairgoth ze schrijven.
+swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
+swiss_h9_no_scores = De kolommen { $names } bevatten geen score waar partijen bij optellen: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
+swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, en de volgorde van wie gelijk staan kan verschillen.
+swiss_gotha_values = Dat bestand geeft { $absent } voor afwezigheid en { $bye } voor een bye; hier geeft afwezigheid 0 en een bye 1, en scores verschillen waar iemand afwezig was of een bye had.
+swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
+swiss_trf_no_line = { $text } is geen regel van een speler
+swiss_trf_no_cell = { $text } is geen uitslag
+swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
+swiss_tdlist_no_member = { $text } is geen lid
+swiss_tdlist_twice = nummer { $pin } staat ook op een eerdere regel
+swiss_tdlist_help = Een regel van een TDList heeft naam, nummer, lidmaatschap en rating, tussen tabs of in kolommen.
+swiss_format_unknown = de bestandsnaam zegt niet in welke indeling er geschreven moet worden
+swiss_format_help = Noem er een met --format: { $names }.
+
+
+swiss_imported =
+    { $n ->
+        [one] { $n } speler en { $rounds } ronden overgenomen in { $file }.
+       *[other] { $n } spelers en { $rounds } ronden overgenomen in { $file }.
+    }
+swiss_scores_shifted = Alle scores zijn daar { $points } hoger dan hier: andere programma's kennen er geen onder 0.
+swiss_scores_rounded =
+    { $n ->
+        [one] { $n } speler begint met een deel van een punt, en dat valt weg: daar begint men met hele punten.
+       *[other] { $n } spelers beginnen met een deel van een punt, en dat valt weg: daar begint men met hele punten.
+    }
+swiss_exported =
+    { $n ->
+        [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.
+       *[other] { $n } spelers en { $rounds } ronden geschreven naar { $file }.
+    }
+swiss_check_against =
+    Naast de voorkeursvolgorde van de AGA gelegd. { $n ->
+        [0] Niemand wordt uit elkaar gehouden.
+       *[other] In de eerste helft (tot en met ronde { $until }) uit elkaar gehouden: { $names }.
+    } { $colours ->
+        [yes] Naar kleuren wordt gekeken.
+       *[no] Naar kleuren wordt niet gekeken.
+    } { $order ->
+        [yes] In elke groep treft de bovenste helft de onderste, op rating.
+       *[no] Naar wie wie treft binnen een groep wordt niet gekeken.
+    }
+swiss_our_rules = Dit bestand zegt niet wie elkaar liever niet moeten treffen, en hoe groepen ingedeeld worden: onze regels gelden. `--without avoid,order` laat ze weg.
+swiss_unknown_left_off = { $text } kan niet weggelaten worden; wel { $known }
+swiss_check_round = Ronde { $round }
+swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
+swiss_check_broken =
+    { $criterion ->
+        [1] Criterium 1: { $players } troffen elkaar opnieuw.
+        [2] Criterium 2: { $players } kreeg ongevraagd een tweede verplichte vrije ronde.
+        [3] Criterium 3: { $players } ging twee keer na elkaar dezelfde kant op naar een andere groep.
+       *[4] Criterium 4: { $players } had een kleur meer dan drie keer na elkaar of in meer dan de helft van de ronden.
+    }
+swiss_check_needless = { $player } kreeg een vrije ronde die niet nodig was.
+swiss_check_none = Geen enkele indeling voldoet aan wat verplicht is.
+swiss_check_best =
+    { $proved ->
+        [yes] Een betere indeling is er niet: bewezen.
+       *[no] Er is geen betere indeling gevonden.
+    }
+swiss_check_lost = Een betere indeling: { $level } { $best } in plaats van { $was }.
+swiss_check_lost_in_turn = Een betere indeling: { $level } minder, van boven af bekeken.
+swiss_level_name =
+    { $level ->
+        [second_byes] tweede verplichte vrije ronden
+        [rematches] spelers die elkaar opnieuw treffen
+        [bye] plaats van de vrije ronde van onderaf
+        [score_difference] som van de scoreverschillen
+        [score_difference_squared] som van de kwadraten van de scoreverschillen
+        [difference_by_group] scoreverschillen per groep
+        [floats_again] keren opnieuw dezelfde kant op naar een andere groep
+        [bad_colours] spelers bij wie geen kleur past
+        [floaters_by_group] plaatsen in hun groep van wie naar een andere groep gaan
+        [unwanted] partijen binnen club, familie of plaats, of met voorgift
+        [switches] partijen binnen een helft
+       *[displacement] afstanden tot de helft tegen de helft
+    }
+
+swiss_simulate_bounds =
+    { $what ->
+        [players] spelers
+        [tournaments] toernooien
+        [spread] de spreiding
+        [error] de fout van de ratings
+       *[rounds] ronden
+    }: { $value } ligt niet tussen { $least } en { $most }
+swiss_simulate_no_way = { $way } is geen manier van indelen; er zijn { $ways }
+swiss_simulated_rounds = Ronden
+swiss_simulated_way = Manier
+swiss_simulated_best_won = De beste wint
+swiss_simulated_top = Sterkste acht bij de eerste acht
+swiss_simulated_correlation = Rangcorrelatie
+swiss_way =
+    { $way ->
+        [mcmahon] McMahon
+        [swiss] Zwitsers
+       *[roommates] stabiele kamergenoten
+    }
+swiss_simulated_of =
+    { $n ->
+        [one] Gemiddelden en 95 %-intervallen van { $n } toernooi van elke soort.
+       *[other] Gemiddelden en 95 %-intervallen van { $n } toernooien van elke soort.
+    }
+swiss_simulated_unstable = Waar geen stabiele indeling bestaat, kwam de beste ervoor in de plaats: in hoogstens { $percent } % van de ronden.
+swiss_simulated_so_far = { $done } van { $n } toernooien
+
+
+### exchange
+
+push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
+push_no_client = het programma van Bridgemate zelf is hier niet. Installeer de extra: bridgeopt{"["}bridgemate].
+push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
+push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
+push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
+push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
+
+
+### director
+
+text_is_wrong = { $text }: { $fault }
+pair_is_two_players = een paar bestaat uit twee spelers
+pair_is_two_players_help = Schrijf 56,78.
+swap_is_old_and_new = dit is niet OUD:NIEUW
+swap_is_old_and_new_help = Schrijf 12:90 als 90 voor 12 speelt.
+nothing_to_change = Er is niets te wijzigen: geef --drop, --add, --swap-player of een wens.
+keep_after_round = --keep { $keep } na ronde { $round }: wie er is, houdt zijn nummer, anders worden spellen opnieuw gespeeld. Laat --keep weg.
+how_after_round = --how { $how } na ronde { $round }: wie er is, kan niet meer verhuizen, anders worden spellen opnieuw gespeeld. Laat --how weg.
+keep_is_for_new = --keep hoort bij --how new: laat het bij --how { $how } weg.
+wishes_too_late = Wensen komen te laat: de eerste ronde is gespeeld.
+section_changed_in_play = Lijn { $section } is tijdens het spelen gewijzigd: geef --after-round.
+plan_of_another_state = Het plan is gemaakt met een andere stand van de voorgeschiedenis dan die van nu.
+only_own_movements = De lijnen spelen alleen de eigen schema's van het plan: { $why }
+rounds_not_equally_many = De lijnen spelen niet meer allemaal evenveel ronden.
+names_counted =
+    { $n ->
+        [one] { $n } naam
+       *[other] { $n } namen
+    }
+players_counted =
+    { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }
+sessions_counted =
+    { $n ->
+        [one] { $n } zitting
+       *[other] { $n } zittingen
+    }
+no_movements_here = er zijn hier geen schema's
+name_folder_of_movements = Noem een map met .asc-bestanden.
+season_there_already = er is al een competitie, dus er kan niets in een nieuwe worden ingelezen
+season_there_already_help = `bridgeopt season import` neemt een voorgeschiedenis op, `bridgeopt season members` een ledenbestand.
+settings_there_already = de instellingen van de club zijn er al
+settings_there_already_help = Wijzig dit bestand zelf; `bridgeopt club show` toont hoe het gelezen wordt.
+setting_none = geen
+setting_season_none = geen: geef --season, of --history
+setting_members_of_season = namen zijn die van de competitie
+setting_families_none = geen: geef --family
+setting_movements_shipped = die bij het programma horen
+setting_language_of_computer = die van de computer
+setting_boards_by_groups = { $boards } gedeeld door het aantal spelgroepen
+setting_not_there = niet gevonden
+plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar het is { $fitness }.
+plan_made_with_wishes = Het plan is met wensen gemaakt; hier tellen alle nummeringen mee, met of zonder wensen.
+latest_evening_long_ago =
+    { $n ->
+        [one] De laatste avond is die van { $day }, meer dan { $n } dag geleden. Bedoelt u die, noem hem dan: --plan { $folder }
+       *[other] De laatste avond is die van { $day }, meer dan { $n } dagen geleden. Bedoelt u die, noem hem dan: --plan { $folder }
+    }
+evenings_still_to_come = De avonden die er zijn, moeten nog komen. Bedoelt u er een, noem hem dan: --plan { $folder }
+no_evening_yet = Er is nog geen avond in { $folder }: `bridgeopt run INSCHRIJVING` maakt er een; of noem een plan met --plan.
+evening_recorded = { $plan } is al vastgelegd: zitting { $session } van { $day }. Wilt u het toch wijzigen, maak dat dan eerst ongedaan: `bridgeopt season undo`.
+guest_known_already = { $name } is al bekend: speler { $player }, geen nieuwe gast.
+guest_tonight = Gast { $name } is vanavond speler { $player }.
+guest_tonight_like = Gast { $name } is vanavond speler { $player }. Bijna zo heet { $like }.
+player_far_above = speler { $player } is niet bekend, en de id ligt ver boven alle andere, die tot { $most } gaan
+player_far_above_help = Verbeter de id. Schrijf voor een gast gast: en de naam, of geef --guests.
+guest_is_wrong = een gast: { $fault }
+guest_name_not_shown = de naam { $name } van de gast kan niet worden getoond
+guest_name_not_shown_help = Schrijf hem met letters die te tonen zijn, hoogstens { $n }.
+names_several_movements = { $name } noemt { $n } schema's, terwijl er één nodig is
+names_several_movements_help = Noem een bestand, zoals { $file }, of een schemasoort en het aantal paren: multiplex:14.
+no_such_section = Er is geen lijn { $section }, alleen { $sections }.
+no_plan_of_before = Er is geen { $file } naast het plan: noem het plan dat op papier staat, --changed=PLAN, of de map waarin het staat.
+plan_not_marked_as_printed = In het plan kan niet worden gezet dat het is afgedrukt: geef --printed als u het wijzigt.
+plan_changed_after_run = { $plan } is gewijzigd nadat `run` het schreef.
+history_would_replace_plan = de nieuwe voorgeschiedenis zou het plan vervangen
+name_another_file = Noem een ander bestand.
+plan_of_another_history = dit plan is gemaakt met een andere voorgeschiedenis dan { $history }
+plan_of_another_history_help = Misschien is het al vastgelegd; met --force wordt het toch vastgelegd.
+guest_has_line = { $name } was een gast; met deze regel in het ledenbestand wordt de naam bekend: { $line }
+plan_names_no_family = het plan noemt geen schemasoort
+name_family = Noem er een: --family.
+give_movements_folder = Geef de map waar ze staan: --movements MAP.
+give_movements_folder_too = { $help } Geef de map waar ze staan: --movements MAP.
+give_movements_folder_or_family = Geef de map waar ze staan: --movements MAP. Met --family noemt u een andere.
+movements_folder_not_here = de schema's van het plan komen uit de map { $folder }, en die map is er hier niet
+plan_family_not_here = de schemasoort { $family } van het plan is er hier niet
+movement_changed_since = { $movement } van het plan is niet die van de map { $folder }: het is sindsdien gewijzigd
+movement_is_clubs_own = { $movement } van het plan is niet die van { $family } van het programma zelf: het is een eigen schema van de club
+displaced_by_wishes = Door de wensen spelen { $pair } in lijn { $section } in plaats van { $home }.
+nobody_played_yet = nog niemand heeft een ranking of heeft gespeeld
+record_evening_first = Leg eerst een avond vast.
+take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waarvan de naam eindigt op -backups.
+name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
+jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen werkprocessen.
+give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
+objective_needs_season = het doel { $objective } vraagt wie er op welke avond was, en dat staat niet in een voorgeschiedenis
+objective_needs_season_help = Geef het competitiebestand met --season, of kies het doel paper of squares.
+objective_of_plan_differs = Het plan is gemaakt voor het doel { $made }; alles hieronder gaat over het doel { $asked }.
+objective_imported =
+    { $n ->
+        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en is niet meer of minder dan te verwachten was.
+       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoetingen waarmee het begon tellen als ontmoetingen, en zijn niet meer of minder dan te verwachten was.
+    }
+objective_imported_sit_outs =
+    { $n ->
+        [one] Het doel { $objective } telt de { $n } ronde stilzitten niet mee waarmee het competitiebestand begon: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen paper en squares tellen die wel mee.
+       *[other] Het doel { $objective } telt de { $n } ronden stilzitten niet mee waarmee het competitiebestand begon, per speler geteld: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen paper en squares tellen die wel mee.
+    }
+the_section = lijn { $section }
+section_with_pairs =
+    { $n ->
+        [one] lijn { $section } met { $n } paar
+       *[other] lijn { $section } met { $n } paren
+    }
+section_is_wrong = lijn { $section }: { $fault }
+section_lists_no_rounds = lijn { $section } noemt geen ronden
+give_movement_with_family = Geef het schema met --family.
+
+
+### terminal
+
+full_stop = { $told }.
+plan_rating = Sterkte
+plan_sat_out = Zat stil
+plan_absent = (afwezig)
+plan_late = { $place }, ronde { $round }
+plan_out_in = ronde { $rounds }
+plan_proven =
+    { $given ->
+        [wishes] Bewezen het beste: geen nummering is beter, gegeven de wensen.
+        [numbers] Bewezen het beste: geen nummering is beter, gegeven de nummers die blijven.
+        [both] Bewezen het beste: geen nummering is beter, gegeven de wensen en de nummers die blijven.
+       *[nothing] Bewezen het beste: geen nummering is beter.
+    }
+plan_not_proven = Niet bewezen: er is nog hoogstens { $percent } te winnen.
+plan_seated = Ieder houdt zijn nummer: met nieuwe nummers is hoogstens { $percent } te winnen.
+plan_during_play = Tijdens het spelen gewijzigd: niemand krijgt een ander nummer, en een ondergrens is niet bekend.
+plan_fitness = Fitness { $fitness }.
+plan_fitness_beside = Fitness { $fitness }, bij toeval { $chance }, ondergrens { $bound }.
+plan_on_top =
+    { $lost ->
+        [wishes] Daarbovenop { $penalty } voor wensen die niet uitkomen.
+        [numbers] Daarbovenop { $penalty } voor nummers die veranderen.
+       *[both] Daarbovenop { $penalty } voor wensen die niet uitkomen en nummers die veranderen.
+    }
+plan_without =
+    { $given ->
+        [wishes] Zonder de wensen zou de fitness { $percent } lager kunnen zijn.
+        [numbers] Zonder de nummers die blijven zou de fitness { $percent } lager kunnen zijn.
+       *[both] Zonder de wensen en de nummers die blijven zou de fitness { $percent } lager kunnen zijn.
+    }
+plan_took = Zoeken en bewijzen duurde { $seconds } s.
+overall_proven =
+    { $given ->
+        [wishes] { $told }, gegeven de wensen.
+        [numbers] { $told }, gegeven de nummers die blijven.
+        [both] { $told }, gegeven de wensen en de nummers die blijven.
+       *[nothing] { $told }.
+    }
+overall_during_play = Met wat er tijdens het spelen veranderde:
+overall_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is, niet bewezen.
+overall_seated = Ieder houdt zijn nummer; dat het niet beter kan, wordt dus niet beweerd.
+overall_budget = De rekentijd van { $budget } s was op; nog eens zoeken geeft misschien andere nummers.
+overall_quality = Kwaliteit { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
+overall_quality_at_least = Kwaliteit minstens { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
+overall_fitness = Fitness { $fitness }; { $took }; startgetal { $seed }.
+overall_search_took = Het zoeken duurde { $seconds } s.
+overall_any_movement = { $percent } van wat enig schema ten opzichte van het toeval zou kunnen winnen.
+took_seconds = { $seconds } s
+took_from_enter = { $waited } s vanaf Enter
+wishes_title = Wensen
+wishes_wish = Wens
+wishes_weight = Gewicht
+wishes_costs = Kost
+wishes_must = eis
+wishes_holds = ja
+wishes_not = nee
+wishes_partly = deels
+wishes_partly_ns =
+    { $n ->
+        [one] { $wish }, op { $n } ronde na; beter kan niet met dit schema
+       *[other] { $wish }, op { $n } ronden na; beter kan niet met dit schema
+    }
+wishes_partly_table =
+    { $n ->
+        [one] { $wish }, maar wisselen { $n } keer van tafel; minder kan niet met dit schema
+       *[other] { $wish }, maar wisselen { $n } keer van tafel; minder kan niet met dit schema
+    }
+wishes_cost_nothing = niets
+wishes_cost_weighed = { $cost } ({ $weight })
+wishes_saves = bespaart { $cost }
+wishes_costs_legend = Wat een eis kost: hoeveel lager de beste fitness zonder die eis zou zijn; tussen haakjes het gewicht dat dat waard is (bij wensen over lijnen: procenten van wat de nummering vanavond ten opzichte van het toeval wint).
+wishes_cost_unknown = ? : niet bekend; het zoeken is afgebroken, of een andere wens hangt ervan af.
+wishes_costs_of_made = Wat eisen kosten wordt niet gemeld bij schema's die voor vanavond gemaakt zijn.
+wishes_costs_not_found = Wat de eisen kosten is niet uitgezocht.
+made_proven =
+    { $given ->
+        [wishes] Bewezen het beste: geen schema zonder herhalingen kan beter zijn, gegeven de wensen.
+       *[nothing] Bewezen het beste: geen schema zonder herhalingen kan beter zijn.
+    }
+made_proven_any_groups =
+    { $given ->
+        [wishes] Bewezen het beste van alle schema's zonder herhalingen, met elk aantal spelgroepen, gegeven de wensen.
+       *[nothing] Bewezen het beste van alle schema's zonder herhalingen, met elk aantal spelgroepen.
+    }
+made_proven_groups =
+    { $given ->
+        [wishes] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, gegeven de wensen.
+       *[nothing] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig.
+    }
+made_proven_groups_odd =
+    { $given ->
+        [wishes] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, de rusttafel meegeteld als een tafel die speelt, gegeven de wensen.
+       *[nothing] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, de rusttafel meegeteld als een tafel die speelt.
+    }
+made_best_found = Het beste dat gevonden is: er is nog hoogstens { $percent } te winnen.
+made_nothing_there = Geen schema dat bij het programma hoort, doet wat gevraagd is.
+made_not_needed = { $name } doet dat al: dat wordt gespeeld.
+made_not_needed_turned = { $name } doet dat al: dat wordt gespeeld, zo gedraaid dat NZ en OW gelijk verdeeld zijn.
+made_not_better = Beter dan { $name } is niet gevonden: dat wordt gespeeld.
+made_not_better_turned = Beter dan { $name } is niet gevonden: dat wordt gespeeld, zo gedraaid dat NZ en OW gelijk verdeeld zijn.
+made_as_good = { $name } is even goed, maar minder in balans.
+made_saves = Dat is { $percent } beter dan { $name } op zijn best.
+made_saves_found = Dat is { $percent } beter dan { $name }, voor zover gevonden.
+made_fallback = { $name } geeft op zijn best { $fitness }.
+made_fallback_found = { $name } geeft { $fitness }, voor zover gevonden.
+made_given_up = Voor de balans is { $fitness } fitness opgegeven.
+made_balance = Balans Qf { $qf }.
+made_balance_ceiling = Balans Qf { $qf }, met deze ontmoetingen hoogstens { $most }.
+made_balance_beside = Balans Qf { $qf }; { $name } heeft { $other }.
+made_balance_ceiling_beside = Balans Qf { $qf }, met deze ontmoetingen hoogstens { $most }; { $name } heeft { $other }.
+made_overall = { $percent } van wat enig schema zonder herhalingen ten opzichte van het toeval zou kunnen winnen.
+made_overall_wished = { $percent } van wat enig schema zonder herhalingen ten opzichte van het toeval zou kunnen winnen, als er niets gewenst was.
+changes_before_play = Voordat het spelen begint
+changes_from_round = Vanaf ronde { $round }
+changes_leaves = valt uit
+changes_comes = erbij
+changes_moves = verhuist
+changes_sits_out = zit stil
+changes_replaces = invaller
+changes_for = { $new } voor { $old }
+changes_at = { $number } aan { $table } { $seat }
+changes_waits = { $number } zit stil
+changes_way = { $source } → { $target }
+changes_others_stay = Alle anderen blijven zoals gepland.
+changes_nobody_moves = Niemand hoeft te verhuizen.
+changes_other_cards =
+    { $n ->
+        [one] Lijn { $section } speelt nu { $movement } voor { $n } paar: iedereen daar krijgt een nieuw loopbriefje.
+       *[other] Lijn { $section } speelt nu { $movement } voor { $n } paren: iedereen daar krijgt een nieuw loopbriefje.
+    }
+changes_sit_outs = Stilzitten in lijn { $section } nu: { $told }.
+changes_sit_out =
+    { $n ->
+        [one] { $number } in ronde { $rounds }
+       *[other] { $number } in de ronden { $rounds }
+    }
+changes_no_sit_outs = In lijn { $section } zit niemand meer stil.
+ways_title = Zo kan het
+ways_move = Verhuist
+ways_new_cards = Nieuwe briefjes
+ways_sit_out = Stilzit
+ways_met = Getroffen
+ways_wishes = Wensen
+ways_price = Prijs
+ways_nobody = niemand
+ways_none = geen
+ways_held = { $held } van { $all }
+ways_cheapest = goedkoopst
+ways_dearer = +{ $price }
+ways_at_most = { $price }, hoogstens
+ways_impossible = --how { $how } kan niet: { $reason }
+ways_fairest = Het eerlijkst voor de competitie, voor zover bekend: --how { $how }.
+ways_cards_stay = Wie blijft, houdt het nummer. Briefjes waarop een naam of een stilzit verandert, kunnen opnieuw afgedrukt worden.
+ways_cards_stay_but = Wie blijft, houdt het nummer; wie verhuist krijgt een ander. Briefjes waarop een naam of een stilzit verandert, kunnen opnieuw afgedrukt worden.
+ways_would_move = Met --how { $how } verhuist: { $told }.
+ways_would_move_more =
+    { $n ->
+        [one] Met --how { $how } verhuist: { $told }; en nog { $n } paar.
+       *[other] Met --how { $how } verhuist: { $told }; en nog { $n } paren.
+    }
+ways_legend = Stilzit: ronden, van alle paren samen. Getroffen: hoe vaak spelers hun tegenstanders al getroffen hadden.
+ways_legend_of_price = Prijs: wat vanavond aan de fitness van de competitie toevoegt, boven het goedkoopste.
+evaluate_title =
+    { $n ->
+        [one] Lijn { $name }: { $n } paar, { $movement }
+       *[other] Lijn { $name }: { $n } paren, { $movement }
+    }
+evaluate_during_play = Tijdens het spelen gewijzigd: met andere nummeringen is niets te vergelijken.
+evaluate_not_best = Niet het beste: met een andere nummering is { $percent } te winnen.
+evaluate_hardly_looked = Met meer dan één afwezig nummer wordt er nauwelijks naar andere nummeringen gezocht: hoogstens { $percent } is te winnen.
+evaluate_nothing_better = Niet bewezen, maar er is niets beters gevonden.
+evaluate_second_cannot_tell = De tweede methode kan van deze lijn niets zeggen: hoogstens één nummer mag afwezig zijn, de hele avond.
+evaluate_second_unsettled = De tweede methode kwam er niet op tijd uit.
+evaluate_second_agrees = De tweede methode is het ermee eens: geen nummering is beter ({ $seconds } s).
+evaluate_second_disagrees = De tweede methode vond een betere nummering ({ $seconds } s).
+evaluate_figures = Kwaliteit { $quality }; fitness { $fitness }, de beste { $best }.
+evaluate_figures_known = Kwaliteit { $quality }; fitness { $fitness }, de beste die bekend is { $best }.
+evaluate_fitness = Fitness
+evaluate_chance = Bij toeval
+evaluate_optimum = Optimum
+evaluate_best_known = Bekend beste
+evaluate_bound = Ondergrens
+evaluate_hypothetical = Denkbaar beste
+evaluate_quality = Kwaliteit
+evaluate_not_known = onbekend
+evaluate_overall = Kwaliteit { $quality }; fitness { $fitness }.
+compare_title =
+    { $ways ->
+        [one] Vanavond { $pairs } paren: { $ways } manier om te spelen
+       *[other] Vanavond { $pairs } paren: { $ways } manieren om te spelen
+    }
+compare_type = Schemasoort
+compare_rounds = Ronden
+compare_boards = Spellen
+compare_sit_out = Stilzit
+compare_met = Getroffen
+compare_most = Meest
+compare_proof = Bewijs
+compare_wishes = Wensen
+compare_quality = Kwaliteit
+compare_fitness = Fitness
+compare_yes = ja
+compare_held = { $held } van { $all }
+compare_boards_legend = Spellen: voor een paar dat niet stilzit. Stilzit: paren die dat doen (in hoeveel ronden samen, waar sommige dat vaker doen).
+compare_met_legend = Getroffen: hoe vaak spelers hun tegenstanders van vanavond al getroffen hadden, gemiddeld; Meest: de twee die elkaar het vaakst getroffen hadden. Zo zijn ook verschillende aantallen ronden en lijnen te vergelijken.
+compare_proof_legend = Bewijs: of geen nummering beter is, en anders hoeveel er nog te winnen is.
+compare_quality_legend = Kwaliteit: van wat enig schema met zoveel ronden ten opzichte van het toeval zou kunnen winnen; - waar alle nummeringen evenveel kosten.
+compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten kosten, hoe minder hoe beter; maar meer ontmoetingen kosten altijd meer, dus vergelijk alleen bij evenveel ronden en lijnen.
+compare_made_legend = tailored: schema's die voor vanavond gemaakt zijn. Daar is het bewijs dat geen schema zonder herhalingen beter is, van die te spelen zijn met de aantallen spelgroepen die bekeken zijn.
+compare_wishes_legend = Wensen: hoeveel er uitkomen.
+compare_best_legend = { $mark } het beste met zoveel lijnen.
+compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness gaan daarover.
+compare_left_out = Weggelaten:
+compare_left_out_sections =
+    { $n ->
+        [one] { $n } lijn: { $reason }.
+       *[other] { $n } lijnen: { $reason }.
+    }
+compare_left_out_type =
+    { $n ->
+        [one] { $family } in { $n } lijn: { $reason }.
+       *[other] { $family } in { $n } lijnen: { $reason }.
+    }
+compare_advice = Kies er een en geef één --family en één --sections; dan worden de paren ingedeeld.
+compare_chosen =
+    { $n ->
+        [one] Gekozen: { $family } in { $n } lijn, waar men elkaar het minst getroffen had. Liever iets anders? Geef één --family en één --sections.
+       *[other] Gekozen: { $family } in { $n } lijnen, waar men elkaar het minst getroffen had. Liever iets anders? Geef één --family en één --sections.
+    }
+compare_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is.
+compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het zoeken meer tijd.
+compare_took = Vergeleken in { $took }.
+
+
+### terminal: movements
+
+players =
+    { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }
+tables_in_all =
+    { $n ->
+        [one] { $n } tafel
+       *[other] { $n } tafels
+    }
+board_groups =
+    { $n ->
+        [one] { $n } spelgroep
+       *[other] { $n } spelgroepen
+    }
+movement_size = { $who }, { $tables }, { $rounds }, { $groups }
+movement_title = { $name }: { $size }
+movement_span = { $least } tot { $most }
+movement_rounds = Onder elkaar de tafels, naast elkaar de ronden: { $seats }:spelgroep
+movement_stay_none =
+    { $who ->
+        [player] Geen speler blijft aan één tafel; spellen: { $boards }.
+       *[pair] Geen paar blijft aan één tafel; spellen: { $boards }.
+    }
+movement_stay_players =
+    { $n ->
+        [one] Speler { $numbers } blijft aan één tafel; spellen: { $boards }.
+       *[other] Spelers { $numbers } blijven elk aan één tafel; spellen: { $boards }.
+    }
+movement_stay_pairs =
+    { $n ->
+        [one] Paar { $numbers } blijft aan één tafel; spellen: { $boards }.
+       *[other] Paren { $numbers } blijven elk aan één tafel; spellen: { $boards }.
+    }
+movement_partners = In welke ronden twee spelers partners zijn
+movement_player_opponents = In welke ronden twee spelers tegenstanders zijn
+movement_meetings = In welke ronden twee paren elkaar treffen
+movement_board_group = Spelgroep
+movement_changes_table = Wisselt van tafel
+movement_tables = Tafels
+movement_opponents = Tegenstanders
+movement_partner_count = Partners
+movement_sits_out = Stilzit
+measure_balance = Balans
+measure_balance_told = Qf { $qf }, Qc { $qc }: elk spel dat twee paren spelen vergelijkt ze, het meest als ze het tegen elkaar spelen; 100 is de gelijkmatigste vergelijking van alle paren die denkbaar is (Qf in hele vergelijkingen, Qc in delen ervan)
+measure_no_balance = geen: geen spel wordt vaker dan eens gespeeld
+measure_partners = Partners
+measure_partners_told = { $span } voor elke speler; van de tweetallen spelers spelen samen: { $told }
+measure_opponents = Tegenstanders
+measure_opponents_told =
+    { $who ->
+        [player] { $span } voor elke speler; van de tweetallen spelers treffen elkaar: { $told }
+       *[pair] { $span } voor elk paar; van de tweetallen paren treffen elkaar: { $told }
+    }
+measure_sitting_out = Stilzitten
+measure_sitting_out_players =
+    { $rounds ->
+        [one] { $span } van { $rounds } ronde voor elke speler
+       *[other] { $span } van { $rounds } ronden voor elke speler
+    }
+measure_whoever_absent = wie er ook afwezig is, van de anderen zitten stil: { $told }
+measure_with_absent = met { $numbers } afwezig, van de anderen zitten stil: { $told }
+measure_north_south = Noord-Zuid
+measure_ns_players =
+    { $rounds ->
+        [one] { $span } van { $rounds } ronde voor elke speler
+       *[other] { $span } van { $rounds } ronden voor elke speler
+    }
+measure_ns_pairs =
+    { $rounds ->
+        [one] { $span } van { $rounds } ronde voor elk paar
+       *[other] { $span } van { $rounds } ronden voor elk paar
+    }
+measure_moves = Lopen
+measure_moves_told =
+    { $who ->
+        [player] wisselt van tafel: { $span } keer voor elke speler; { $staying }
+       *[pair] wisselt van tafel: { $span } keer voor elk paar; { $staying }
+    }
+measure_stay_none =
+    { $who ->
+        [player] geen speler blijft aan één tafel
+       *[pair] geen paar blijft aan één tafel
+    }
+measure_stay_players =
+    { $n ->
+        [one] speler { $numbers } blijft aan één tafel
+       *[other] spelers { $numbers } blijven elk aan één tafel
+    }
+measure_stay_pairs =
+    { $n ->
+        [one] paar { $numbers } blijft aan één tafel
+       *[other] paren { $numbers } blijven elk aan één tafel
+    }
+measure_boards = Spellen
+measure_boards_stay = elke spelgroep blijft op zijn tafel
+measure_boards_move =
+    { $n ->
+        [one] { $n } keer naar een andere tafel in totaal, { $span } voor elke spelgroep
+       *[other] { $n } keer naar een andere tafel in totaal, { $span } voor elke spelgroep
+    }
+measure_shared = Gedeeld
+measure_shared_none = geen spelgroep wordt in dezelfde ronde aan meer dan één tafel gespeeld
+measure_shared_told = spelgroepen die aan meer dan één tafel gespeeld worden: { $span } per ronde, { $n } in totaal, alle aan tafels naast elkaar
+measure_shared_apart = spelgroepen die aan meer dan één tafel gespeeld worden: { $span } per ronde, { $n } in totaal, waarvan { $apart } aan tafels die niet naast elkaar staan
+measure_symmetry = Symmetrie
+measure_symmetry_told = { $n }: op zoveel manieren zijn nummers te verwisselen zonder dat andere nummers elkaar treffen
+measure_seatings = Indelingen
+measure_seatings_told = { $n } die echt verschillen
+measure_partnered =
+    { $times ->
+        [0] { $n } nooit
+        [1] { $n } eenmaal
+        [2] { $n } tweemaal
+       *[other] { $n } { $times } keer
+    }
+measure_meet =
+    { $times ->
+        [0] { $n } nooit
+        [1] { $n } eenmaal
+        [2] { $n } tweemaal
+       *[other] { $n } { $times } keer
+    }
+measure_sit_out =
+    { $times ->
+        [0] { $n } nooit
+        [1] { $n } eenmaal
+        [2] { $n } tweemaal
+       *[other] { $n } { $times } keer
+    }
+measure_more =
+    { $times ->
+        [0] { $n } nooit
+        [1] { $n } eenmaal
+        [2] { $n } tweemaal
+       *[other] { $n } { $times } keer
+    }
+quality_file = Bestand
+quality_size = Maat
+quality_repeats = Dubbel
+quality_boards_move = Spellen lopen
+quality_shared = Gedeeld
+quality_stay = Blijft
+quality_symmetry = Symmetrie
+quality_size_legend = paren (in een individueel schema: spelers), tafels, ronden, spelgroepen
+quality_repeats_legend = ontmoetingen van twee paren na hun eerste, alles opgeteld; 0 is het beste
+quality_qf_legend = balans: elk spel dat twee paren spelen vergelijkt ze, het meest als ze het tegen elkaar spelen; 100 is de gelijkmatigste vergelijking van alle paren die denkbaar is
+quality_ns_legend = ronden waarin een paar Noord-Zuid zit, minst en meest; het beste is de helft van de ronden
+quality_boards_move_legend = hoe vaak spelgroepen naar een andere tafel gaan, alles opgeteld; 0: ze blijven op hun tafel
+quality_shared_legend = spelgroepen die in dezelfde ronde aan meer dan één tafel gespeeld worden, alle ronden opgeteld
+quality_stay_legend = hoeveel nummers de hele avond aan één tafel zitten
+quality_symmetry_legend = op hoeveel manieren nummers te verwisselen zijn zonder dat andere nummers elkaar treffen; hoe meer, hoe makkelijker de beste indeling te vinden is (2,0e6 is twee miljoen)
+families_type = Schemasoort
+families_for = Voor
+families_tables = Tafels
+families_rounds = Ronden
+families_groups = Groepen
+check_sound = { $file }: in orde
+check_falls_short = { $file }: schiet tekort
+check_note = Opmerking: { $fault }
+check_line = regel { $line }: { $fault }
+check_note_line = Opmerking: regel { $line }: { $fault }
+check_more = en nog { $n } van zulke
+
+
+### terminal: season
+
+log_when = Wanneer
+log_what = Wat
+log_done = { $what }
+log_taken_back = (ongedaan gemaakt) { $what }
+log_taken_back_for_good = (voorgoed ongedaan gemaakt) { $what }
+log_player_erased = Speler { $player }: gewist op { $day }.
+log_name_erased = Naam en gegevens: gewist op { $day }.
+log_quality =
+    { $proof ->
+        [none] kwaliteit onbekend
+        [proven] bewezen het beste
+       *[open] kwaliteit minstens { $quality }, niet bewezen
+    }
+log_quality_partly =
+    { $n ->
+        [one] lijn { $known }
+       *[other] lijnen { $known }
+    }: { $proof ->
+        [proven] bewezen het beste
+       *[open] kwaliteit minstens { $quality }, niet bewezen
+    }; { $unknown }: onbekend
+log_session = Zitting { $session } van { $played_on }
+log_session_quality =
+    { $proof ->
+        [none] Kwaliteit onbekend.
+        [proven] Bewezen het beste.
+       *[open] Kwaliteit minstens { $quality }, niet bewezen.
+    }
+log_session_quality_partly =
+    { $n ->
+        [one] Lijn { $known }
+       *[other] Lijnen { $known }
+    }: { $proof ->
+        [proven] bewezen het beste
+       *[open] kwaliteit minstens { $quality }, niet bewezen
+    }; { $unknown }: onbekend.
+log_section_title =
+    Lijn { $name }: { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $movement }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+log_section_ended_title =
+    Lijn { $name }: { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $movement }, { $rounds ->
+        [one] { $played } van { $rounds } ronde
+       *[other] { $played } van { $rounds } ronden
+    }
+log_event_title =
+    Lijn { $name }: { $game }, { $players ->
+        [one] { $players } speler
+       *[other] { $players } spelers
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+log_fitness = Fitness { $fitness }.
+log_fitness_by_chance = Fitness { $fitness }, bij toeval { $chance }, ondergrens onbekend.
+log_fitness_and_bound = Fitness { $fitness }, bij toeval { $chance }, ondergrens { $bound }.
+log_place = Plaats
+log_score = Percentage
+log_points = Punten
+log_rounds_played = Gespeeld
+log_sat_out = Zat stil
+log_absent = (afwezig)
+log_id = Id
+log_ranking = Ranking
+log_evenings = Avonden
+log_status =
+    { $status ->
+        [guest] gast
+       *[left] geen lid meer
+    }
+log_player = Speler { $player }
+log_player_title =
+    { $status ->
+        [guest] { $who } (gast)
+        [left] { $who } (geen lid meer)
+       *[member] { $who }
+    }
+log_was_player = Was ook speler { $player }.
+log_has_not_played = Heeft in deze competitie nog niet gespeeld.
+log_ranking_as_given = Ranking { $ranking }: zoals opgegeven, nog geen uitslagen.
+log_ranking_mean =
+    { $n ->
+        [one] Ranking { $ranking }: het gemiddelde van { $n } uitslag ({ $points }).
+       *[other] Ranking { $ranking }: het gemiddelde van { $n } uitslagen ({ $points }).
+    }
+log_ranking_mean_and_start =
+    { $n ->
+        [one] Ranking { $ranking }: het gemiddelde van { $n } uitslag ({ $points }) en { $missing } keer { $start } als begin.
+       *[other] Ranking { $ranking }: het gemiddelde van { $n } uitslagen ({ $points }) en { $missing } keer { $start } als begin.
+    }
+log_played_none =
+    { $of ->
+        [one] Speelde in 0 van { $of } vastgelegde zitting
+       *[other] Speelde in 0 van { $of } vastgelegde zittingen
+    }; { $in_all ->
+        [one] in totaal { $in_all } ronde stilgezeten.
+       *[other] in totaal { $in_all } ronden stilgezeten.
+    }
+log_played =
+    { $of ->
+        [one] Speelde in { $played } van { $of } vastgelegde zitting
+       *[other] Speelde in { $played } van { $of } vastgelegde zittingen
+    } en zat daarin { $out ->
+        [one] { $out } ronde stil
+       *[other] { $out } ronden stil
+    } (een eerlijk deel zou { $share } zijn); { $in_all ->
+        [one] in totaal { $in_all } ronde stilgezeten.
+       *[other] in totaal { $in_all } ronden stilgezeten.
+    }
+log_partners = Partners: { $names }.
+log_met = Tegenstanders: { $names }.
+log_never_met = In dezelfde lijn gespeeld, maar nooit getroffen: { $names }.
+log_owed = Minder vaak getroffen dan te verwachten was bij hoe vaak zij er waren: { $names }.
+log_over = Vaker getroffen: { $names }.
+log_times =
+    { $n ->
+        [1] { $name } (eenmaal)
+       *[other] { $name } ({ $n } keer)
+    }
+log_more = nog { $n }
+
+
+### terminal: calendar
+
+calendar_proved = Bewezen: geen agenda is beter.
+calendar_not_proved = De beste die tot nu toe gevonden is; niet bewezen is dat er geen betere bestaat.
+calendar_change_proved = Bewezen: minder verschuiven kan niet, en met even weinig is niets beter.
+calendar_reached_moved =
+    { $n ->
+        [0] Er verschuift niets.
+        [one] { $n } keer verschuift er iets naar een andere dag.
+       *[other] { $n } keer verschuift er iets naar een andere dag.
+    }
+calendar_reached_days =
+    { $n ->
+        [one] Samen verschuift het { $n } dag.
+       *[other] Samen verschuift het { $n } dagen.
+    }
+calendar_reached_end =
+    { $n ->
+        [one] Na { $n } dag is alles afgelopen.
+       *[other] Na { $n } dagen is alles afgelopen.
+    }
+calendar_reached_ranks =
+    { $n ->
+        [0] Niets komt vóór iets met een hogere rang.
+        [one] { $n } tweetal staat niet op volgorde van rang.
+       *[other] { $n } tweetallen staan niet op volgorde van rang.
+    }
+calendar_reached_spread = Ongelijkmatigheid: { $n } (dagen van de ene keer tot de volgende, in het kwadraat en opgeteld; minder is gelijkmatiger).
+calendar_gaps = { $event }: { $least } tot { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } van de ene keer tot de volgende.
+calendar_bound = Lager dan { $n } kan niet.
+calendar_day = Dag
+calendar_event = Wat
+calendar_played = gespeeld
+calendar_nothing_moves = Er verschuift niets.
+calendar_moves = { $event }: niet op { $was }, maar op { $now }.
+calendar_goes = { $event }: niet meer op { $was }.
+calendar_comes = { $event }: ook op { $now }.
+calendar_sound = De agenda houdt zich aan alles wat gewenst is.
+calendar_faults =
+    { $n ->
+        [one] De agenda houdt zich op { $n } plek niet aan wat gewenst is:
+       *[other] De agenda houdt zich op { $n } plekken niet aan wat gewenst is:
+    }
+meetings_impossible = { $name }: zo'n planning bestaat niet.
+meetings_best =
+    { $name }: na { $end ->
+        [one] { $end } dag
+       *[other] { $end } dagen
+    } afgelopen; { $violations ->
+        [0] niemand komt vóór iemand met een hogere rang
+        [one] { $violations } tweetal staat niet op volgorde van rang
+       *[other] { $violations } tweetallen staan niet op volgorde van rang
+    }. Bewezen de beste.
+meetings_order = Persoon en dag: { $persons }.
+meetings_at = { $person } op { $day }
+
+
+### pages
+
+chart_by = { $y } naar { $x }
+chart_point = { $name }: { $y } bij { $x }.
+chart_points = { $name }: { $y } bij { $x }, { $last_y } bij { $last_x }.
+text_round = Ronde { $round }
+text_table = tafel
+text_boards = spellen
+text_sits_out = nummer { $number } zit stil
+pdf_none = er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af, of installeer de extra: bridgeopt[pdf].
+pdf_weasyprint = er is geen PDF gemaakt: WeasyPrint werkt hier niet ({ $reason }). Open de bladzijden in uw browser en druk ze daar af.
+pdf_no_browser = er is hier geen Chrome, Chromium of Edge
+pdf_too_slow = { $browser } had meer dan { $seconds } seconden nodig
+pdf_failed = { $browser } werkte niet
+pdf_not_made = { $browser } maakte geen PDF
+folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haalt het niet weg uit deze map.
+folder_begun = let op: een opdracht die in deze map schreef is gestopt voor zij klaar was ({ $files }); wat nu geschreven wordt, komt daarvoor in de plaats
+folder_left_over =
+    { $n ->
+        [one] let op: een bestand dat een opdracht onaf achterliet, is verwijderd
+       *[other] let op: { $n } bestanden die opdrachten onaf achterlieten, zijn verwijderd
+    }
+folder_held = een andere bridgeopt schrijft in deze map
+folder_held_help = Wacht tot die klaar is, en doe dit dan opnieuw.
+folder_kept = Een bestand dat hier stond en niet is zoals bridgeopt het schreef, heet nu { $name }.
+folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
+folder_name_another = Noem een andere.
+
+
+### pages: season
+
+season_page_day =
+    { $day }{"\u00A0"}{ $month ->
+        [1] jan
+        [2] feb
+        [3] mrt
+        [4] apr
+        [5] mei
+        [6] jun
+        [7] jul
+        [8] aug
+        [9] sep
+        [10] okt
+        [11] nov
+       *[12] dec
+    }{"\u00A0"}{ $year }
+season_page_from_to = { $first } tot en met { $last }
+season_page_only_imported = Ingelezen ontmoetingen en keren stilzitten; er is nog geen zitting vastgelegd
+season_page_no_sessions = Er is nog geen zitting vastgelegd
+season_page_sessions_from_to =
+    { $n ->
+        [one] { $n } zitting, { $period }
+       *[other] { $n } zittingen, { $period }
+    }
+season_page_sessions_and_imported =
+    { $n ->
+        [one] { $n } zitting, { $period }, en de ontmoetingen die van daarvoor zijn ingelezen
+       *[other] { $n } zittingen, { $period }, en de ontmoetingen die van daarvoor zijn ingelezen
+    }
+season_page_parts = Onderdelen van deze bladzijde
+season_page_rankings = Rankings
+season_page_fairness = Eerlijkheid
+season_page_sessions = Zittingen
+season_page_who_met = Wie tegen wie
+season_page_partners = Partners
+season_page_sit_outs = Stilzitten
+season_page_fold = Alle lijsten inklappen
+season_page_unfold = Alle lijsten uitklappen
+season_page_and_more = en nog { $n }
+season_page_nobody_ranked = Nog niemand heeft een ranking.
+season_page_figures = De competitie in cijfers
+season_page_of_sessions =
+    { $n ->
+        [one] zitting
+       *[other] zittingen
+    }
+season_page_pairs_always = paren per zitting
+season_page_pairs_each = paren per zitting, van { $least } tot { $most }
+season_page_players_who_met = spelers die iemand troffen
+season_page_meetings_of_two = ontmoetingen van twee spelers
+season_page_meetings_imported = ontmoetingen van twee spelers, waarvan { $imported } ingelezen
+season_page_most_met = keer troffen twee spelers elkaar het vaakst
+season_page_rounds_out = ronden stilgezeten, beide partners geteld
+season_page_count_of = { $n } van { $of }
+season_page_sections_proven =
+    { $n ->
+        [one] lijn bewezen het beste
+       *[other] lijnen bewezen het beste
+    }
+season_page_mean_quality =
+    { $bound ->
+        [met] gemiddelde kwaliteit: 100 is het beste, 0 is toeval
+       *[open] gemiddelde kwaliteit, minstens: 100 is het beste, 0 is toeval
+    }
+season_page_mean_quality_known =
+    gemiddelde kwaliteit van de { $n ->
+        [one] { $n } lijn
+       *[other] { $n } lijnen
+    } waarvan die bekend is{ $bound ->
+        [met] {""}
+       *[open] , minstens
+    }: 100 is het beste, 0 is toeval
+season_page_of_spread = van de spreiding die het toeval geeft: minder is eerlijker
+season_page_fairness_over_time = Eerlijkheid in de loop van de competitie
+season_page_spread_means = De spreiding zegt hoeveel vaker of minder vaak twee spelers die elkaar konden treffen, dat doorgaans deden dan alleen op grond van hun opkomst te verwachten was. Hoe verder de lijn van deze competitie onder die van het toeval blijft (dezelfde avonden, met gelote paarnummers), hoe gelijkmatiger de spelers elkaar troffen.
+season_page_spread_over_time = De spreiding in de loop van de competitie
+season_page_spread_is =
+    { $n ->
+        [one] Na { $n } zitting is de spreiding { $spread } ontmoetingen; het toeval had { $chance } gegeven.
+       *[other] Na { $n } zittingen is de spreiding { $spread } ontmoetingen; het toeval had { $chance } gegeven.
+    }
+season_page_imported_left_out = Ingelezen ontmoetingen tellen hier niet mee: niemand weet meer wie elkaar had kunnen treffen.
+season_page_this_season = deze competitie
+season_page_chance = toeval
+season_page_session = zitting
+season_page_spread = spreiding, in ontmoetingen van twee spelers
+season_page_quality_and_proof = Kwaliteit en bewijs per zitting
+season_page_quality_means = De kwaliteit vergelijkt de paarnummers met het beste dat met nummers te bereiken is (100{"\u00A0"}%) en met wat het toeval geeft (0{"\u00A0"}%). “Bewezen” betekent dat geen andere nummers beter hadden kunnen zijn; anders staat er van hoeveel lijnen dat zo is. De marge is het deel van de fitness dat andere nummers hoogstens hadden kunnen winnen, in de lijnen waarvan dat bekend is. De fitness is waarop de nummers worden gekozen, en lager is beter: ze telt op hoe vaak spelers die tegen elkaar spelen, elkaar al troffen, en veel ontmoetingen van dezelfde twee tellen het zwaarst; in de loop van een competitie groeit ze dus.
+season_page_date = Datum
+season_page_quality = Kwaliteit
+season_page_proof = Bewijs
+season_page_pairs = Paren
+season_page_sections = Lijnen
+season_page_fitness = Fitness
+season_page_not_known = onbekend
+season_page_not_of = niet van { $sections }
+season_page_proven = bewezen
+season_page_proven_some =
+    { $n } van { $of }{ $open ->
+        [some] , marge { $gap }
+       *[none] {""}
+    }{ $unknown ->
+        [0] {""}
+       *[other] , { $sections } onbekend
+    }
+season_page_ended_after = gestopt na ronde { $round }
+season_page_map = Een rij en een kolom voor elk van de { $n } spelers die iemand troffen, de sterkste eerst: hoe donkerder het vakje, hoe vaker de twee elkaar als tegenstanders troffen.
+season_page_two = { $one } en { $other }
+season_page_met_once = Geen twee spelers troffen elkaar meer dan eenmaal.
+season_page_met_most_are = { $who } troffen elkaar het vaakst: { $n } keer.
+season_page_most_is = Twee spelers troffen elkaar hoogstens { $n } keer, in { $cases } gevallen.
+season_page_partners_not_marked = Partners zijn niet gemarkeerd: een ingelezen voorgeschiedenis zegt niet wie samen speelden.
+season_page_partners_marked = Partners zijn gemarkeerd op grond van de vastgelegde zittingen; het ingelezen deel noemt ze niet.
+season_page_colours = Kleuren
+season_page_colours_mean = Kleuren: wit is nooit, het donkerst is { $n } keer; een stip betekent partners
+season_page_meetings = ontmoetingen
+season_page_are_partners = partners
+season_page_map_described = Een vierkant van { $n } bij { $n } vakjes, gekleurd naar het aantal ontmoetingen. De tabellen eronder noemen wie vaste partners het vaakst en wie ze nooit troffen.
+season_page_tip_never = nooit getroffen
+season_page_tip_met =
+    { $n ->
+        [0] nooit getroffen, al zaten ze in dezelfde lijn
+        [one] { $n } ontmoeting
+       *[other] { $n } ontmoetingen
+    }
+season_page_tip_partners =
+    { $n ->
+        [one] partners in { $n } zitting
+       *[other] partners in { $n } zittingen
+    }
+season_page_matrix = Een getal zegt hoe vaak twee spelers elkaar troffen; · is nooit, al zaten ze in dezelfde lijn; omlijnd zijn partners. Kijk in de kolom van de sterkste van de twee.
+season_page_players_to = Spelers { $first } tot en met { $last }
+season_page_nobody_met = Nog niemand heeft iemand getroffen.
+season_page_frequent_partners = Vaste partners
+season_page_partners_not_known = Nog niet bekend: een ingelezen voorgeschiedenis zegt hoe vaak twee spelers elkaar troffen, maar niet wie samen speelden of in dezelfde lijn zaten. De zittingen die vanaf nu worden vastgelegd, zeggen dat wel.
+season_page_no_partners =
+    { $n ->
+        [one] Geen twee spelers speelden samen in minstens { $n } zitting van de { $of }.
+       *[other] Geen twee spelers speelden samen in minstens { $n } zittingen van de { $of }.
+    }
+season_page_who_are_partners =
+    { $n ->
+        [one] Wie samen speelden in minstens { $n } zitting van de { $of }; de sterkte is de som van hun rankings.
+       *[other] Wie samen speelden in minstens { $n } zittingen van de { $of }; de sterkte is de som van hun rankings.
+    }
+season_page_met_most_means = <b>Vaakst getroffen</b> zijn de tegenstanders die de twee, als ze samen speelden, het vaakst aan hun tafel hadden.
+season_page_never_met_means = <b>Nooit getroffen</b> zijn degenen die met een van de twee in dezelfde lijn zaten en toch de hele competitie geen van beiden troffen; wie dat het meest te verwachten was, staat vooraan.
+season_page_imported_counts = Wat is ingelezen telt mee voor “nooit getroffen”, maar niet voor “vaakst getroffen”: het zegt niet wie samen speelden.
+season_page_rating = Sterkte
+season_page_together = Samen
+season_page_met_most = Vaakst getroffen
+season_page_never_met = Nooit getroffen
+season_page_whom = Wie
+season_page_times =
+    { $n ->
+        [0] nooit
+        [1] eenmaal
+       *[other] { $n } keer
+    }
+season_page_owed = Minder en vaker getroffen
+season_page_owed_means = Hoe vaak iemand getroffen is, van hoe vaak te verwachten was: als de nummers geloot waren, elke avond dat beiden in dezelfde lijn zaten. Alleen waar dat een halve ontmoeting of meer scheelt, het grootste verschil eerst.
+season_page_of_whom = Tegenstanders van
+season_page_met_less = Minder vaak getroffen dan te verwachten
+season_page_met_more = Vaker getroffen
+season_page_nobody_sat_out = Niemand heeft een ronde hoeven stilzitten.
+season_page_beside_share = Hoeveel ronden elke speler stilzat, naast het eerlijke deel: het stilzitten van elke avond gelijk verdeeld over allen die er waren.
+season_page_furthest_above = Het verst erboven: { $names }, met { $n } in plaats van { $share }.
+season_page_furthest_below = Het verst eronder: { $names }, met { $n } in plaats van { $share }.
+season_page_others =
+    { $n ->
+        [one] nog { $n } ander
+       *[other] nog { $n } anderen
+    }
+season_page_share_not_known = Hoeveel ronden elke speler stilzat, volgens de ingelezen voorgeschiedenis. Die zegt niet wie er wanneer was, dus het eerlijke deel is onbekend.
+season_page_round_out = een ronde stilgezeten
+season_page_fair_share_line = eerlijk deel
+season_page_one_imported = een ingelezen ronde, die in geen zitting voorkomt
+season_page_fair_share = Eerlijk deel
+season_page_above = Erboven
+season_page_imported = Ingelezen
+season_page_chart = Grafiek
+season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
+
+
+### pages: calendar
+
+calendar_page = Agenda
+calendar_hours = { $begin } – { $end }
+calendar_until = tot en met { $day }
+
+
+### command line
+
+aborted = Afgebroken!
+version_told = bridgeopt, versie { $version }
+output_lost = Fout: de uitvoer kan niet geschreven worden ({ $reason }).
+error_told = Fout: { $error }
+errors_more = Fout: … en nog { $n }.
+note_told = Opmerking: { $note }
+notes_more = Opmerking: … en nog { $n }.
+question_yes_or_no = { $question } [j/N]
+answers_yes = j, ja
+answers_no = n, nee
+answer_unclear = antwoord met j of n
+yes_needed = Dit kan niet ongedaan gemaakt worden: geef ook --yes.
+guest_asked = Speler { $player } is niet bekend, en de id ligt ver boven alle andere, die tot { $most } gaan. Een gast?
+no_club_here = Er is geen club.toml in deze map of in een map erboven. `bridgeopt club init` maakt er een; met --club zegt u waar het staat.
+no_club_nor_pairs = Er is geen club.toml in deze map of in een map erboven. `bridgeopt club init` maakt er een; met --club zegt u waar het staat. Of geef de paren met --reg.
+plan_of_latest_evening = In de map van een club, waar club.toml staat, is het dat van de laatste avond; met --club noemt u die map.
+plan_taken = Plan: { $plan }
+evening_to_come = { $evening } moet nog komen; noem die avond met --plan.
+seconds_expected = { $value } is geen aantal seconden.
+day_expected = { $value } is geen dag, zoals 2026-11-17 of 17-11-2026.
+day_before_bridge = Op { $day } werd er nog geen contractbridge gespeeld.
+day_to_come = { $day } moet nog komen; vandaag is het { $today }.
+rounds_expected = { $value } is geen aantal ronden, zoals 5, of A=5.
+rounds_told_twice = { $value } geeft een tweede aantal voor dezelfde lijn.
+leaver_expected = { $value } is geen paar met de laatste ronde die het speelde, zoals A7=4.
+leaver_told_twice = { $value } geeft een tweede ronde voor hetzelfde paar.
+session_recorded =
+    Zitting { $session } van { $day } vastgelegd: { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }, { $most ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }.
+season_copied = Een reservekopie van de competitie staat in { $copy }
+tailored_options_alone = --rounds, --groups, --tables-fixed-boards en --balance horen bij --family tailored.
+tailored_needs_rounds = --family tailored: geef het aantal ronden, zoals --rounds 6.
+run_needs_family = Geef --family, of noem een schemasoort in club.toml.
+run_needs_pairs = Geef de paren van vanavond: een bestand in de map van een club, of --reg.
+run_date_without_reg = --date bepaalt de map van een avond: geef het bestand zonder --reg.
+option_of_long_form = { $option } hoort bij de lange vorm: wat u als INSCHRIJVING geeft, komt bij de avonden van de club.
+earlier_plan_kept = het plan dat hier stond is bewaard als { $name }.
+nothing_to_reprint = Er hoeft niets opnieuw afgedrukt te worden.
+nothing_to_reprint_as_in = Er hoeft niets opnieuw afgedrukt te worden: alles is zoals in { $plan }.
+to_reprint = Opnieuw af te drukken: { $pages }.
+print_from = Druk af vanuit { $file }: open dat eerst.
+pages_written =
+    Geschreven in { $folder }: { $n ->
+        [one] { $n } bestand
+       *[other] { $n } bestanden
+    }. Open eerst { $first }.
+files_written = Geschreven in { $folder }: { $files }
+file_written = Geschreven: { $file }
+file_written_to = Geschreven in { $file }
+preparing_search = Het zoeken wordt voorbereid: dat duurt de eerste keer op een computer even …
+preparing_pairing = Het indelen wordt voorbereid: dat duurt de eerste keer op een computer even …
+kernels_not_kept = let op: wat op deze computer voor het rekenen was klaargezet, kan niet worden gebruikt of bewaard ({ $reason }); het is opnieuw klaargezet
+preparing_making = Het maken van schema's wordt voorbereid: dat duurt de eerste keer op een computer even …
+searching = Zoeken
+individual_searching = Zoeken; tot nu toe { $repeats } keer opnieuw getroffen, { $tables } keer terug aan een tafel
+proving = Bewijzen, marge { $gap }
+comparing = Vergelijken
+making_movements = Schema's maken
+simulating = Simuleren
+counted_sections_proven = { $done }/{ $total } lijnen bewezen
+counted_sections = { $done }/{ $total } lijnen
+counted_ways_proven = { $done }/{ $total } bewezen
+counted_searches = { $done }/{ $total } keer gezocht
+counted_seasons = { $done }/{ $total } competities
+demo_there = dat bestand is er al
+demo_there_help = Noem een andere map: er wordt niets vervangen.
+demo_told =
+    Een avond van een club die niet bestaat. Met uw eigen bestanden is dat:
+
+      bridgeopt run --history history.csv --reg registration.csv \
+                    --members members.csv --family multiplex --sections 3
+
+    (Deze bestanden staan in { $folder })
+pushed_to =
+    Verstuurd naar { $where }: { $n ->
+        [one] { $n } lijn
+       *[other] { $n } lijnen
+    }.
+push_asked = Dit wist de Bridgemates voor een nieuwe zitting. Doorgaan?
+push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist mogen worden. Geef --yes.
+record_where = Geef --history en --out, of --season, niet allebei.
+record_out_of_history = --out is voor een nieuwe voorgeschiedenis: met --history.
+record_by_clock = de ronden zijn die van de rondeklok: { $rounds } van de { $total } zijn gespeeld. Klopt dat niet, zeg dan met --rounds-played hoeveel het er waren.
+record_clock_behind = volgens de rondeklok zijn er niet meer dan { $rounds } van de { $total } ronden gespeeld
+record_clock_help = Is er meer gespeeld, zeg dan met --rounds-played hoeveel ronden het er waren.
+record_clock_unread = de rondeklok kan niet worden gelezen, dus alle ronden gelden als gespeeld: { $wrong }
+record_needs_out = Geef --out: het bestand voor de nieuwe voorgeschiedenis.
+option_of_seasons = { $option } is voor een competitie: een voorgeschiedenis kent geen avonden.
+history_recorded =
+    Vastgelegd: { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $rounds } ronden: { $file }
+nothing_to_check = Niets te controleren: geef --history of --season, --reg, --members of --family.
+history_or_season = Geef --history of --season, niet allebei.
+check_odd_needs_sections = --odd gaat over de lijnen van vanavond: geef --history of --season, --reg en --sections.
+evaluate_odd_needs_sections = --odd is voor de lijnen die de regels maken: met --reg en --sections.
+found_family = schemasoort { $name }: schema's voor { $sizes } paren
+found_section =
+    lijn { $name }: { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    }
+found_file = { $file }: { $counts }
+nothing_wrong = Er zijn geen fouten gevonden.
+sections_expected = { $value } is geen aantal lijnen, zoals 3, of 3,4.
+compare_writes_no_plan = --out schrijft één plan: kies één --family en één --sections, zonder --compare.
+give_or_compare = Geef { $option }, of --compare om te zien wat past.
+proving_again = Nog eens bewijzen, op een andere manier …
+evaluate_interrupted = Onderbroken: het zoeken of het tweede bewijs was niet klaar.
+print_section_or_changed = Geef --section of --changed, niet allebei.
+club_title_asked = Titel op alle papieren, of Enter voor geen
+club_season_asked = Competitiebestand, of een voorgeschiedenis (CSV) om er een mee te beginnen; Enter voor { $season }
+club_new_season_asked = Competitiebestand dat gemaakt wordt; Enter voor { $season }
+club_family_asked = Schemasoort (van verschillende, met komma's ertussen, de beste)
+club_sections_as_fits = wat past
+club_sections_asked = Aantal lijnen
+no_file = Er is geen bestand { $file }.
+club_needs = Er is geen terminal om het op te vragen: geef { $options }.
+club_new_season =
+    { $file }: een nieuwe competitie, { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }.
+club_season =
+    { $file }: de competitie, { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }.
+club_begun = Geschreven: { $file }. Een avond deelt u nu in met `bridgeopt run INSCHRIJVING`.
+club_without_names = Nog niemand heeft een naam: `bridgeopt season members --members BESTAND` leest de leden.
+club_instead_of = hier geldt het in plaats van { $above }.
+setting = Instelling
+setting_value = Waarde
+setting_from = Waar
+setting_default = standaard
+setting_line = regel { $line }
+
+
+### command line: season
+
+season_sound =
+    { $file } is in orde: { $players ->
+        [one] { $players } speler
+       *[other] { $players } spelers
+    }, { $sessions ->
+        [one] { $sessions } zitting
+       *[other] { $sessions } zittingen
+    }, { $changes ->
+        [one] { $changes } wijziging
+       *[other] { $changes } wijzigingen
+    }.
+players_written =
+    Geschreven: { $file }, { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }
+members_written =
+    Geschreven: { $file }, { $n ->
+        [one] { $n } lid
+       *[other] { $n } leden
+    }
+players_read =
+    { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    } gelezen uit { $file }
+members_read =
+    { $n ->
+        [one] { $n } lid
+       *[other] { $n } leden
+    } gelezen uit { $file }
+nameless_left_out =
+    { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    } zonder naam weggelaten.
+season_made =
+    { $file }: { $players ->
+        [one] { $players } speler
+       *[other] { $players } spelers
+    }, { $met ->
+        [one] { $met } ontmoeting
+       *[other] { $met } ontmoetingen
+    } van twee spelers tot nu toe.
+erase_alone = Geef --erase met de ID van een speler, en verder niets.
+yes_of_erase = --yes hoort bij --erase.
+member_needs_id = Geef de ID van een speler, of de --name van een nieuwe.
+member_needs_change = Geef --name, --status, --ranking of --erase.
+member_same_name = speler { $other } heet hetzelfde.
+no_name = geen naam
+member_told =
+    Speler { $player }: { $name }, { $status ->
+        [guest] gast
+        [left] geen lid meer
+       *[member] lid
+    }.
+member_told_ranking =
+    Speler { $player }: { $name }, { $status ->
+        [guest] gast
+        [left] geen lid meer
+       *[member] lid
+    }, ranking { $ranking }.
+erase_asked = Dit wist { $name } voorgoed, in { $file } en de reservekopieën ernaast; wat gespeeld is blijft, onder het nummer. Doorgaan?
+member_erased = Speler { $player }: naam en gegevens zijn gewist, in het bestand en in de reservekopieën ernaast ({ $copies }).
+erased_still_with = de naam staat nog bij speler { $other }.
+erased_anew = opnieuw geschreven zonder de naam: { $file }
+erased_removed = verwijderd, want de naam stond erin (druk het zo nodig opnieuw af): { $file }
+erased_elsewhere_club = afdrukken, exports en ledenbestanden van eerder, plannen buiten de avonden van de club, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
+erased_look_yourself = dit bestand is niet door dit programma gemaakt, of later veranderd: kijk zelf of de naam erin staat.
+erased_elsewhere = plannen, afdrukken, exports en ledenbestanden van eerder, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
+erased_not_in_copy = het kan nog in een reservekopie staan: { $problem }
+erased_not_everywhere = het kan hier nog staan: { $problem }
+players_merged = Speler { $player } is van nu af aan speler { $into }.
+done_again = Opnieuw gedaan: { $change }
+taken_back = Ongedaan gemaakt: { $change }
+scores_entered =
+    Zitting { $session } van { $day }: { $n ->
+        [one] { $n } uitslag
+       *[other] { $n } uitslagen
+    } ingevoerd.
+points_expected = { $value } is geen aantal punten van 0 tot en met 1000.
+points_of_section = { $section } { $points }
+points_told = Punten voor 50 %: { $means }, en daarna { $step } minder voor elke volgende lijn.
+ranking_rule =
+    Ranking: het gemiddelde van de laatste { $n ->
+        [one] { $n } zitting
+       *[other] { $n } zittingen
+    }, { $decimals ->
+        [one] { $decimals } decimaal
+       *[other] { $decimals } decimalen
+    }.
+show_whom = Noem een speler (met id of naam), of geef --session.
+
+
+### command line: calendar
+
+calendar_not_named = Noem de calendar.csv, of schrijf calendar = "calendar/calendar.csv" in club.toml.
+
+
+### command line: calendar
+
+calendar_bad_away = "{ $text }" is geen NAAM=DAGEN, zoals "Grote zaal=2027-02-09" of "Secretaris=2027-02-13/2027-02-21".
+
+
+### command line: movements
+
+movement_broken = { $movement }: deugt niet
+design_remark = { $remark }.
+
+
+### click
+
+click_usage = Gebruik:
+click_options = Opties
+click_commands = Opdrachten
+click_show_this_message_and_exit = Toont deze uitleg en stopt.
+click_default = standaard: { $default }
+click_required = verplicht
+click_try_for_help = Uitleg krijgt u met '{ $command } { $option }'.
+click_error = Fout: { $message }
+click_missing_command = Er ontbreekt een opdracht.
+click_missing_argument = Geef nog
+click_missing_option = Geef nog de optie
+click_missing_parameter = Geef nog
+click_no_such_command = Er is geen opdracht { $name }.
+click_no_such_option = Er is geen optie { $name }.
+click_did_you_mean =
+    { $n ->
+        [one] Bedoelt u { $possibility }?
+       *[other] (Bedoelt u een van deze: { $possibilities }?)
+    }
+click_got_unexpected_extra_argument =
+    { $n ->
+        [one] Er staat een woord te veel ({ $args })
+       *[other] Er staan woorden te veel ({ $args })
+    }
+click_option_does_not_take_a_value = Bij optie { $name } hoort geen waarde.
+click_option_requires_an_argument = Bij optie { $name } hoort een waarde.
+click_invalid_value = Dit kan niet: { $message }
+click_invalid_value_for = Dit kan niet bij { $param_hint }: { $message }
+click_is_not_a_valid = { $value } is geen { $number_type }.
+click_is_not_in_the_range = { $value } ligt niet in het bereik { $range }.
+click_is_not =
+    { $n ->
+        [one] { $value } is niet { $choice }.
+       *[other] { $value } is niet een van { $choices }.
+    }
+click_choose_from = Kies uit: { $choices }
+click_is_not_readable = U mag { $filename } niet lezen.
+click_integer = geheel getal
+click_integer_range = geheel getal
+click_float = getal
+click_float_range = getal
+click_seconds = aantal seconden
+metavar_integer = GETAL
+metavar_integer_range = GETAL
+metavar_float = GETAL
+metavar_float_range = GETAL
+metavar_seconds = SECONDEN
+metavar_text = TEKST
+metavar_path = PAD
+metavar_options = [OPTIES]
+metavar_command = OPDRACHT [WOORDEN]...
+metavar_registration = INSCHRIJVING
+metavar_table = TAFEL
+metavar_player = SPELER
+metavar_objective = DOEL
+metavar_folder = MAP
+metavar_file = BESTAND
+metavar_files = BESTAND...
+metavar_file_or_family = BESTAND|SOORT:PAREN
+metavar_address = ADRES
+metavar_calendar = AGENDA
+metavar_name_days = NAAM=DAGEN
+metavar_date = DATUM
+metavar_people = MENSEN
+metavar_line_line = REGEL,REGEL
+metavar_line_table = REGEL,TAFEL
+metavar_line_seat = REGEL,PLAATS
+metavar_id_band = ID=KLASSE
+metavar_band_number = KLASSE=GETAL
+metavar_names = NAMEN
+metavar_name = NAAM
+metavar_number = GETAL
+metavar_old_new = OUD:NIEUW
+metavar_into = WORDT
+metavar_pair = PAAR
+metavar_two_pairs = PAAR:PAAR
+metavar_pair_number = PAAR=3[,4]
+metavar_pair_section = PAAR=B
+metavar_pair_ns = PAAR[=ns]
+metavar_points = PUNTEN
+metavar_section = LIJN
+metavar_weight = GEWICHT
+
+
+### help
+
+help_main =
+    Deelt de paren van een bridgeclub zo in dat spelers elkaar zo gelijkmatig mogelijk treffen, en
+    bewijst dat het niet beter kan.
+
+    Geef de voorgeschiedenis van de competitie, de inschrijving van vanavond en een schemasoort; u
+    krijgt voor elke lijn de nummering die ontmoetingen en stilzitten het minst herhaalt.
+help_version = Toont de versie en stopt.
+help_lang = De taal waarin het programma met u spreekt.  [standaard: die van de club, of anders van uw computer]
+help_option_history = De competitie tot nu toe: een CSV met op elke regel id, ranking en [rusttafels, ontmoetingen …].
+help_option_season = De competitie tot nu toe: een competitiebestand.
+help_option_reg = De paren van vanavond: een CSV met twee spelers per regel.
+help_option_family = De schemasoort, zoals multiplex.
+help_option_sections = Het aantal lijnen.
+help_option_odd = Bij een oneven aantal paren: de lijn waarin elke ronde iemand stilzit.  [standaard: die van een paar dat later moet komen, of anders waar men tot nu toe het minst stilzat]
+help_option_movements = Een map met voor elke schemasoort een map met .asc-bestanden, of de .asc-bestanden zelf.  [standaard: die bij het programma horen]
+help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --reg ook namen staan.
+help_option_season_names = Namen: die van een competitiebestand.
+help_option_members_names = Namen: een CSV met id en naam per regel.
+help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100.  [standaard: paper]
+help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
+help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
+help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
+help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
+help_option_seed = Loot een van de indelingen die even goed zijn.  [standaard: uit de invoer]
+help_option_boards = Spellen per spelgroep.  [standaard: 24 gedeeld door het aantal groepen]
+help_option_out = Schrijf het plan, en van elke lijn de nummers en het schema, in deze map.
+help_option_json = Schrijf de uitkomst als JSON in dit bestand; met - alleen dat, op het scherm.
+help_option_details = Toon ook alle cijfers: fitness, ondergrens, kwaliteit, balans, startgetal.
+help_option_csv_style = Hoe CSV-bestanden worden geschreven; excel: met puntkomma's en decimale komma's.
+help_option_plan = Een plan als JSON: wat `run` schrijft met --json of --out, of een ander in die vorm; of de map van --out.  [standaard: in de map van een club, dat van de laatste avond]
+help_option_club = De map van de club, of haar club.toml, voor wat hier niet gegeven is; none: geen club.  [standaard: de club.toml hier, of hierboven]
+help_wishes = Wat paren moeten of graag willen: een TOML-bestand, zie docs/formats.md. Of geef de opties hieronder, zo vaak u wilt; een PAAR is daar een van de twee spelers, of beide, zoals 12,34 (namen met komma's staan tussen aanhalingstekens waar het anders dubbelzinnig is). Het zijn allemaal eisen. Met @5 erachter (niet bij --put en --apart) is het een voorkeur met gewicht 5: procenten van wat de beste nummering ten opzichte van het toeval wint.
+help_wish_stationary = Dit paar blijft aan één tafel; met =ns zit het steeds NZ.
+help_wish_number = Dit paar krijgt nummer 3 (of 4).
+help_wish_tonight = Deze twee paren treffen elkaar.
+help_wish_not_tonight = Deze twee paren treffen elkaar niet.
+help_wish_no_sit_out = Dit paar zit niet stil.
+help_wish_late = Dit paar komt later: het zit in ronde 1 stil.
+help_wish_put = Dit paar speelt in lijn B, wat zijn sterkte ook is.
+help_wish_apart = Deze twee paren spelen in verschillende lijnen.
+help_tailored_rounds = Met --family tailored, dat een schema voor vanavond maakt: hoeveel ronden. De rekentijd is dan 60 seconden.
+help_tailored_groups = Met --family tailored: het aantal spelgroepen.  [standaard: zo weinig als de beste ontmoetingen nodig hebben, tot twee meer dan ronden]
+help_tailored_tables_fixed_boards = Met --family tailored: de spellen blijven op hun tafel.
+help_tailored_balance = Met --family tailored: wat een punt balans Qf waard is, in procenten van wat de beste ontmoetingen ten opzichte van het toeval winnen.  [standaard: 0, fitness gaat voor]
+help_played_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: die van de laatste avond, als geen plan genoemd is; of vandaag]
+help_played_rounds_played = Hoeveel ronden er gespeeld zijn, als het er minder waren dan gepland; A=N voor lijn A alleen.
+help_played_left = Paar 7 van lijn A viel uit na ronde N; wie het nog had moeten treffen, zat dan stil.
+help_played_keep_guests = De gasten die gespeeld hebben zijn van nu af aan lid.  [standaard: ze blijven gast]
+help_run =
+    Deelt de paren van vanavond in, en bewijst dat het niet beter kan.
+
+    In de map van een club (zie `bridgeopt club`) is `run INSCHRIJVING` genoeg: het plan en alles
+    wat wordt afgedrukt komen in evenings/ bij die dag; van verschillende schemasoorten en
+    aantallen lijnen wordt die manier gespeeld waarbij men elkaar het minst had getroffen. Met
+    --reg wordt alleen geschreven wat u vraagt.
+
+    Verdeelt de paren naar sterkte over lijnen, en vindt dan voor elke lijn de nummering die
+    ontmoetingen en stilzitten het minst herhaalt, van alle nummeringen die aan de wensen voldoen.
+    Eindigt met 0, of het bewijs nu binnen de rekentijd rond kwam of niet; met 1 als wensen elkaar
+    tegenspreken; met 130 als u met Ctrl-C stopte, nadat het beste tot dan toe is getoond.
+help_run_family = De schemasoort, zoals multiplex; verschillende, met komma's ertussen, worden vergeleken.
+help_run_sections = Het aantal lijnen; verschillende, met komma's ertussen, worden vergeleken.
+help_run_compare = Zet naast elkaar wat elke schemasoort en elk aantal lijnen dat past zou opleveren.
+help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
+help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
+help_change =
+    Wijzigt het plan van vanavond als iemand uitvalt, later komt of vervangen wordt.
+
+    De uitvoer begint met wie er moet verhuizen, en zet de manieren om het op te lossen naast
+    elkaar: niemand verhuist, één paar verhuist, nieuwe nummers. De wensen waarmee het plan is
+    gemaakt tellen nog steeds. In de map van een club wordt de laatste avond gewijzigd als u geen
+    plan noemt; alles wat wordt afgedrukt wordt opnieuw geschreven, met op aparte bladzijden wat
+    opnieuw afgedrukt moet worden.
+help_change_drop = Dit paar valt uit: 12,34 of alleen 12.
+help_change_add = Dit paar komt erbij: 56,78; een gast als gast: NAAM.
+help_change_swap_player = Speler NIEUW speelt in plaats van OUD: 12:90.
+help_change_how = Niemand verhuist (nobody): wie een uitgevallen paar zou treffen, zit stil; one: één paar verhuist, of zo weinig als kan; new: de nummers worden opnieuw gewogen.  [standaard: new; als er kaarten zijn afgedrukt, de eerste manier die kan]
+help_change_printed = Er zijn kaarten afgedrukt, maar niet met `print` vanuit dit plan.
+help_change_keep = Met --how new. Strict: elk nummer dat kan blijven, blijft; prefer: een nummer verandert alleen waar dat genoeg oplevert; free: de nummers worden opnieuw gegeven.  [standaard: prefer; strict na een ronde]
+help_change_worth = Met --keep prefer: wat elk gewijzigd nummer moet opleveren, in procenten van wat de beste nummering ten opzichte van het toeval wint.
+help_change_after_round = De laatste ronde die gespeeld is: wat gespeeld is, is gespeeld, en niemand krijgt een ander nummer.
+help_change_forget_wishes = Laat de wensen weg die in het plan staan.
+help_print =
+    Zet de avond op papier en op een scherm: wie waar zit, en wie tegen wie speelt.
+
+    Schrijft bladzijden die een browser opent en afdrukt: muurlijsten, een scherm voor een beamer,
+    loopbriefjes voor de paren, kaarten voor de tafels en een blad voor de wedstrijdleider; open
+    eerst index.html. Daarnaast, voor andere programma's, van elke lijn het schema als .asc en de
+    paren op nummer als CSV. Noteert in het plan dat de kaarten zijn afgedrukt: dan laat `change` ze
+    zoals ze zijn.
+
+    Na een wijziging noemt u met --changed of --section wat opnieuw afgedrukt moet worden; alle
+    andere bladzijden zijn toch van de hele avond, zodat er niets ouds in de map blijft.
+help_print_out = De map waarin wordt geschreven; wat daar van een andere avond staat, wordt vervangen.  [standaard: die van de laatste avond zelf]
+help_print_title = Wat op elk papier staat, zoals de naam van de club.
+help_print_date = De dag die op elk papier staat, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
+help_print_lang = De taal van wat wordt afgedrukt, en waarin het programma met u spreekt.  [standaard: die van de club, of anders van uw computer]
+help_print_paper = Waarop het wordt afgedrukt.
+help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met de extra pdf.
+help_print_section = Om opnieuw af te drukken: bladzijden van deze lijn erbij, als again-….html; mag meer dan eens.
+help_print_changed = Om opnieuw af te drukken: bladzijden erbij van wat anders is dan in het plan dat op papier staat, zoals de kaarten die veranderd zijn, als again-….html.  [standaard: de plan-before.json naast --plan]
+help_push =
+    Stuurt de avond naar de Bridgemates: lijnen, ronden, spellen en namen.
+
+    Gaat via de Bridgemate Data Connector, de dienst van Bridgemate Control Software 5, met het
+    programma van Bridgemate zelf (de extra bridgeopt[bridgemate]). Het begint een nieuwe zitting
+    en wist de Bridgemates: niet doen terwijl er gespeeld wordt.
+help_push_title = Hoe de zitting heet, bijvoorbeeld de naam van de club.
+help_push_date = De dag van de zitting, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
+help_push_address = Waar de Data Connector is, zoals http://192.168.1.50:5079.  [standaard: hier]
+help_push_club_id = De club, zoals Bridgemate haar kent.
+help_push_licence_key = De licentie van de club bij Bridgemate.
+help_push_yes = Vraag het niet eerst.
+help_check =
+    Vertelt in één keer alles wat er mis is met deze bestanden.
+
+    Geef welke bestanden u maar wilt; met allemaal vertelt het ook of de paren van vanavond bij de
+    lijnen en de schema's passen. Eindigt met 2 als er iets mis is.
+help_evaluate =
+    Geeft cijfers aan een nummering: van ons, van uzelf, van een ander programma.
+
+    De lijnen komen uit het plan; met --reg en --sections worden ze vergeleken met de lijnen die
+    de regels zouden maken, en u hoort het als er verschil is. Het schema is dat van het plan zelf
+    als daar de ronden in staan, en anders dat van --family. Eindigt met 130 als u met Ctrl-C
+    stopte.
+help_evaluate_verify = Bewijs nog eens, op een andere manier, of de nummering de beste is.
+help_evaluate_verify_budget = Seconden voor --verify, per lijn.
+help_record =
+    Legt een gespeelde avond vast: in de competitie, of als nieuwe voorgeschiedenis.
+
+    In de map van een club is dat alles: de laatste avond wordt vastgelegd in de competitie van de
+    club, zoals `season record` het doet.
+
+    Met --history en --out krijgt elke speler in de nieuwe voorgeschiedenis de ontmoetingen en het
+    stilzitten van vanavond erbij, en komen nieuwe spelers op hun plaats. Een plan dat met een
+    andere voorgeschiedenis is gemaakt wordt geweigerd: waarschijnlijk is het al vastgelegd. (Een
+    plan van uzelf vertelt niet met welke voorgeschiedenis het is gemaakt: leg het één keer vast.)
+help_record_out = Met --history: de nieuwe voorgeschiedenis, als CSV.
+help_record_force = Leg ook een plan vast dat met een andere voorgeschiedenis is gemaakt.
+help_club =
+    Bewaart wat elke avond geldt in één bestand, zodat niemand het hoeft te typen.
+
+    In een map met een club.toml, of daaronder, halen opdrachten daaruit wat u niet in opties
+    geeft; `bridgeopt run tonight.csv` is dan een avond.
+help_club_init =
+    Maakt de map van een club: haar instellingen en haar competitie.
+
+    Schrijft club.toml in MAP, standaard de map waarin u werkt, en laat er een die er al is met
+    rust. Op een terminal vraagt het wat u niet geeft: competitie, schemasoort, lijnen, titel.
+    Elders moet u --season en --family geven.
+help_club_init_season = Het competitiebestand; het wordt gemaakt als het er niet is.
+help_club_init_history = Waarmee een competitie begint die gemaakt wordt.
+help_club_init_members = Namen voor een competitie die gemaakt wordt: een CSV met id en naam per regel.
+help_club_init_family = De schemasoort; van verschillende, met komma's ertussen, de beste.
+help_club_init_sections = Het aantal lijnen, of "as fits" (wat past).
+help_club_init_lang = De taal van de club: van wat wordt afgedrukt, en waarin het programma met u spreekt.
+help_club_init_csv_style = Hoe CSV-bestanden worden geschreven.
+help_club_show =
+    Vertelt wat er geldt in de map van een club, en waar dat staat.
+
+    Opties van een opdracht gaan voor wat er in het bestand staat.
+help_simulate =
+    Speelt hele competities van een verzonnen club, en vergelijkt manieren van nummeren.
+
+    Wie er komt, met wie, en hoe goed ze spelen wordt geloot met het startgetal, en is voor elke
+    manier hetzelfde; rankings volgen de uitslagen, zodat men van lijn wisselt. Toont hoe vaak men
+    elkaar trof en stilzat, en wat de ene manier ten opzichte van de andere wint, met
+    95%-intervallen over de competities. Eindigt met 130 als u met Ctrl-C stopte, nadat de
+    competities zijn getoond die klaar waren.
+help_simulate_members = Hoeveel leden de club steeds heeft.
+help_simulate_sessions = Avonden in de competitie.
+help_simulate_attendance = Hoe waarschijnlijk een lid gemiddeld komt, van 0 tot 1.
+help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet passen, het dichtstbijzijnde aantal dat past.
+help_simulate_family = De schemasoort.
+help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
+help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
+help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
+help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
+help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, en wie het in elke ronde trof.
+help_simulate_out = De map voor sessions.csv, seasons.csv, table.md en fairness.svg.
+help_random_seed = Het startgetal voor de loting.
+help_demo =
+    Doet het eigenlijke werk met gegevens die bij het programma horen.
+
+    Deelt een avond in van een verzonnen club, 47 paren in drie lijnen, en toont de opdracht die dat
+    doet.
+
+help_demo_out = Schrijf in plaats daarvan de verzonnen club in deze map, als bestanden om dingen mee te proberen.
+help_open =
+    Opent de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
+
+    In de map van een club. De pagina is er alleen op deze computer en heeft geen netwerk nodig; wat
+    er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. De
+    pagina is open tot u Ctrl-C indrukt.
+help_open_date = Van welke avond; standaard die van vandaag.
+help_open_port = Op welke poort van deze computer; standaard die van de club, of waar plaats is (0).
+help_open_browser = Open de pagina in de browser; of noem alleen het adres.
+help_open_demo = Probeer de pagina met een verzonnen club, waarvan niets bewaard blijft.
+
+### help: season
+
+help_season =
+    Bewaart de competitie van de club in één bestand: vastleggen, ongedaan maken, rankings, verslag.
+
+    `bridgeopt run --season BESTAND` deelt daarmee de volgende avond in. Alles wat gewijzigd is,
+    kunt u met `undo` ongedaan maken. In de map van een club (zie `bridgeopt club`) mag u BESTAND
+    weglaten.
+help_season_init =
+    Maakt een competitiebestand.
+
+    Het begint met de voorgeschiedenis van een ander programma, of met niets gespeeld. BESTAND is
+    een naam naar keuze, zoals club.season; een bestand dat er al is blijft zoals het is.
+help_season_init_history = De competitie tot nu toe, als CSV.  [standaard: er is nog niets gespeeld]
+help_season_init_members = De leden: een CSV met id en naam per regel; een kolom `ranking` geeft de ranking waarmee begint wie niet in de voorgeschiedenis staat; andere kolommen worden bewaard.
+help_season_record =
+    Legt een gespeelde avond vast.
+
+    De ontmoetingen en het stilzitten tellen van nu af aan mee, en de zitting zelf wordt onthouden.
+    Het plan is wat `run --season` schreef. Een plan dat al is vastgelegd, of dat gemaakt is vóór de
+    laatste wijziging van de competitie, wordt geweigerd. Naast het bestand wordt een reservekopie
+    bewaard; de laatste tien blijven staan. `undo` maakt het ongedaan.
+help_season_record_force = Leg ook een plan vast dat met een andere stand van de competitie is gemaakt.
+help_season_results =
+    Voert de uitslagen van een zitting in; daaruit komen de rankings.
+
+    Uitslagen van een lijn komen in de plaats van wat er eerder voor is ingevoerd. `season rules`
+    toont hoe uit uitslagen rankings komen, `season show` hoe de ranking van een speler tot stand
+    kwam.
+help_season_results_session = Het nummer van de zitting, zoals `season log` het toont.  [standaard: de laatste]
+help_season_results_results = De uitslagen: een CSV met lijn, nummer en percentage per regel.
+help_season_undo =
+    Maakt de laatste wijziging ongedaan.
+
+    Welke het ook was, en telkens weer, zo vaak u wilt. De competitie is dan precies zoals
+    daarvoor. `redo` doet het opnieuw, zolang er niets anders gewijzigd is. `season log` toont wat
+    ongedaan is gemaakt.
+help_season_redo =
+    Doet opnieuw wat het laatst ongedaan is gemaakt.
+
+    Telkens weer, tot alles is zoals vóór de eerste `undo`; maar zodra er iets anders gewijzigd
+    is, is wat ongedaan was gemaakt voorgoed weg.
+help_season_log =
+    Toont wat er is vastgelegd en gewijzigd.
+
+    Wat ongedaan is gemaakt, is gemarkeerd. Bij zittingen staat hoeveel paren er kwamen, hoe goed de
+    indeling was, en of dat bewezen is.
+help_season_show =
+    Toont een speler, of een zitting.
+
+    Een speler, met id of naam: ranking, stilzitten, partners, wie getroffen zijn en wie nooit. Met
+    --session een zitting: de rangschikking van elke lijn, wie waar zat, en hoe goed dat was.
+help_season_show_session = Toon in plaats daarvan deze zitting.
+help_season_report =
+    Schrijft de competitie als een bladzijde om te bekijken en af te drukken.
+
+    Ieders ranking; wie wie trof; wie vaste partners het vaakst troffen, en wie nooit; stilzitten
+    naast een eerlijk deel; hoe gelijkmatig de ontmoetingen verdeeld zijn, naast wat het toeval zou
+    geven; kwaliteit en bewijs van elke zitting. De bladzijde heeft geen internet nodig.
+help_season_report_out = De bladzijde, als HTML.
+help_season_report_title = Wat erboven staat.  [standaard: de naam van het bestand]
+help_season_members =
+    Toont de leden; leest of schrijft een ledenbestand.
+
+    De lijst toont rankings en gespeelde avonden. Een ledenbestand voegt leden toe, of vervangt wat
+    er van hen bekend is; niemand verdwijnt erdoor, en kolommen die erin ontbreken blijven. De kolom
+    `ranking` is waar een speler begint die er nog geen heeft; `status` is member (lid), guest
+    (gast) of left (geen lid meer). In een geschreven bestand staat in beide kolommen hoe het nu is.
+help_season_members_members = Lees dit ledenbestand: een CSV met id en naam per regel; alle verdere kolommen worden bewaard.
+help_season_members_out = Schrijf een ledenbestand.
+help_season_member =
+    Voegt een lid of een gast toe, of wijzigt er een.
+
+    Zonder ID is de speler nieuw en krijgt die het volgende vrije. Wat iemand gespeeld heeft blijft,
+    ook van wie geen lid meer is, en van wie de naam gewist is: dat staat dan onder het nummer
+    alleen. Wissen kan niet ongedaan gemaakt worden, ook niet met `undo`.
+help_season_member_name = Hoe de speler heet.
+help_season_member_status = Een gast (guest) kan lid (member) worden, een lid kan vertrekken (left).
+help_season_member_ranking = De ranking om mee te beginnen, tot er uitslagen komen.
+help_season_member_erase = Wis naam en gegevens voorgoed, ook in de reservekopieën naast het bestand.
+help_season_member_yes = Vraag niets voordat er gewist wordt.
+help_season_merge =
+    Maakt van twee id's één persoon.
+
+    Wat ID gespeeld heeft telt van nu af aan voor WORDT, en ID wordt niet meer gebruikt.
+help_season_rules =
+    Toont of bepaalt hoe uit uitslagen rankings komen.
+
+    Een zitting geeft rankingpunten: die van de lijn, plus het percentage boven 50. Een ranking is
+    het gemiddelde van de punten van de laatste zittingen; voor elke zitting die ontbreekt telt de
+    ranking waarmee de speler begon. Wat u niet geeft, blijft zoals het is.
+help_season_rules_window = Hoeveel zittingen tellen; clubs nemen er 5, 6 of 10.
+help_season_rules_section_means = Punten voor 50 % in lijn A, B …, zoals 80,70,60.
+help_season_rules_step = Hoeveel minder elke volgende lijn krijgt.
+help_season_rules_decimals = Decimalen van een ranking.
+help_season_import =
+    Leest een voorgeschiedenis uit een CSV-bestand.
+
+    Van nu af aan is de competitie tot nu toe wat daar staat. Zittingen die eerder zijn vastgelegd
+    blijven in het logboek, maar tellen er niet bovenop. De rankings gelden tot er uitslagen komen
+    die nog niet waren ingevoerd.
+help_season_export =
+    Schrijft de voorgeschiedenis als CSV-bestand.
+
+    Voor een ander programma, of voor `run --history`: één speler per regel, op volgorde van id:
+    id, ranking, [rusttafels, ontmoetingen …].
+help_season_export_out = Het CSV-bestand dat geschreven wordt.
+help_season_backup =
+    Kopieert het competitiebestand, ook terwijl het in gebruik is.
+
+    Een reservekopie is een competitiebestand: om ernaar terug te gaan, zet u haar op de plaats van
+    het andere.
+help_season_backup_out = De reservekopie.  [standaard: in de map naast BESTAND, waar `record` zijn kopieën bewaart]
+help_season_check =
+    Vertelt of het competitiebestand in orde is.
+
+    SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw afgeleid
+    en vergeleken met wat ze toen was. Eindigt met 2 als er iets mis is.
+
+
+### help: calendar
+
+help_calendar =
+    Plan het jaar van de club: avonden, voorrondes, bestuur en ledenvergadering.
+
+    In BESTAND staat wat er dat jaar gewenst is (docs/nl/calendar.md).
+help_calendar_make =
+    Maak de beste agenda van een jaar, en bewijs dat hij dat is.
+
+    Alles is zo vroeg mogelijk afgelopen; dan staat alles op volgorde van rang; dan is wat vaker
+    plaatsvindt gelijkmatig verdeeld. De agenda komt er voor telefoons (calendar.ics), voor
+    programma's (calendar.csv) en om af te drukken (calendar.html).
+help_calendar_show =
+    Toon wat er wanneer is.
+
+    BESTAND is een calendar.csv. In de map van de club staat erbij welke avonden zijn vastgelegd.
+help_calendar_move =
+    Verander een agenda midden in het jaar, en verschuif zo weinig mogelijk.
+
+    In BESTAND staat wat er nu gewenst is; AGENDA is de calendar.csv die tot nu toe geldt. Wat vóór
+    vandaag was, blijft zoals het was.
+help_calendar_check =
+    Vertel waarin een agenda zich niet houdt aan wat gewenst is.
+
+    AGENDA is een calendar.csv, wie hem ook gemaakt heeft.
+help_calendar_meetings =
+    Plan gesprekken met mensen na elkaar, met de laatste na alle anderen.
+
+    BESTAND is JSON: problemen op naam. Elke planning is zo vroeg mogelijk afgelopen, en laat dan zo
+    weinig mogelijk mensen vóór iemand met een hogere rang komen.
+help_calendar_out = Map voor calendar.csv, calendar.ics en calendar.html.
+help_calendar_event = Alleen hiervan.
+help_calendar_from = Alleen vanaf deze dag.
+help_calendar_season = Competitiebestand; bij die avonden staat dat ze gespeeld zijn.
+help_calendar_away = Een zaal die dan ook dicht is of iemand die dan ook niet kan: "Grote zaal=2027-02-09". Mag vaker.
+help_calendar_today = De eerste dag die kan veranderen (standaard: vandaag).
+help_calendar_budget = Seconden voor zoeken en bewijzen.
+
+
+### help: movements
+
+help_movement =
+    Bekijkt schema's, vergelijkt ze, maakt nieuwe en drukt er kaarten van af.
+
+    Een schema noemt u met zijn bestand, of met zijn schemasoort en het aantal paren:
+    multiplex:14.
+help_movement_list = Toont de schemasoorten die er zijn: aantallen paren, ronden, spelgroepen, kwaliteit.
+help_movement_show =
+    Toont een schema ronde voor ronde, en wie wie treft.
+
+    BESTAND is een schemabestand, of een schemasoort en een aantal paren: multiplex:14. Van een
+    map of een schemasoort worden alle schema's getoond. Eindigt met 2 als een schema niet deugt.
+help_movement_check =
+    Vertelt of schema's in orde zijn, en wat eraan ontbreekt.
+
+    BESTAND is een schemabestand, een map daarmee, een schemasoort en een aantal paren
+    (multiplex:14), of een schemasoort. Alle worden bekeken. Eindigt met 0 als elk schema in orde
+    is; met 1 als er een tekortschiet: twee paren (of partners) treffen elkaar vaker dan nodig is,
+    of een spelgroep wordt zonder noodzaak overgeslagen; met 2 als er een niet deugt. Wat in een
+    bestand alleen maar ongewoon is, wordt als opmerking gemeld.
+help_movement_quality =
+    Meet schema's, naast elkaar.
+
+    BESTAND is een schemabestand, een map daarmee, een schemasoort en een aantal paren
+    (multiplex:14), of een schemasoort. Eén schema alleen wordt helemaal getoond, paar voor paar.
+    Gemeten worden herhalingen, balans, richtingen, verhuizingen, gedeelde spellen, hoe het
+    stilzitten valt, en symmetrie; van een individueel schema ook partners en plaatsen. Eindigt
+    met 2 als een schema niet deugt.
+help_movement_design =
+    Maakt een schema.
+
+    Niemand treft iemand nog eens tenzij dat voor iedereen moet, en niemand speelt spellen nog
+    eens; van zulke schema's zoekt het de beste balans: alle paren zo gelijk mogelijk met alle
+    andere vergeleken. Hetzelfde startgetal geeft overal hetzelfde schema, tenzij de rekentijd of
+    Ctrl-C het zoeken afbreekt: dan is het het beste tot dan toe.
+help_movement_design_pairs = Paren, een even aantal van 4 tot en met 24.
+help_movement_design_rounds = Ronden.
+help_movement_design_groups = Spelgroepen.  [standaard: zoveel als ronden]
+help_movement_design_budget = Seconden waarna het beste tot dan toe genomen wordt.  [standaard: als alles doorzocht is]
+help_movement_design_stay = Wat aan zijn tafel blijft: boards: de spellen; pair: paar 1; both: beide, als tafels spellen delen; follow: zoals in een Howell gaan alle paren behalve het laatste naar de tafel van het nummer ervoor.  [standaard: both als dat kan, anders pair]
+help_movement_design_tables = Tafels in de zaal: met één voor elke spelgroep kunnen de spellen blijven liggen, al zijn sommige tafels niet in gebruik.  [standaard: de helft van de paren]
+help_movement_design_balance = De balans Qf die genoeg is: van alle schema's met minstens zoveel wordt het schema genomen dat het veld het best mengt.  [standaard: de beste balans]
+help_movement_design_name = De naam van het schema.  [standaard: zijn grootte]
+help_movement_design_out = Het .asc-bestand dat geschreven wordt; anders komt het op het scherm.
+help_movement_cards =
+    Schrijft loopbriefjes en tafelkaarten, om af te drukken.
+
+    Een loopbriefje vertelt een paar waar het in elke ronde speelt, tegen wie en welke spellen;
+    een tafelkaart vertelt wie er aan die tafel komt, en waar de spellen daarna heen gaan. Open
+    het bestand in een browser, druk het af en knip langs de streepjes.
+help_movement_cards_paper = Waarop de kaarten worden afgedrukt.
+help_movement_cards_out = Het bestand dat geschreven wordt.  [standaard: de bestandsnaam van het schema met -cards.html, in deze map]
+
+### help: zwitsers
+help_swiss =
+    Leidt een Zwitsers of McMahon-toernooi: ronden indelen, met bewijs, en de stand.
+
+    Eén bestand bevat alles: `new` maakt het, daarna om beurten `pair` en `result`; alles wat u doet
+    kan ongedaan worden gemaakt met `undo`.
+help_swiss_new =
+    Maakt het bestand van een toernooi.
+
+    De klassen worden voorgesteld en getoond: `bands` wijzigt ze, zolang geen ronde is vastgelegd.
+help_swiss_new_entries = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
+help_swiss_new_rounds = Hoeveel ronden er komen.
+help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
+help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.
+help_swiss_new_name = Hoe het op papier heet.  [standaard: de naam van het bestand]
+help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: voorgesteld naar grootte]
+help_swiss_density = D van de afstand van een klasse: het hele deel van D maal haar spelers gedeeld door de ronden.  [standaard: 0.75]
+help_swiss_zero = Welke klasse op --base begint.  [standaard: top]
+help_swiss_base = De score waarop deze klasse begint.  [standaard: 0]
+help_swiss_handicap = Voorgift naar graad: vol, een of twee stenen minder, of geen.  [standaard: none]
+help_swiss_top_even = Of alle partijen van de hoogste klasse zonder voorgift zijn.  [standaard: top-even]
+help_swiss_colours = Kleuren: in evenwicht volgens de regel, off, of door spelers geloot (nigiri).  [standaard: balanced]
+help_swiss_avoid = Wie in de eerste helft uit elkaar blijft, met komma’s: club, family, town, country, handicap; of none.  [standaard: club,family,town]
+help_swiss_ties = Weerstandspunten op volgorde, met komma’s, zoals SOMS,SODOMS,face-to-face,draw (standaard), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_seed = Van alles wat wordt geloot.  [standaard: 1]
+help_swiss_bands =
+    Toont de klassen, en wijzigt ze voor de eerste ronde.
+
+    ID is het nummer of de naam van een speler. Klassen tellen vanaf 1, de hoogste. De opties gaan in
+    deze volgorde: --bar, --above, --split, --move, --merge, --separation, --begin.
+help_swiss_bands_above = De eerste staat direct boven de tweede in de volgorde van sterkte.
+help_swiss_bands_merge = Deze klasse en de klasse eronder worden er een.
+help_swiss_bands_split = Met deze speler begint een nieuwe klasse.
+help_swiss_bands_move = Deze speler komt in die klasse.
+help_swiss_bands_separation = Deze klasse begint zo ver onder de klasse erboven; auto: volgens de regel.
+help_swiss_bands_begin = Deze speler begint op die score, ook later nog; auto: op die van de klasse.
+help_swiss_players =
+    Toont wie meedoet; noteert wie later komt, afwezig is, weggaat, of wel vrij wil zijn.
+
+    ID is het nummer of de naam van een speler.
+help_swiss_players_entries = Inschrijvingen die erbij komen; is er al een ronde vastgelegd, dan onder de laagste klasse als ze zwakker zijn.
+help_swiss_players_absent = Deze speler speelt in die ronden niet; de score blijft.
+help_swiss_players_present = Deze speler speelt in die ronden toch.
+help_swiss_players_leaves = Deze speler speelt vanaf die ronde niet meer.
+help_swiss_players_volunteer = Deze speler wil in die ronden wel vrij zijn; dat telt als winst.
+help_swiss_players_erase = Wis voorgoed wie deze speler is, ook in de reservekopieën naast het bestand; wat gespeeld is blijft, onder het nummer.
+help_swiss_players_points = Deze speler krijgt er zoveel punten bij; 0 neemt ze terug.
+help_swiss_settings = Toont wat is gekozen, of wijzigt het.
+help_swiss_pair =
+    Deelt de volgende ronde in, zegt waarom, en legt haar vast.
+
+    Bij elke ronde hoort een bewijs dat geen indeling beter is. Zijn er nog hoogstens drie partijen
+    bezig, dan zegt het welke partijen al vaststaan, hoe die ook aflopen, en legt niets vast.
+help_swiss_pair_force = Deze twee moeten tegen elkaar; verteld wordt wat het kost.
+help_swiss_pair_forbid = Deze twee mogen niet tegen elkaar; verteld wordt wat het kost.
+help_swiss_pair_let = Neemt terug wat voor deze twee met de hand was bepaald.
+help_swiss_pair_again = Deelt de laatste ronde opnieuw in, als er niets van is gespeeld.
+help_swiss_pair_rematches = Laat spelers elkaar weer treffen waar het niet anders kan, zo weinig mogelijk.
+help_swiss_pair_dry_run = Toont het alleen.
+help_swiss_result =
+    Voert in hoe partijen zijn afgelopen: `result BESTAND 3 W+`, of uit CSV.
+
+    Codes: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
+    opgekomen), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles
+    wat erdoor anders zou zijn geweest.
+help_swiss_result_results = Uitslagen als CSV: tafel,code, en eventueel de imps van beiden.
+help_swiss_result_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
+help_swiss_result_imps = De imps van beiden, voor het imp-quotiënt.
+help_swiss_result_then = Wat met een latere ronde moet: keep (laten), swap (tafels van --tables), of anew (opnieuw indelen).
+help_swiss_result_tables = De tafels die `--then swap` onderling opnieuw indeelt.
+help_swiss_stones = Wijzigt de voorgift van één partij.
+help_swiss_standings = Toont de stand, met weerstandspunten en denkbeeldige tegenstanders.
+help_swiss_standings_round = Na deze ronde.  [standaard: de laatste die is vastgelegd]
+help_swiss_show = Toont een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
+help_swiss_show_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
+help_swiss_show_player = Het nummer of de naam van een speler.
+help_swiss_print =
+    Schrijft de indeling voor papier en beamer, een muurlijst, uitslagbriefjes en de stand.
+
+    Elk is een HTML-pagina die geen netwerk nodig heeft; open haar in een browser om te printen.
+help_swiss_print_out = De map waarin wordt geschreven.
+help_swiss_print_pdf = Schrijft ook pdf’s, met een browser op deze computer.
+help_swiss_undo = Maakt de laatste wijziging ongedaan; telkens weer, zo vaak u wilt.
+help_swiss_redo = Doet opnieuw wat het laatst ongedaan is gemaakt.
+help_swiss_log = Toont wat er is gedaan; wat ongedaan is gemaakt, is gemarkeerd.
+help_swiss_check =
+    Controleer een toernooi van wie dan ook: welke criteria elke ronde hield, en wat een betere indeling had gehad.
+
+    Het bestand is van ons of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Regels om weg te laten, met komma's ertussen: avoid (clubs, families, plaatsen), colours (kleuren), order (wie wie treft binnen een groep).
+help_swiss_import = Neem een toernooi van een ander programma over: .h9, OpenGotha, pairgoth, TRF16.
+help_swiss_import_out = Het bestand dat gemaakt wordt.
+help_swiss_export = Schrijf een toernooi voor een ander programma.
+help_swiss_export_out = Het bestand dat geschreven wordt.
+help_swiss_export_format = De indeling.  [standaard: zoals de bestandsnaam eindigt]
+help_swiss_simulate =
+    Speel verzonnen toernooien, en laat zien hoe vaak de beste speler wint.
+
+    Vergelijkt McMahon, Zwitsers en stabiele kamergenoten, per aantal ronden.
+help_swiss_simulate_players = Hoeveel spelers er in elk toernooi zijn.
+help_swiss_simulate_rounds = Aantallen ronden: 3,5,7 of 3-7.
+help_swiss_simulate_tournaments = Hoeveel toernooien van elke soort.
+help_swiss_simulate_spread = Hoe ver de sterkten uiteenlopen: de standaardafwijking, in ratingpunten.
+help_swiss_simulate_error = Hoe ver ratings van de sterkte af liggen: de standaardafwijking.
+help_swiss_simulate_ways = Manieren van indelen, met komma’s ertussen: mcmahon, swiss, roommates.
+
+### the page: what all screens have
+
+page_door = Aan de deur
+page_choose = Kiezen
+page_seat = Indelen
+page_go = Beginnen
+page_play = Spelen
+page_words = Woorden
+page_wall = Op de wand
+page_steps = De stappen van de avond
+page_skip = Direct naar de inhoud
+page_undo = Ongedaan maken
+page_redo = Opnieuw doen
+page_close = Sluiten
+page_by_objective =
+    { $name ->
+        [fair-share] “Het best” betekent hier dat iedereen iedereen zo vaak treft als te verwachten was (doel { $objective }, dat de club gekozen heeft).
+       *[other] “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
+    }
+page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”, en sluit dit venster.
+page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”.
+page_see_record = Bekijk de vastlegging
+page_no_key = Deze pagina werkt alleen in het venster dat het programma geopend heeft. Gebruik dat venster, of open de pagina opnieuw met “bridgeopt open”.
+page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.
+page_too_much = Dat is te veel ineens. Was het het goede bestand?
+page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
+page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
+page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
+page_port_taken = op poort { $port } kan niets geopend worden
+page_port_taken_help = Kies een andere, of laat --port weg.
+open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.
+open_season_missing = De competitie van de club is er niet ({ $file }): maak die met “bridgeopt season init”, of verbeter de naam in club.toml.
+open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
+evening_again_today = De zitting van vandaag is al vastgelegd; dit is dus een nieuwe. Was het te vroeg? Neem het dan terug met “bridgeopt season undo”, en open de pagina opnieuw.
+open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
+demo_club = De verzonnen club
+
+### the page: the door
+
+door_who = Wie is er?
+door_name = Naam
+door_partner = Partner
+door_forget = Deze niet
+door_option_here = { $name } is er, de partner nog niet
+door_option_both = { $name } en { $partner } zijn er allebei
+door_option_alone = { $name } is er, en heeft nog geen partner
+door_option_guest = { $name }, een gast
+door_option_with = met { $name }
+door_option_already = { $name } (is er)
+door_sign_ups = Aanmeldingen plakken
+door_sign_ups_help = Eén paar per regel, op naam of nummer: “Anna de Wit & Karel Bos”. Wie alleen op een regel staat, zoekt een partner.
+door_file = Uit een bestand halen
+door_all_guests = Onbekende namen zijn gasten
+door_add = Toevoegen
+door_signed_up =
+    { $n ->
+        [one] { $n } speler aangemeld
+       *[other] { $n } spelers aangemeld
+    }
+door_signed_up_known =
+    { $n ->
+        [one] { $n } speler aangemeld. Wie als gast is opgegeven en net zo heet als iemand die de club kent, geldt als die speler: { $names }
+       *[other] { $n } spelers aangemeld. Wie als gast is opgegeven en net zo heet als iemand die de club kent, geldt als die speler: { $names }
+    }
+door_guest_has_name = { $name } is als gast binnengekomen, maar de club kent iemand met die naam. Is het dezelfde? Haal de gast dan van de lijst, en kies de naam eruit.
+door_all_here = Ze zijn er allemaal
+door_live = Hoe het er nu voor staat
+door_seat = Deel ze in
+door_list = Vanavond
+door_filter = Wie getoond wordt
+door_all = Iedereen ({ $n })
+door_missing = Nog niet er ({ $n })
+door_alone = Zonder partner ({ $n })
+door_empty = Er staat nog niemand op de lijst. Typ een naam, of plak de lijst van wie zich aangemeld heeft.
+door_guest = gast
+door_with = met
+door_no_partner = nog geen partner
+door_more = Meer over { $name }
+door_unpair = Spelen niet samen
+door_remove = Van de lijst halen
+door_keep_guest = Deze gast onthouden
+door_guest_kept = { $name } wordt vanaf nu als gast onthouden.
+door_no_season = De club houdt geen competitie bij, dus er kan niemand onthouden worden: “bridgeopt club init” maakt er een.
+
+### director: sign-ups
+
+sign_ups_too_many = Die lijst heeft { $n } regels; { $most } kunnen er tegelijk genomen worden
+sign_ups_no_pair = { $line } noemt { $n } spelers
+sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
+sign_ups_twice = { $name } staat ook op regel { $line }
+sign_ups_name_help = Verbeter de naam, of vink “Onbekende namen zijn gasten” aan.
+sign_ups_line = regel { $line }: { $wrong }
+sign_ups_twice_help = Houd een van de regels.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = Een ronde of pauze duurt van 1 tot { $most } minuten.
+clock_overtaken = De klok is intussen verzet, of is doorgelopen. Kijk ernaar, en doe het opnieuw als u het nog wilt.
+clock_damaged = Het bestand van de rondeklok is beschadigd.
+clock_damaged_help = Zet de klok: die begint opnieuw, bij de eerste ronde.
+clock_start = Start de klok
+clock_go_on = Ga verder
+clock_pause = Pauzeer de klok
+clock_next = Volgende ronde
+clock_back = Terug
+clock_less = 1 minuut korter
+clock_more = 1 minuut langer
+clock_round = Ronde { $round } van { $rounds }
+clock_break_after = Pauze na ronde { $round }
+clock_over = De zitting is afgelopen
+clock_thanks = Dank u wel, en wel thuis
+clock_next_round = Daarna: ronde { $round }
+clock_next_break = Daarna: { $minutes } minuten pauze
+clock_next_at = Ronde { $round } begint om { $at }
+clock_next_over = Dit is de laatste ronde
+clock_before = Nog niet begonnen
+clock_waits = De klok staat stil
+clock_up = De tijd is om
+clock_moves = Wissel van tafel: een nieuwe ronde begint
+clock_last_minutes =
+    { $n ->
+        [one] De laatste minuut
+       *[other] De laatste { $n } minuten
+    }
+clock_ends = De zitting is om ongeveer { $at } afgelopen.
+clock_would_end = Als de klok nu start, is de zitting om ongeveer { $at } afgelopen.
+clock_minutes_and_breaks = Minuten, pauzes en geluid
+clock_minutes = Minuten per ronde
+clock_by_itself = De volgende ronde begint vanzelf
+clock_sound = Een zacht geluid bij waarschuwingen
+clock_set = Zet de klok zo
+clock_breaks = Pauzes
+clock_break_told = Na ronde { $round }: { $minutes } minuten
+clock_unbreak = Weghalen
+clock_unbreak_told = De pauze na ronde { $round } weghalen
+clock_after = Na ronde
+clock_break_minutes = Minuten
+clock_add_break = Voeg deze pauze toe
+clock_put_right = De klok gelijkzetten
+clock_where = We zijn in
+clock_minutes_left = Nog hoeveel minuten
+clock_anew = Terug naar vóór de eerste ronde
+go_ready = klaar
+go_try_again = Probeer het opnieuw
+go_no_plan = Er is nog niemand ingedeeld
+go_no_plan_lead = Deel eerst de paren in. Daarna staat hier klaar wat u afdrukt, en de rondeklok.
+go_print = Afdrukken
+go_print_all = Er staan vier pagina’s klaar om af te drukken.
+go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
+go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
+go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
+go_pages_coming = De pagina’s worden gemaakt …
+go_is_printed = Het is afgedrukt
+go_printed = De loopbriefjes zijn afgedrukt: wie er nu ook nog komt of weggaat, de anderen houden hun nummer.
+go_not_printed = Het is toch niet afgedrukt
+go_print_more = Alle pagina’s, en pdf’s
+go_all_pages = De hele avond:
+go_pdf = Maak pdf’s
+go_pdf_making = De pdf’s worden gemaakt; dat duurt een paar seconden …
+go_pdf_ready = De pdf’s staan hier, en in { $folder }:
+go_pdf_again = opnieuw
+go_push = Bridgemates
+go_push_lead = Stuurt lijnen, ronden, spellen en namen naar de Bridgemates.
+go_push_do = Stuur naar de Bridgemates
+go_push_ask = De avond naar de Bridgemates sturen?
+go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
+go_push_begun = De rondeklok loopt: wat vanavond al gespeeld is, zou verloren gaan.
+go_push_yes = Wissen en versturen
+go_push_sending = De avond wordt verstuurd …
+go_push_sent = Om { $at } verstuurd naar { $where }.
+go_push_outdated = Het plan is sindsdien veranderd: verstuur het opnieuw, zolang er nog niet gespeeld is.
+go_wall = Op de wand
+go_wall_lead = Opent een venster voor de beamer: wie waar zit, en daarna de klok. Sleep het naar het scherm van de beamer en druk daar op F.
+go_wall_open = Open het venster
+go_entry = Ander rekenprogramma
+go_entry_lead = Alle paren per lijn en op nummer, zoals zulke programma’s erom vragen.
+go_copy = Kopieer alle paren
+go_copied = Alle paren zijn gekopieerd: plak ze met Ctrl+V.
+go_not_copied = De browser liet het kopiëren niet toe. De paren zijn hieronder gemarkeerd: kopieer ze met Ctrl+C.
+go_on_paper = Op papier
+go_entry_table = Toon de paren
+go_clock = Rondeklok
+go_sit_outs = Wie er stilzit
+go_no_sit_outs = Vanavond zit niemand stil.
+go_nobody = Niemand
+wall_nothing = De paren zijn nog niet ingedeeld.
+wall_sits_out = Zit stil in ronde { $round }
+wall_sits_out_now = Zit nu stil, in ronde { $round }
+
+### the page: the evening is over
+
+go_record = De avond vastleggen
+go_record_early = Als er gespeeld is: in de competitie
+go_record_lead = Dit komt in de competitie te staan, zodat de volgende keer bekend is wie elkaar getroffen heeft en wie er stilzat. Er wordt niets opgeschreven voordat u op de knop drukt.
+go_record_section =
+    { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $rounds } van de { $of } ronden gespeeld.
+go_record_outs = Er zaten stil: { $outs }.
+go_record_sat_out = { $who } (ronde { $rounds })
+go_record_nobody =
+    { $n ->
+        [one] Nummer { $numbers } was de hele avond van niemand.
+       *[other] De nummers { $numbers } waren de hele avond van niemand.
+    }
+go_record_by_clock = De ronden zijn die van de rondeklok: { $rounds } van de { $total }. Waren het er meer of minder? Kies hieronder het aantal.
+go_record_more_rounds = Is er meer gespeeld? Kies dan hieronder het aantal.
+go_record_undo_change = Is er daarna geen ronde meer gespeeld, maak die wijziging dan eerst ongedaan.
+go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
+go_record_do = Leg de avond vast
+go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
+go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg de avond opnieuw vast.
+go_recorded_first = Daarna is er nog iets in de competitie veranderd: { $changes }. De vastlegging kan pas terug als dat teruggenomen is; “bridgeopt season undo” neemt de laatste wijziging terug.
+go_unrecord = Neem de vastlegging terug …
+go_unrecord_head = De vastlegging terugnemen?
+go_unrecord_lead = Dit gaat weer uit de competitie, alsof het niet gespeeld is:
+go_unrecord_stays = De avond zelf blijft hier staan zoals hij is. U kunt hem dan weer wijzigen en opnieuw vastleggen.
+go_unrecord_do = Neem terug
+go_unrecorded = De avond staat niet meer in de competitie. Verbeter wat er niet klopte en leg hem opnieuw vast.
+go_unrecord_changed = de competitie is intussen veranderd, dus er is niets teruggenomen; bekijk de vastlegging opnieuw
+
+### the page: during play
+
+play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
+play_over = Er is gespeeld.
+play_to_door = Naar de deur
+play_happened = Wat is er gebeurd?
+play_changed_since_print = Het plan is veranderd sinds het afgedrukt is.
+play_print_changed = Afdrukken wat veranderd is
+play_is_printed = Dat is gedaan
+play_late = Een paar komt te laat
+play_late_name = Naam van een van beide spelers
+play_option_plays = { $name } (speelt al)
+play_else = Een paar is er niet, gaat naar huis, of er komt een invaller
+play_else_help = Zoek het paar in de lijst en druk op de knop erachter. U ziet de gevolgen voordat er iets verandert.
+play_filter = Zoek een paar, met naam of nummer
+play_nobody_found = Zo heet niemand.
+play_round_head = De ronde
+play_round_now = Ronde { $round } van { $total } is bezig, volgens de klok.
+play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens de klok.
+play_rounds_played = Gespeelde ronden
+play_rounds_none = nog geen
+play_seating = Wie waar zit in ronde { $round }
+play_nobody = niemand
+play_at_table = tafel { $table }, { $seat }
+play_waits = zit stil
+play_from_round = vanaf ronde { $round }
+play_absent = Niet gekomen
+play_absent_pair = { $pair } zijn niet gekomen
+play_never_came = Helemaal niet gekomen
+play_wrong_rounds =
+    { $n ->
+        [one] ronde { $first }
+       *[other] ronde { $first } tot en met { $last }
+    }
+play_guest_has_name = { $name } is hier een gast, maar de club kent iemand met die naam. Is het dezelfde? Laat het dan zo, en kies de naam uit de lijst.
+page_numbers_stay = Na een ronde kan niemand die er is nog verhuizen: dan werden spellen nog eens gespeeld.
+page_late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; deel iedereen in, en laat ze bij Spelen later komen: dan wacht in ronde 1 wie ze zou treffen
+page_late_not_in_odd_section = lijn { $section } is niet oneven; zet ze in lijn { $odd }, of haal de wens weg
+page_late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; haal dit paar bij de deur van de lijst, deel de anderen in, en laat het bij Spelen komen vanaf ronde 2: dan zit in ronde 1 stil wie het afwezige nummer treft
+page_no_movement_found = er is geen schema gevonden voor lijn { $section }, en geen schema dat bij het programma hoort doet wat u vraagt: kies een andere speelwijze, of wens minder
+page_section_changed_in_play = Lijn { $section } is tijdens het spelen gewijzigd: alleen wat nog komt, kan veranderen.
+page_section_changed_later_help = Kies ronde { $changed } of een latere.
+page_way_impossible = Dit kan niet: { $reason }
+page_where_numbers_are_kept = zolang ieder zijn nummer houdt waar dat kan
+page_wish_in_different_sections = ze spelen in verschillende lijnen; zet eerst een van de twee in de lijn van de ander
+play_goes = Gaat naar huis
+play_goes_pair = { $pair } gaan naar huis
+play_replace = Een invaller voor { $name }
+play_replace_head = Wie speelt er in plaats van { $name }?
+play_replace_by = Naam
+play_leave_it = Laat het zo
+play_preview = Als u dit doet
+play_is_absent = zijn niet gekomen
+play_leaves = gaan naar huis
+play_comes = komen te laat
+play_replaces = speelt in plaats van { $old }
+play_from = Vanaf
+play_from_round_k = ronde { $round }
+play_from_round_now = ronde { $round } (nu bezig)
+play_working = Dit wordt uitgezocht …
+play_working_ways = Andere manieren worden uitgezocht …
+play_moves =
+    { $n ->
+        [0] Niemand hoeft te verhuizen.
+        [one] Eén paar verhuist.
+       *[other] { $n } paren verhuizen.
+    }
+play_place = { $where }
+play_from_to = van { $source } naar { $where }
+play_number_at = { $number }, tafel { $table } { $seat }
+play_number_waits = { $number }, zit stil
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) zitten dan stil in ronde { $rounds }
+       *[other] ({ $number }) zitten dan stil in de ronden { $rounds }
+    }
+play_more_lines =
+    { $n ->
+        [one] nog { $n } regel
+       *[other] nog { $n } regels
+    }
+play_met =
+    { $how ->
+        [little_more] Tegenstanders hadden elkaar al iets vaker getroffen dan in het eerdere plan.
+        [much_more] Tegenstanders hadden elkaar al vaker getroffen dan in het eerdere plan.
+        [little_less] Tegenstanders hadden elkaar iets minder vaak getroffen dan in het eerdere plan.
+        [much_less] Tegenstanders hadden elkaar minder vaak getroffen dan in het eerdere plan.
+       *[same] Tegenstanders hadden elkaar even vaak getroffen als in het eerdere plan.
+    }
+play_sit_outs_same = Alle paren samen zitten niet vaker stil dan eerst.
+play_sit_outs_more =
+    { $n ->
+        [one] Alle paren samen zitten één ronde meer stil.
+       *[other] Alle paren samen zitten { $n } ronden meer stil.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] Alle paren samen zitten één ronde minder stil.
+       *[other] Alle paren samen zitten { $n } ronden minder stil.
+    }
+play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw afgedrukt te worden.
+play_print_again = Opnieuw af te drukken: { $what }.
+play_again_wall = de lijst voor aan de muur
+play_again_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] loopbriefje { $cards }
+           *[other] loopbriefjes { $cards }
+        }
+       *[tables] { $n ->
+            [one] tafelkaart { $cards }
+           *[other] tafelkaarten { $cards }
+        }
+    }
+play_again_many_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] loopbriefjes van lijn { $sections }
+           *[other] loopbriefjes van lijnen { $sections }
+        }
+       *[tables] { $n ->
+            [one] tafelkaarten van lijn { $sections }
+           *[other] tafelkaarten van lijnen { $sections }
+        }
+    }
+play_again_director =
+    { $n ->
+        [0] uw eigen blad met wensen en opmerkingen
+        [one] uw eigen blad van lijn { $sections }
+       *[other] uw eigen bladen van lijnen { $sections }
+    }
+play_print_nothing = Er hoeft niets opnieuw afgedrukt te worden.
+play_do_it = Doe dit
+play_ways = Wat er nog meer kan
+play_advised = aanbevolen
+play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, houdt iedereen het nummer.
+play_why_one = Niet alles kan blijven zoals het is; dus verandert er zo weinig mogelijk.
+play_why_new = Er staat nog niets op papier, dus iedereen krijgt de beste plaats die er is.
+play_why_new_printed = Anders gaat het niet.
+play_way =
+    { $how ->
+        [nobody] Niemand verhuist
+        [one] Eén paar verhuist
+        [few] Zo weinig mogelijk paren verhuizen
+       *[new] Nieuwe nummers
+    }
+play_way_impossible = Dat gaat niet: { $reason }
+play_way_contradicts = Nee: { $reason }
+play_way_new_cards =
+    { $n ->
+        [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
+       *[other] Iedereen in de lijnen { $sections } krijgt een nieuw loopbriefje.
+    }
+play_way_cards_stay = Wie niet verhuist, houdt zijn loopbriefje.
+play_way_sit_outs =
+    { $n ->
+        [0] Niemand zit stil.
+        [one] Alle paren samen zitten één ronde stil.
+       *[other] Alle paren samen zitten { $n } ronden stil.
+    }
+play_way_fairest = Het eerlijkst voor de competitie.
+play_way_shown = Dit ziet u hierboven.
+play_way_show = Bekijk dit
+play_details = Cijfers
+play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
+play_wrong = Twee paren zaten verkeerd
+play_wrong_ask = Zeg wie er verkeerd zat
+play_wrong_help = Het wordt genoteerd zoals er gespeeld is. U ziet de gevolgen voordat er iets verandert.
+play_wrong_one = Dit paar
+play_wrong_other = zat op de plaats van dit paar, en omgekeerd
+play_wrong_first = Vanaf ronde
+play_wrong_last = Tot en met ronde
+play_wrong_look = Bekijk de gevolgen
+play_sat_wrong =
+    { $n ->
+        [one] zaten in ronde { $rounds } op de plaats van { $other }
+       *[other] zaten in de ronden { $rounds } op de plaats van { $other }
+    }
+play_wrong_return = Van nu af zitten beide paren weer op hun eigen plaats.
+play_wrong_stay = Beide paren houden elkaars plaats, tot het eind.
+play_wrong_twice = en { $other } treffen elkaar meer dan eens: in de ronden { $rounds }
+play_wrong_missed = en { $other } treffen elkaar vanavond niet
+play_wrong_boards = komen bij spellen die ze al gespeeld hebben (ronde { $rounds }). Aan die tafel kunnen ze niet nog eens gespeeld worden.
+play_wrong_n_boards =
+    { $n ->
+        [0] Niemand komt nog eens bij dezelfde spellen.
+        [one] Eén paar komt bij spellen die het al gespeeld heeft.
+       *[other] { $n } keer komt een paar bij spellen die het al gespeeld heeft.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Geen twee paren treffen elkaar vaker dan gepland.
+        [one] Twee paren treffen elkaar een keer meer dan gepland.
+       *[other] { $n } keer treffen twee paren elkaar een keer meer dan gepland.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Alle paren die elkaar zouden treffen, doen dat ook.
+        [one] Twee paren die elkaar zouden treffen, doen dat niet.
+       *[other] { $n } keer treffen twee paren elkaar niet die elkaar zouden treffen.
+    }
+play_why_wrong = Een paar kan een spel niet twee keer spelen; aanbevolen is daarom wat de minste paren nog eens bij dezelfde spellen brengt.
+play_not_known_yet = De gevolgen zijn nog niet bekend. Wacht even en probeer het opnieuw.
+play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
+play_done = Veranderd. Het kan ongedaan worden gemaakt.
+evening_pair_absent = { $pair } zijn niet gekomen
+evening_pair_left = { $pair } zijn weg na ronde { $round }
+evening_pair_came = { $pair } komen erbij vanaf ronde { $round }
+evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } en { $other } zaten op elkaars plaats in ronde { $rounds }
+       *[other] { $one } en { $other } zaten op elkaars plaats in de ronden { $rounds }
+    }
+
+### the page: ways to play
+
+page_getting_ready = Wordt klaargezet: dit duurt ongeveer een minuut, één keer op deze computer. Met al het andere kunt u intussen doorgaan.
+page_work_failed = er ging iets mis in het programma ({ $error }). Het venster ervan vertelt meer; wat gedaan is, is bewaard.
+choose_head = Hoe spelen we?
+choose_help = Elke kaart is een manier om vanavond te spelen. Kies er een; u kunt terugkomen en een andere kiezen tot de indeling gebruikt wordt.
+choose_held = De paren zijn ingedeeld. Deel ze eerst opnieuw in om op een andere manier te spelen.
+choose_to_seat = Naar de indeling
+choose_working =
+    { $of ->
+        [one] Wordt uitgewerkt: { $done } van { $of } manier is klaar. U hoeft niet te wachten.
+       *[other] Wordt uitgewerkt: { $done } van { $of } manieren zijn klaar. U hoeft niet te wachten.
+    }
+choose_best =
+    { $sections ->
+        [one] Het best: { $movements } in { $sections } lijn. Dan hadden tegenstanders elkaar het minst vaak getroffen: gemiddeld { $met } keer.
+       *[other] Het best: { $movements } in { $sections } lijnen. Dan hadden tegenstanders elkaar het minst vaak getroffen: gemiddeld { $met } keer.
+    }
+choose_none =
+    { $n ->
+        [0] Er is nog niemand: manieren om te spelen verschijnen zodra er paren zijn.
+        [one] Met { $n } paar kan nog niets gespeeld worden.
+       *[other] Voor { $n } paren is er nog geen manier om te spelen.
+    }
+choose_without_wishes = Wensen tellen hier niet mee; bij het indelen wel.
+choose_in_sections =
+    { $n ->
+        [one] { $n } lijn
+       *[other] { $n } lijnen
+    }
+choose_sizes = van { $sizes } paren
+choose_made =
+    { $rounds ->
+        [one] schema’s op maat, { $rounds } ronde
+       *[other] schema’s op maat, { $rounds } ronden
+    }
+choose_is_best = tegenstanders hadden elkaar het minst vaak getroffen
+choose_is_chosen = gekozen
+choose_is_usual = wordt gespeeld als u niets kiest
+choose_is_made = gemaakt voor vanavond
+choose_length = Ronden: { $rounds }. Spellen: { $boards }.
+choose_rounds = Ronden: { $rounds }.
+choose_sit_outs = Stilzitten: { $told }.
+choose_nobody_out = Niemand zit stil.
+choose_not_yet = Wordt uitgewerkt …
+choose_take = Kiezen
+choose_take_this =
+    { $sections ->
+        [one] Kies { $name } in { $sections } lijn
+       *[other] Kies { $name } in { $sections } lijnen
+    }
+choose_left_out =
+    { $n ->
+        [one] { $n } manier die niet past, en waarom
+       *[other] { $n } manieren die niet passen, en waarom
+    }
+
+### the page: seating
+
+seat_head = Wie zit waar?
+seat_head_held = De indeling
+seat_help = Dit is de beste indeling tot nu toe. Verplaats een paar door het nummer te slepen, of met de knop ernaast; de anderen maken zo goed mogelijk plaats.
+seat_held_help = Zo wordt er gespeeld. Hier verandert niets meer, tenzij u de paren opnieuw indeelt.
+seat_way =
+    { $sections ->
+        [one] { $movements }, in { $sections } lijn.
+       *[other] { $movements }, in { $sections } lijnen.
+    }
+seat_choose_other = Een andere manier van spelen kiezen
+seat_comparing = De manieren om te spelen worden vergeleken: { $done } van { $of } klaar
+seat_working = De beste indeling wordt gezocht
+seat_making =
+    { $of ->
+        [one] Het schema voor vanavond wordt gemaakt: { $done } van { $of } lijn is klaar
+       *[other] De schema’s voor vanavond worden gemaakt: { $done } van { $of } lijnen zijn klaar
+    }
+seat_use = Gebruik deze indeling
+seat_use_best_so_far = Gebruik de beste tot nu toe (niet bewezen)
+seat_used = De paren zijn ingedeeld: bewezen het beste.
+seat_used_best_so_far = De paren zijn ingedeeld, met het beste tot nu toe: bewezen is het niet.
+seat_not_yet = Er is nog niets te gebruiken. Wacht even, en druk dan nog eens op de knop.
+seat_is_there = Dat paar zit daar al.
+seat_anew = Opnieuw indelen
+seat_anew_help = De indeling wordt opzijgelegd, en u kunt veranderen wie er speelt, hoe, en wie waar zit. Met “Ongedaan maken” is ze terug.
+seat_anew_printed =
+    { $n ->
+        [one] De loopbriefjes van lijn { $sections } zijn afgedrukt: haal ze op.
+       *[other] De loopbriefjes van de lijnen { $sections } zijn afgedrukt: haal ze op.
+    }
+seat_go = Verder
+seat_contradict =
+    { $n ->
+        [one] Deze wens kan niet. Laat hem vallen.
+       *[other] Deze { $n } wensen kunnen niet samen. Laat er één vallen.
+    }
+seat_drop = Laat deze wens vallen: { $wish }
+seat_wishes = Uw wensen
+seat_no_wishes = Nog geen. Wie u naar een andere plaats sleept, krijgt er een.
+seat_take_off = Weghalen: { $wish }
+seat_section =
+    { $n ->
+        [one] Lijn { $name }: { $n } paar
+       *[other] Lijn { $name }: { $n } paren
+    }
+seat_proven = Bewezen het beste.
+seat_proven_given = Bewezen het beste, gegeven uw wensen.
+seat_not_proven = Niet bewezen: er is nog hoogstens { $percent } te winnen.
+seat_no_verdict = Er is niets bewezen.
+seat_looking = Het beste wordt gezocht …
+seat_looking_at_most = Er wordt nog gezocht: er is hoogstens { $percent } te winnen.
+seat_met = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen.
+seat_met_and_out = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen; { $told }.
+seat_sit_out =
+    { $n ->
+        [one] { $n } paar zit
+       *[other] { $n } paren zitten
+    } { $times ->
+        [1] één keer stil
+        [2] twee keer stil
+       *[other] { $times } keer stil
+    }
+seat_details = Meer
+seat_notes = Wat u verder moet weten
+seat_rating = ranking { $rating }
+seat_sat_out =
+    { $n ->
+        [one] zat eerder { $n } ronde stil
+       *[other] zat eerder { $n } ronden stil
+    }
+seat_waits =
+    { $n ->
+        [one] zit stil in ronde { $rounds }
+       *[other] zit stil in de ronden { $rounds }
+    }
+seat_nobody = niemand: wie dit nummer zou treffen, zit stil
+seat_more = Verplaatsen of wensen: { $pair }, nummer { $number } in lijn { $section }
+seat_menu = Wat dit paar moet hebben
+seat_move = Naar een andere lijn of een ander nummer
+seat_stay = Aan één tafel blijven
+seat_ns = Noord-Zuid zitten
+seat_no_sit_out = Niet stilzitten
+seat_late = Later komen: ronde 1 stilzitten
+seat_meet = Een ander paar treffen
+seat_not_meet = Een ander paar niet treffen
+seat_apart = Niet in de lijn van een ander paar spelen
+seat_move_section = Lijn
+seat_move_number = Nummer
+seat_any_number = wat het best is
+seat_move_now = Verplaatsen
+seat_other_pair = Welk paar?
+seat_strength = Hoe zwaar weegt dit?
+seat_must = Het moet zo
+seat_like = Alleen als het weinig kost
+seat_weight = Hoeveel het mag kosten, in procent
+seat_wish_now = Doe deze wens
+seat_preference = (als het hoogstens { $weight } % kost)
+seat_preference_holds = (dat lukt; het mag { $weight } % kosten)
+seat_preference_not = (dat lukt niet; het mag { $weight } % kosten)
+seat_costs_legend = Wat een wens kost, in procenten van wat deze indeling wint ten opzichte van het toeval.
+seat_costs_nothing = (dat kost niets)
+seat_costs = (dat kost { $percent })
+seat_saves = (dat bespaart { $percent })
+
+### the page: what fits at the door
+
+door_even = Een even aantal: niemand zit stil.
+door_odd = Een oneven aantal: elke ronde zit er één paar stil.
+door_nothing_fits =
+    { $n ->
+        [one] Met { $n } paar kan nog niets gespeeld worden.
+       *[other] Met { $n } paren kan nog niets gespeeld worden.
+    }
+door_fits =
+    { $n ->
+        [one] In { $n } lijn: { $movements }.
+       *[other] In { $n } lijnen: { $movements }.
+    }
+door_leaves_out =
+    { $n ->
+        [one] Met { $movements } in { $n } lijn vallen af: { $pairs }.
+       *[other] Met { $movements } in { $n } lijnen vallen af: { $pairs }.
+    }
+door_would_play =
+    { $sections ->
+        [one] Als u niets kiest: { $movements } in { $sections } lijn.
+       *[other] Als u niets kiest: { $movements } in { $sections } lijnen.
+    }
+door_chosen =
+    { $sections ->
+        [one] Gekozen: { $movements } in { $sections } lijn.
+       *[other] Gekozen: { $movements } in { $sections } lijnen.
+    }
+
+### puzzles for those who sit out
+preparing_puzzles = De puzzels worden klaargezet; de eerste keer duurt dat een minuut of twee …
+sitout_nobody =
+    { $n ->
+        [one] Van { $n } paar zit niemand stil; het blad is er toch.
+       *[other] Van { $n } paren zit niemand stil; het blad is er toch.
+    }
+sitout_sheet_written = Geschreven: { $files }. Druk het dubbelzijdig af, één voor elke speler die stilzit.
+sitout_title = Als u stilzit
+sitout_solutions = Oplossingen
+sitout_mark = Puzzels { $mark }
+sitout_sudoku = Sudoku { $number } · { $grade }
+sitout_hashi = Hashi · bouw de bruggen
+sitout_needs = De moeilijkste stap: { $technique }.
+sitout_sudoku_rule = Sudoku: in elke rij, elke kolom en elk blok staan de cijfers 1 tot en met 9 één keer.
+sitout_hashi_rule = Hashi: elk eiland heeft zoveel bruggen als zijn getal zegt. Bruggen lopen recht naar het volgende eiland, opzij of omlaag, hooguit twee naast elkaar; geen brug kruist een andere. Aan het eind hangen alle eilanden samen.
+sitout_turn = De oplossingen staan op de achterkant. U hoeft nergens te gokken.
+sitout_proven = Elke puzzel heeft deze oplossing en geen andere: dat is bewezen.
+index_sitout = Voor wie stilzit: twee sudoku's en een Hashi; druk het dubbelzijdig af.
+
+# Sudokus
+sudoku_line_help = Schrijf één puzzel op een regel: 81 tekens (36 of 16 bij een kleine), cijfers en punten voor lege vakjes, en daarachter de naam.
+sudoku_wrong_length =
+    { $n ->
+        [one] { $n } teken, terwijl een sudoku er { $lengths } heeft
+       *[other] { $n } tekens, terwijl een sudoku er { $lengths } heeft
+    }
+sudoku_wrong_signs =
+    { $n ->
+        [one] { $signs } is geen cijfer van 1 tot en met { $most }, en geen leeg vakje
+       *[other] { $signs } zijn geen cijfers van 1 tot en met { $most }, en geen lege vakjes
+    }
+sudoku_file_empty = er staat geen sudoku in het bestand
+sudoku_conflict =
+    { $kind ->
+        [row] in rij { $house } staat het cijfer { $digit } twee keer, in de kolommen { $column } en { $other_column }
+        [column] in kolom { $house } staat het cijfer { $digit } twee keer, in de rijen { $row } en { $other_row }
+       *[box] in blok { $house } staat het cijfer { $digit } twee keer, in rij { $row }, kolom { $column } en in rij { $other_row }, kolom { $other_column }
+    }
+sudoku_conflict_help = Verbeter een van de twee.
+sudoku_none = deze sudoku heeft geen oplossing
+sudoku_none_help = Vergelijk de cijfers met waar hij vandaan komt; misschien is er een verkeerd overgenomen.
+sudoku_several =
+    { $n ->
+        [one] deze sudoku heeft meer dan één oplossing; twee die gevonden zijn verschillen in { $n } vakje
+       *[other] deze sudoku heeft meer dan één oplossing; twee die gevonden zijn verschillen in { $n } vakjes
+    }
+sudoku_several_help = Er ontbreekt een cijfer: geef bijvoorbeeld dat in rij { $row }, kolom { $column }.
+sudoku_small_grade = alleen van sudoku's van 81 tekens wordt bepaald hoe moeilijk ze zijn
+sudoku_small_model = alleen sudoku's van 81 tekens worden met modellen opgelost
+sudoku_no_model = Er is geen model { $model }; de modellen zijn { $models }.
+sudoku_model_wrong = Model { $model } geeft een oplossing die er geen is.
+sudoku_head =
+    { $n ->
+        [0] { $name }: geen oplossing
+        [1] { $name }: één oplossing, en geen andere
+       *[other] { $name }: meer dan één oplossing, hier zijn er twee
+    }
+sudoku_of_line = regel { $line }
+sudoku_head_name = sudoku
+sudoku_head_grade = graad
+sudoku_head_hardest = moeilijkste stap
+sudoku_head_steps = waar niets eenvoudigers hielp
+sudoku_trial = proberen
+sudoku_step = { $technique } { $n }×
+sudoku_steps = { $steps }
+sudoku_grade =
+    { $grade ->
+        [easy] makkelijk
+        [medium] gemiddeld
+        [hard] moeilijk
+       *[expert] heel moeilijk
+    }
+sudoku_technique =
+    { $technique ->
+        [hidden_single] enige plek
+        [naked_single] enig cijfer
+        [locked_candidates] opgesloten cijfer
+        [naked_pair] open paar
+        [hidden_pair] verborgen paar
+        [naked_triple] open drietal
+        [hidden_triple] verborgen drietal
+        [x_wing] X-wing
+        [xy_wing] XY-wing
+        [swordfish] zwaardvis
+        [naked_quad] open viertal
+        [hidden_quad] verborgen viertal
+        [jellyfish] kwal
+        [x_chain] X-keten
+       *[chain] keten
+    }
+sudoku_model = model
+sudoku_model_branches = keuzes
+sudoku_model_conflicts = mislukt
+sudoku_model_building = bouwen, ms
+sudoku_model_solving = oplossen, ms
+sudoku_model_solved = opgelost
+
+# Hashis
+hashi_head_help = Op de eerste regel staan drie getallen: rijen, kolommen en eilanden.
+hashi_grid_help = Schrijf een regel voor elke rij van het rooster: een getal voor elke kolom met spaties ertussen, 0 voor water, 1 tot en met 8 voor een eiland.
+hashi_wrong_head = dit is niet de eerste regel van een Hashi
+hashi_too_large = deze Hashi is te groot
+hashi_wrong_rows =
+    { $n ->
+        [one] er is { $n } rij, terwijl de eerste regel { $rows } zegt
+       *[other] er zijn { $n } rijen, terwijl de eerste regel { $rows } zegt
+    }
+hashi_wrong_columns =
+    { $n ->
+        [one] er staat { $n } getal op deze regel, terwijl de eerste regel { $columns } zegt
+       *[other] er staan { $n } getallen op deze regel, terwijl de eerste regel { $columns } zegt
+    }
+hashi_wrong_number = { $text } is geen getal van 0 tot en met 8
+hashi_wrong_count =
+    { $n ->
+        [one] er is { $n } eiland, terwijl deze regel { $count } zegt
+       *[other] er zijn { $n } eilanden, terwijl deze regel { $count } zegt
+    }
+hashi_no_islands = er is geen eiland
+hashi_out_of_reach = het eiland in rij { $row }, kolom { $column } moet { $number } bruggen hebben, maar op de eilanden die het kan bereiken is plaats voor minder
+hashi_out_of_reach_help = Verbeter het getal, of zet een eiland in dezelfde rij of kolom; naar elk eiland gaan hooguit { $n } bruggen.
+hashi_none = deze Hashi heeft geen oplossing
+hashi_none_help = Vergelijk de getallen met waar hij vandaan komt; misschien is er een verkeerd overgenomen.
+hashi_several = deze Hashi heeft meer dan één oplossing; hier zijn er twee
+hashi_several_help = Ze verschillen bij het eiland in rij { $row }, kolom { $column }: verander daar een getal.
+hashi_undecided =
+    { $n ->
+        [0] de tijd was om voordat er een oplossing gevonden was
+       *[other] de tijd was om voordat bewezen was dat dit de enige oplossing is
+    }
+hashi_undecided_help = Geef meer tijd met --budget, of probeer --cuts.
+hashi_proven = Eén oplossing, en geen andere.
+hashi_make_size = Een Hashi heeft van { $least } tot en met { $most } rijen en kolommen.
+hashi_make_islands = Met { $rows } rijen en { $columns } kolommen kunnen er van { $least } tot en met { $most } eilanden zijn.
+
+# Mahjong Solitaire
+layout_line_help = Op een regel staan laag, rij, eerste kolom en het aantal stenen: hele getallen, rijen en kolommen ook met .5.
+layout_unknown = Er is geen opstelling { $name }; wel { $names }, en eigen bestanden.
+layout_no_row = { $text } is geen rij stenen
+layout_taken = een steen ligt waar er al een van regel { $line } ligt
+layout_taken_help = Verschuif de rij, of laat hem weg.
+layout_in_air = een steen hangt in de lucht
+layout_in_air_help = Leg in de laag eronder stenen onder alle vier de kwarten.
+layout_number =
+    { $n ->
+        [one] er is één steen
+       *[other] er zijn { $n } stenen
+    }
+layout_number_help = Een opstelling heeft een even aantal stenen, hooguit { $most }.
+deal_help = De eerste regel noemt de opstelling; daarna komt van elke steen de afbeelding, als getal vanaf 1, van elke vier stenen.
+deal_no_layout = er staat geen naam van een opstelling
+deal_no_face = { $text } is geen afbeelding van 1 tot en met { $most }
+deal_stones =
+    { $n ->
+        [one] er is één afbeelding
+       *[other] er zijn { $n } afbeeldingen
+    } terwijl de opstelling { $stones } stenen heeft
+deal_face_count = afbeelding { $face } is er { $n } keer, niet { $whole } keer
+solitaire_no_positions = Er moet minstens één spel zijn.
+solitaire_hidden = Steen { $stone } is bedekt of weg: daar mag niemand onder kijken.
+solitaire_not_free = Steen { $stone } is niet vrij.
+solitaire_no_pair = De stenen { $one } en { $other } zijn geen paar.
+solitaire_strategy = strategie
+solitaire_heuristic = heuristiek
+solitaire_solved = opgelost
+solitaire_interval = 95 %
+solitaire_left = over
+solitaire_seconds = seconden
+solitaire_state =
+    { $n ->
+        [one] Eén steen
+       *[other] { $n } stenen
+    }; { $pairs ->
+        [one] één paar is
+       *[other] { $pairs } paren zijn
+    } vrij.
+solitaire_asked =
+    Twee stenen, { $undo ->
+        [true] h voor een tip, u om terug te nemen, q om te stoppen:
+       *[false] h voor een tip, q om te stoppen:
+    }
+solitaire_signs = B, C, D: bamboes, tekens, cirkels, 1 tot 9; WE, WS, WW, WN: winden; DR, DG, DW: draken; SE, FL: seizoenen, bloemen. Onder een afbeelding: het nummer van een vrije steen.
+solitaire_no_undo = In dit spel wordt niets teruggenomen; begin het met --undo.
+solitaire_unclear = Geef de nummers van twee stenen, bijvoorbeeld: 12 40
+solitaire_no_more = Er is geen paar vrij.
+solitaire_hint_certain = Neem { $one } en { $other }: dat kan geen kwaad, of iets anders kan niet.
+solitaire_hint = Neem { $one } en { $other }; kans om alles weg te spelen: ongeveer { $chance }.
+solitaire_end =
+    { $n ->
+        [0] Alle stenen zijn weg. Knap gedaan!
+       *[other] Er liggen nog { $n } stenen.
+    }
+solitaire_undecided = Niet beslist in deze tijd; geef meer met --budget.
+solitaire_unsolvable = Dit spel is niet op te lossen: elke verdeling in paren is uitgesloten.
+solitaire_solvable = Dit spel is op te lossen; de paren op volgorde, afbeelding en stenen:
+
+### help: puzzles
+help_sitout =
+    Iets te doen voor wie stilzit: puzzels.
+
+    Van elke puzzel die gemaakt wordt, is bewezen dat hij één oplossing heeft.
+help_sitout_sheet =
+    Een blad voor iedereen die stilzit: twee sudoku's en een Hashi.
+
+    De oplossingen staan op de achterkant. Hetzelfde startgetal geeft hetzelfde blad.
+help_sitout_pairs = Hoeveel paren er spelen; bij een oneven aantal zit er elke ronde één stil.
+help_sitout_seed = Hiermee worden de puzzels geloot.
+help_sitout_out = De pagina, als HTML.
+help_sitout_pdf = Maak er ook een PDF bij.
+help_sitout_sudoku = Sudoku's: oplossen, maken, zeggen hoe moeilijk ze zijn.
+help_sudoku_solve =
+    Lost sudoku's op, en bewijst dat de oplossing de enige is.
+
+    In BESTAND staat één puzzel op een regel: 81 tekens, cijfers en punten voor lege vakjes, en
+    daarachter een naam; 36 of 16 tekens voor een kleine. Van een puzzel met meer dan één oplossing
+    ziet u er twee.
+help_sudoku_make =
+    Maakt sudoku's met één oplossing; geen van de cijfers kan gemist worden.
+
+    Schrijft één puzzel op een regel, zoals `sitout sudoku solve` ze leest.
+help_sudoku_make_grade = Hoe moeilijk. easy: enige plek, enig cijfer; medium: opgesloten cijfers en paren; hard: drietallen, vissen, vleugels, X-ketens; expert: ketens.  [standaard: een van deze]
+help_sudoku_make_count = Hoeveel.
+help_sudoku_make_symmetric = De gegeven cijfers staan er ondersteboven net zo; dan kunnen geen twee tegenoverliggende gemist worden.
+help_sudoku_make_out = Schrijf ze in dit bestand.
+help_sudoku_grade =
+    Vertelt hoe moeilijk sudoku's zijn: de moeilijkste stap die ze vragen.
+
+    BESTAND is als bij `sitout sudoku solve`. Steeds wordt de eenvoudigste stap gezet die helpt; een
+    puzzel die zo niet lukt, vraagt om proberen, en heeft geen graad.
+help_sudoku_models =
+    Lost sudoku's op met veel wiskundige modellen, naast elkaar.
+
+    BESTAND is als bij `sitout sudoku solve`. Hiervoor is OR-Tools nodig (het extra `solver`). Onze
+    eigen oplosser staat eronder. De tijden zijn rekentijd, gemiddeld over de puzzels.
+help_sudoku_models_model = Alleen dit model; noem het vaker voor meer.  [standaard: alle]
+help_sudoku_models_variables = Welke variabele het eerst geprobeerd wordt: zoals ze staan, of een met de minste waarden over; free: zoals CP-SAT wil.
+help_sudoku_models_values = Welke van haar waarden het eerst geprobeerd wordt.
+help_sitout_hashi = Hashi's: oplossen, maken.
+help_hashi_solve =
+    Lost een Hashi op, en bewijst dat de oplossing de enige is.
+
+    In BESTAND staan op de eerste regel rijen, kolommen en eilanden, en daarna het rooster: een
+    getal voor elk vakje, 0 voor water. Van een puzzel met meer dan één oplossing ziet u er twee.
+help_hashi_solve_cuts = Met CP-SAT, dat eilanden die los hangen om de beurt afsnijdt (het extra `solver`). Zonder deze optie gaat CP-SAT verder als onze eigen oplosser niet op tijd klaar is.
+help_hashi_solve_budget = Seconden.
+help_hashi_make =
+    Maakt een Hashi met één oplossing, waarbij niemand hoeft te gokken.
+
+    Schrijft hem zoals `sitout hashi solve` hem leest.
+help_hashi_make_rows = Rijen van het rooster.
+help_hashi_make_columns = Kolommen van het rooster.
+help_hashi_make_islands = Hoeveel eilanden.
+help_hashi_make_out = Schrijf hem in dit bestand.
+help_sitout_solitaire = Mahjong Solitaire: spelen, delen, oplossen.
+help_solitaire_play =
+    Speelt Mahjong Solitaire op het scherm.
+
+    Geef de nummers van twee vrije stenen met dezelfde afbeelding. Een tip ziet niet meer dan u.
+help_solitaire_deal =
+    Deelt een Mahjong Solitaire dat op te lossen is.
+
+    Schrijft het spel zoals `sitout solitaire solve` het leest.
+help_solitaire_solve =
+    Lost een spel op met alle stenen open, of bewijst dat dat niet kan.
+
+    BESTAND is zoals `sitout solitaire deal` het schrijft.
+help_solitaire_table =
+    Vergelijkt strategieën op dezelfde spellen, met intervallen van 95 %.
+
+    De strategieën en heuristieken van Stam (2007), en twee van ons: een vaste regel, en nadenken. Seconden zijn rekentijd.
+help_solitaire_positions = Hoeveel spellen, zo gedeeld dat ze op te lossen zijn.
+help_solitaire_thinking = Bij hoeveel daarvan er ook voor elk paar wordt nagedacht: tot een seconde per spel.
+help_solitaire_layout = Een opstelling bij naam, of een bestand: bridge, diamond, pyramid, table, turtle, walls.
+help_solitaire_random = Deel willekeurig: misschien is het niet op te lossen.
+help_solitaire_out = Schrijf het in dit bestand.
+help_solitaire_undo = Paren mogen worden teruggenomen.
+help_print_sit_out_sheet = Druk ook een blad met puzzels af, voor wie vanavond stilzit.
+
+### individual events: as they are played
+
+# Files of an event
+event_columns_unknown = geen enkele kolom van de eerste regel heeft een naam die hier bekend is
+event_no_number = { $text } is geen nummer van 1 tot en met { $most }
+event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen.
+event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8.
+event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen.
+event_amount = { $text } is geen getal: schrijf 31500 of 48.75.
+event_uma = de plaatsen krijgen { $n } bedragen, en de tafels hebben { $size } spelers: noem er met --uma een voor elke plaats, zoals 15,5,-5,-15
+event_unit = de eenheid moet groter zijn dan 0.
+people_line_help = Een regel is number,name,id,club,substitute,from (nummer, naam, lidnummer, club, invaller, vanaf welke ronde); de eerste regel mag de kolommen noemen die er zijn.
+people_twice = { $column ->
+        [id] lidnummer
+       *[number] nummer
+    } { $text } staat al op regel { $line }
+people_none = er staat niemand in dit bestand
+people_nameless = deze regel noemt niemand
+scores_line_help = Een regel is round,player,score,penalty: het spelersnummer, en eventueel punten die eraf gaan.
+scores_twice = speler { $player } heeft op regel { $line } al een score van ronde { $round }
+scores_no_number = { $text } is geen score
+scores_cells_beyond = { $text } staat achter de laatste kolom: zet aanhalingstekens om een getal met een komma
+amount_two_ways = { $text } kan { $small } of { $large } zijn: schrijf wat bedoeld is
+amount_two_ways_help = Zet geen punten of komma's tussen duizendtallen.
+golfer_line_help = Een regel is een ronde, zoals 1 2 3 4 | 5 6 7 8; JSON is een lijst van ronden, elk een lijst van tafels.
+golfer_no_json = dit is geen JSON van ronden en tafels
+movement_not_individual = dit is een schema voor paren, niet voor spelers die van partner wisselen
+movement_of_pairs_help = De eerste regel van een individueel schema eindigt op 1.
+
+# Individual bridge
+bridge_sizes = individueel bridge gaat met { $least } tot en met { $most } spelers en 1 tot en met { $rounds } ronden
+bridge_made = { $players }, { $rounds }: { $how ->
+        [rainbow] een Rainbow-schema
+        [whist] een whisttoernooi
+        [cyclic] elke ronde is de vorige, één verder geschoven
+       *[search] gevonden door te zoeken
+    }
+bridge_whist = Elk tweetal is precies één keer partner en precies twee keer tegenstander: beter kan niet.
+bridge_partners_once = Niemand heeft twee keer dezelfde partner: beter kan niet.
+bridge_partners_proven =
+    { $n ->
+        [one] { $n } keer komt een partner terug: beter kan niet.
+       *[other] { $n } keer komt een partner terug: beter kan niet.
+    }
+bridge_partners_gap =
+    { $n ->
+        [one] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
+       *[other] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
+    }
+bridge_opponents_proven = Tegenstanders: elk tweetal { $least } tot { $most } keer, zo gelijk als maar kan (bewezen).
+bridge_opponents_gap = Tegenstanders: elk tweetal { $least } tot { $most } keer; niet bewezen dat het niet gelijker kan (kwadraten { $gap } boven de ondergrens).
+bridge_boards_shared = In elke ronde spelen alle tafels dezelfde spellen: zorg voor kopieën, of geef ze door.
+bridge_boards_one_set =
+    { $stay ->
+        [yes] Eén stel spellen is genoeg, en ze blijven op hun tafel: niemand komt er terug.
+       *[no] Eén stel spellen is genoeg: nooit spelen twee tafels tegelijk dezelfde spellen.
+    }
+event_files = Weggeschreven in { $folder }: { $files }.
+
+# Plans written another way
+convert_ending = { $file }: noem een bestand dat eindigt op .csv, .txt, .golf, .json of .asc
+change_resting =
+    { $n ->
+        [one] nummer { $numbers } zou de laatste ronde stilzitten, en telt als aanwezig: zo niet, dan --drop { $numbers }
+       *[other] de nummers { $numbers } zouden de laatste ronde stilzitten, en tellen als aanwezig: --drop wie er niet is
+    }
+convert_tables_of_four = alleen tafels van vier hebben partners
+convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, en hier zijn er met een ander aantal spelers
+convert_empty_chairs = welke stoel leeg blijft aan een tafel met een speler minder, kan niet in { $file } staan: de plaatsen daar kunnen anders zijn als het weer gelezen wordt; een .csv bewaart ze
+convert_never_playing =
+    { $n ->
+        [one] speler { $players } speelt in geen enkele ronde, en dat die er is kan niet in { $file } staan; wel in een .csv of .json
+       *[other] spelers { $players } spelen in geen enkele ronde, en dat die er zijn kan niet in { $file } staan; wel in een .csv of .json
+    }
+
+# Between rounds
+change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }
+change_not_there = nummer { $number } speelt niet mee in de komende ronden
+change_there_already = nummer { $number } speelt al mee
+change_number_gap = nummer { $number } kan nog niet komen: het volgende nieuwe nummer is { $next }
+change_too_few =
+    { $n ->
+        [one] { $n } speler is te weinig voor een tafel
+       *[other] { $n } spelers zijn te weinig voor een tafel
+    }
+change_kept = het schema zoals het was staat in { $file }
+change_stale =
+    { $n ->
+        [one] { $files } hoort nog bij het schema zoals het was
+       *[other] { $files } horen nog bij het schema zoals het was
+    }
+change_scored =
+    { $n ->
+        [one] ronde { $rounds } heeft scores ({ $file }), die dan zouden tellen aan tafels waar ze niet gemaakt zijn. Noem de laatste gespeelde ronde (--after-round { $last }); of --anew { $named } om haar opnieuw in te delen: haar scores gaan er dan uit, en er blijft een kopie.
+       *[other] ronden { $rounds } hebben scores ({ $file }), die dan zouden tellen aan tafels waar ze niet gemaakt zijn. Noem de laatste gespeelde ronde (--after-round { $last }); of --anew { $named } om ze opnieuw in te delen: hun scores gaan er dan uit, en er blijft een kopie.
+    }
+change_scores_out = de scores van ronden die opnieuw zijn ingedeeld, zijn eruit; alles zoals het was, staat in { $file }
+change_dropped =
+    { $n ->
+        [one] ronde { $first } van het oude schema is vervallen: `next` maakt één ronde tegelijk
+       *[other] ronden { $first } tot en met { $last } van het oude schema zijn vervallen: `next` maakt één ronde tegelijk
+    }
+event_tables =
+    { $n ->
+        [one] { $n } tafel van { $size }
+       *[other] { $n } tafels van { $size }
+    }
+event_tables_vary =
+    { $n ->
+        [one] { $n } tafel
+       *[other] tot { $n } tafels
+    }
+change_tables = Vanaf nu: { $tables }.
+change_sit_out =
+    { $n ->
+        [one] Elke ronde zit { $n } speler stil, om de beurt.
+       *[other] Elke ronde zitten { $n } spelers stil, om de beurt.
+    }
+change_finals = De besten van de stand spelen aan tafel 1, de volgenden aan tafel 2, enzovoort.
+change_repeats_proven =
+    { $n ->
+        [0] { $who ->
+            [partners] Niemand krijgt een partner terug: beter kan niet.
+           *[players] Niemand treft iemand opnieuw: beter kan niet.
+        }
+       *[other] { $who ->
+            [partners] { $n } keer komt een partner terug: beter kan niet.
+           *[players] { $n } keer treffen twee elkaar opnieuw: beter kan niet.
+        }
+    }
+change_repeats_gap = { $who ->
+        [partners] { $n } keer komt een partner terug
+       *[players] { $n } keer treffen twee elkaar opnieuw
+    }; niet bewezen dat het niet minder kan (minstens { $least }).
+change_returns =
+    { $n ->
+        [0] In de ronden die komen, komt niemand terug aan een tafel: beter kan niet.
+       *[other] In de ronden die komen, komt in totaal { $n } keer iemand terug aan een tafel: { $state ->
+            [proven] minder kan niet.
+            [groups] met wie er samen zitten kan het niet minder.
+           *[open] niet bewezen dat het niet minder kan (minstens { $least }).
+        }
+    }
+change_boards =
+    { $boards ->
+        [stay] Spellen die tot nu toe op hun tafel bleven, kunnen daar blijven: niemand komt terug aan een tafel. Zijn er spellen doorgeschoven, neem dan vanaf ronde { $first } spellen die niemand gespeeld heeft.
+        [new] Neem vanaf ronde { $first } spellen die niemand gespeeld heeft; die kunnen op hun tafel blijven. Van de oude zou iemand er een opnieuw kunnen spelen.
+       *[copies] Neem vanaf ronde { $first } spellen die niemand gespeeld heeft, in elke ronde dezelfde aan alle tafels. Bleven ze op hun tafel, dan speelde wie daar terugkomt ze opnieuw.
+    }
+change_spread_proven =
+    { $again ->
+        [none] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen zonder { $who ->
+                [partners] dat iemand een partner terugkrijgt
+               *[players] nieuwe herhaling
+            } ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
+       *[some] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
+    }
+change_spread_gap =
+    { $again ->
+        [none] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least } zonder { $who ->
+                [partners] dat iemand een partner terugkrijgt
+               *[players] nieuwe herhaling
+            }.
+       *[some] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least }, wie elkaar ook trof.
+    }
+
+# Who takes which number
+seat_given =
+    { $n ->
+        [one] { $n } speler heeft een nummer.
+       *[other] { $n } spelers hebben een nummer.
+    }
+seat_broken_proven =
+    { $n ->
+        [one] { $n } tweetal dat uit elkaar moest treft elkaar: minder kan niet (bewezen).
+       *[other] { $n } tweetallen die uit elkaar moesten treffen elkaar: minder kan niet (bewezen).
+    }
+seat_broken_gap =
+    { $n ->
+        [one] { $n } tweetal dat uit elkaar moest treft elkaar; niet bewezen dat het niet minder kan (minstens { $least }).
+       *[other] { $n } tweetallen die uit elkaar moesten treffen elkaar; niet bewezen dat het niet minder kan (minstens { $least }).
+    }
+seat_season_proven = Wie elkaar dit seizoen trof, treft elkaar zo weinig als maar kan: bewezen.
+seat_season_gap = Wie elkaar dit seizoen trof, treft elkaar weinig; hooguit { $gap } % beter is mogelijk.
+seat_vacant =
+    { $n ->
+        [one] Nummer { $numbers } is vrij: een invaller speelt het, of laat het weg (individual change --drop).
+       *[other] Nummers { $numbers } zijn vrij: invallers spelen ze, of laat ze weg (individual change --drop).
+    }
+seat_too_many =
+    { $n ->
+        [one] { $n } speler meer dan het schema nummers heeft: laat die meedoen met individual change --add { $next }, en dan individual name
+       *[other] { $n } spelers meer dan het schema nummers heeft: laat hen meedoen met individual change --add, vanaf { $next }, en dan individual name
+    }
+seat_kept = wie eerst welk nummer had, staat in { $file }
+seat_meet_all_the_same = { $one } en { $other } moesten { $when ->
+        [day] de hele dag
+       *[first] in ronde 1
+    } uit elkaar, en treffen elkaar toch
+seat_season_too_large = het seizoen telt mee bij schema's van hooguit { $most } nummers
+seat_no_line =
+    { $n ->
+        [one] op regel { $lines } staat geen speler: er is { $n } speler
+       *[other] op regel { $lines } staat geen speler: er zijn { $n } spelers
+    }
+seat_no_table =
+    { $n ->
+        [one] er is geen tafel { $table }: er is { $n } tafel
+       *[other] er is geen tafel { $table }: er zijn { $n } tafels
+    }
+seat_no_place = een tafel van { $n } heeft geen plaats { $place }
+seat_two_stay = twee kunnen niet aan één tafel blijven: dan treffen ze elkaar elke ronde
+seat_two_wishes = regel { $line } heeft twee tafels om aan te blijven, of twee plaatsen: noem er een
+seat_apart_self = regel { $line } kan niet uit elkaar met zichzelf: noem er twee
+seat_play_this = Tafels of plaatsen zijn veranderd: druk vanaf nu { $file } af, en speel dat schema.
+seat_stayers_meet = wie aan hun tafel blijven treffen elkaar in dit schema: laat er minder blijven
+seat_tables_again =
+    { $n ->
+        [one] doordat iemand blijft, komen spelers { $n } keer opnieuw aan een tafel
+       *[other] doordat iemand blijft, komen spelers { $n } keer opnieuw aan een tafel
+    }
+seat_uneven =
+    { $n ->
+        [one] de plaatsen zijn ongelijk voor { $n } speler, van wie { $least } erom vroeg
+       *[other] de plaatsen zijn ongelijk voor { $n } spelers, van wie { $least } erom vroegen
+    }
+substitute_number = er is geen nummer { $number }: het schema heeft er { $n }
+substitute_nameless = noem de invaller bij naam, bijvoorbeeld "Ada One"
+substitute_told =
+    { $ranked ->
+        [no] { $name } speelt nummer { $number } vanaf ronde { $first } en komt niet in de eindstand ({ $file }).
+       *[yes] { $name } speelt nummer { $number } weer vanaf ronde { $first } ({ $file }).
+    }
+substitute_before =
+    { $n ->
+        [0] { $before } speelt geen ronde van nummer { $number }. Zijn er al ronden gespeeld, zeg dan vanaf welke de ander speelt: noem eerst { $before } weer met --from-round 1, en dan de invaller met de ronde.
+        [one] Nummer { $number } was in ronde 1 { $before }, die de score daarvan houdt.
+       *[other] Nummer { $number } was tot en met ronde { $last } { $before }, die deze scores houdt.
+    }
+substitute_all_scored = nummer { $number } heeft al een score in de laatste ronde: zeg vanaf welke ronde de invaller speelt, zoals --from-round 3
+name_told =
+    { $new ->
+        [yes] { $name } speelt nummer { $number } ({ $file }).
+       *[no] Nummer { $number }, tot nu toe { $before }, heet { $name } ({ $file }): dezelfde speler, die alle scores houdt. Voor iemand anders is er `individual substitute`.
+    }
+people_alike = { $n ->
+        [0] twee regels heten { $name }
+       *[1] de nummers { $numbers } heten allebei { $name }
+    }: zijn het er twee, geef elk een club, een lidnummer of een letter erbij; is het er een, haal dan een regel weg
+change_nameless =
+    { $n ->
+        [one] nummer { $numbers } heeft nog geen naam: individual name { $plan } { $first } "Ada One"
+       *[other] de nummers { $numbers } hebben nog geen naam: individual name { $plan } { $first } "Ada One"
+    }
+
+# Scores and the table
+result_round = die ronde is er niet: het schema heeft er { $n }
+result_table = in ronde { $round } is er geen tafel { $table }
+result_partners = ronde { $round }: nummer { $one } en { $other } zijn partners en scoren hetzelfde, niet { $score } en { $unlike }; voer de hele tafel opnieuw in (--table), en wat een van hen verliest als --penalty
+result_percentage = { $score } is geen percentage: bij bridge zijn scores percentages, van 0 tot en met 100
+scores_percentage_help = Andere scores telt --game points bij elkaar op.
+scores_of_another_plan = in { $folder } staan scores ({ $file }), die zouden tellen aan de tafels van het nieuwe schema: maak het in een andere map
+scores_moved =
+    { $n ->
+        [one] ronde { $rounds } heeft scores ({ $scores }), en in { $file } zou men daarin anders zitten: schrijf in een andere map (--out)
+       *[other] ronden { $rounds } hebben scores ({ $scores }), en in { $file } zou men daarin anders zitten: schrijf in een andere map (--out)
+    }
+seat_scored = er zijn scores ({ $scores }), die voor anderen zouden tellen als nummers opnieuw gegeven werden: schrijf in een andere map (--out); wie later komt krijgt een naam met individual name, wie invalt met individual substitute
+result_amounts =
+    { $n ->
+        [one] { $n } score, maar aan deze tafel spelen { $players }
+       *[other] { $n } scores, maar aan deze tafel spelen { $players }
+    }
+result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty.
+result_replaced = nummer { $player } had { $score } in deze ronde: de nieuwe score komt ervoor in de plaats
+result_penalties = nummer { $player } had in deze ronde al straf: samen is het nu { $total }
+result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
+standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
+standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }
+standings_all_off = { $n } tafels kloppen niet en schelen alle { $off }: begon iedereen met een andere score, zeg dan met welke, --start=PUNTEN
+standings_place = Plaats
+standings_number = Nr.
+standings_total = Totaal
+standings_penalty = Straf
+standings_in_rounds = { $n ->
+        [one] { $name } (ronde { $rounds })
+       *[other] { $name } (ronden { $rounds })
+    }
+standings_no_room =
+    { $n ->
+        [one] Voor ronde 1 is hier geen plaats: een breder venster toont hem, en met --out krijgt u alles.
+       *[other] Voor de ronden 1 tot en met { $n } is hier geen plaats: een breder venster toont ze, en met --out krijgt u alles.
+    }
+
+# An event in the season
+event_record_nobody = niemand die speelt heeft een nummer van de club: zet de nummers van de leden in de kolom id van people.csv, naast { $file }
+event_record_strangers =
+    { $n ->
+        [one] { $who } heeft geen nummer van de club en staat niet in de competitie, net als wat anderen tegen deze speler speelden.
+       *[other] { $who } hebben geen nummer van de club en staan niet in de competitie, net als wat anderen tegen hen speelden.
+    }
+event_recorded = Zitting { $session } van { $day } is vastgelegd: { $players }, { $rounds }.
+record_event_where = zeg in welke competitie: --season BESTAND (of club.toml noemt het)
+
+# An event on paper and on screens
+event_index = De wedstrijd op papier
+event_wall = Wie speelt waar
+event_wall_about = Voor de muur: iedereen op naam, met tafel en plaats van elke ronde.
+event_wall_legend = Per ronde: tafel en plaats; een streepje is een ronde zonder spel.
+event_cards = Loopbriefjes
+event_cards_about = Een briefje voor elke speler, te knippen langs de stippellijnen.
+event_tables_about = Een kaart voor elke tafel, te knippen langs de stippellijn.
+event_slips = Scorebriefjes
+event_slips_about = Een briefje voor elke tafel in elke ronde.
+event_phones = Uw tafels
+event_phones_about = Voor telefoons: iedereen zoekt de eigen ronden op.
+event_phones_tap = Raak uw naam aan.
+event_screen_about = Voor een beamer: een bladzijde per ronde.
+event_with = Met
+event_seats = Plaatsen
+event_signed = Getekend:
+
+### help: individual events as they are played
+help_individual =
+    Maak schema's waarin iedereen iedereen treft, met elke ronde andere partners of tegenstanders.
+
+    Voor bridge, mahjong, whist en golf: tafels van drie tot zes.
+help_individual_plan =
+    Maak een schema: niemand treft iemand twee keer, niemand komt terug aan een tafel, de plaatsen zijn eerlijk verdeeld.
+
+    Eerst leest u wat bereikt is en wat bewezen het beste is. Met --out komen plan.csv, plan.json en een plaatje, meetings.html, in een map; anders wordt het schema als CSV getoond.
+help_individual_bridge =
+    Maak een schema voor individueel bridge: elke partner hooguit één keer, tegenstanders zo gelijk als maar kan.
+
+    Voor 4m en 4m + 1 spelers en alle ronden is het een whisttoernooi, en bij een priemgetal aan tafels en
+    niet meer ronden een Rainbow-schema. Een map krijgt plan.csv, plan.json en het schema als plan.asc.
+help_individual_convert = Schrijf een schema anders op: CSV, een regel per tafel, een regel per ronde, JSON of .ASC.
+help_individual_seat = Geef mensen de nummers van een schema, naar hun wensen en naar het seizoen.
+help_individual_print = Zet een wedstrijd op papier en op schermen: muurlijst, loopbriefjes, scorebriefjes, beamer, telefoons.
+help_individual_substitute = Laat een invaller een nummer spelen vanaf een ronde: geen plaats verandert, scores blijven van wie ze maakte, en hij komt niet in de eindstand.
+help_individual_name = Zeg wie een nummer speelt: een laatkomer, of iemand wiens naam verkeerd is geschreven.
+help_substitute_from = De ronde vanaf welke de invaller speelt.  [standaard: na de laatste waarin het nummer een score heeft]
+help_event_id = Het lidnummer van de speler, waaraan de competitie mensen kent.
+help_bridge_out = Een map voor het schema: plan.csv, plan.json en plan.asc.
+help_event_budget = Seconden om te zoeken, zonder het compileren.
+help_event_seed = Loot een van de schema's die even goed zijn.  [standaard: altijd hetzelfde]
+help_event_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
+help_event_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: vandaag]
+help_record_season = Het competitiebestand dat het krijgt.
+help_name_club = De club, of de familie, van de speler.
+help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
+help_individual_standings = Toon de stand na een ronde, of de eindstand.
+help_individual_record = Leg een wedstrijd vast in de competitie: wie wie trof en wie partners waren telt voortaan mee.
+help_record_after = De laatste ronde die gespeeld is.  [standaard: alle]
+help_record_event_name = Hoe de wedstrijd in de competitie heet.
+help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
+help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
+help_individual_players = Spelers, 5 tot 400.
+help_individual_rounds = Ronden.
+help_individual_size = Spelers aan een tafel, 3 tot 6.
+help_individual_num_tables = Hoogstens zo veel tafels: wie er niet bij past, zit stil.  [standaard: zo veel als de spelers vullen]
+help_individual_spare = Als de spelers de laatste tafel niet vullen: kleinere tafels met een speler minder (smaller), een paar zitten stil (sit-out), of invallers vullen aan (substitutes, de laatste nummers).
+help_individual_d = Hoeveel dezelfde anderen twee spelers moeten treffen die elkaar niet treffen.  [standaard: zo veel als er gevonden worden]
+help_individual_want = Hoe zwaar iets telt: meetings, tables, seats, connected, diameter of d, als hard (exitcode 1 als het niet lukt), soft, met een gewicht (wat zwaarder weegt gaat voor), of off: tables=off, meetings=soft:3. Mag vaker gegeven worden.
+help_individual_budget = Seconden waarna het beste tot dan toe genomen wordt, zonder het compileren.  [standaard: 20]
+help_individual_out = De map waarin het schema komt.
+help_individual_check =
+    Bekijk een schema van wie dan ook: alle maten, alle fouten, en wat bewezen is.
+
+    BESTAND is een CSV met per stoel een regel round,table,seat,player, of tekst met per tafel een regel 7-2-1-8 en een lege regel tussen twee ronden. De exitcode is 2 als er fouten zijn.
+help_individual_changed = Spelers kunnen tussen ronden later gekomen of vertrokken zijn.
+help_individual_winds = Verdeel de plaatsen eerlijk; groepen en tafels blijven zoals ze zijn.
+help_individual_tables = Zet de groepen van elke ronde aan andere tafels, zodat spelers zo weinig mogelijk terugkomen.
+help_individual_tuned_out = Het bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]
+help_bridge_players = Spelers, 4 tot en met 100.
+help_bridge_rounds = Ronden; anders zoveel als een heel schema heeft.
+help_event_people = Wie er spelen: number,name,id,club,substitute,from; anders people.csv naast het schema.
+help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
+help_event_bridge = Of wie tegenover elkaar zitten partners zijn.  [standaard: zoals plan.json naast het schema zegt; ja bij .asc]
+help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).
+help_event_ties = Wat beslist bij gelijke stand, op volgorde en met komma's: places (vaker eerste aan een tafel, dan vaker tweede …), best, worst of last (beste, slechtste of laatste ronde), scores (zonder uma), opponents (het gemiddelde van hun totalen), face-to-face (onderling); of none.  [standaard: places,best]
+help_event_uma = Wat de eerste, tweede … aan een tafel erbij krijgt, zoals 15,5,-5,-15.
+help_event_start = De score waarmee iedereen begint.
+help_event_unit = Hoeveel van een score één punt is.
+help_convert_out = Het bestand; het einde van de naam zegt hoe: .csv, .txt (7-2-1-8 per tafel), .golf (een regel per ronde), .json, .asc.
+help_seat_out = Krijgt de mensen met hun nummers; anders people.csv naast het schema.
+help_seat_clubs = Wie van één club of familie zijn blijven uit elkaar: in ronde 1 of de hele dag.
+help_seat_apart = Twee die elkaar niet mogen treffen: hun plaatsen in de lijst, zoals 3,8. Zo vaak als nodig.
+help_seat_stay = Iemand die aan een tafel blijft: plaats in de lijst en tafel, zoals 3,1.
+help_seat_place = Iemand die altijd één plaats heeft: plaats in de lijst en windrichting, zoals 3,N.
+help_seat_history = Het seizoen tot nu toe, uit het historiebestand.
+help_seat_season = Het seizoen tot nu toe, uit het competitiebestand; dat weet ook wie partners waren.
+help_result_round = De ronde.
+help_result_table = De tafel.
+help_result_player = Eén speler, met zijn nummer.
+help_result_penalty = Punten die van de speler afgaan.
+help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
+help_standings_out = Krijgt de stand als CSV.
+help_change_after = Ronden die gespeeld zijn.
+help_event_anew = Ronden die opnieuw worden ingedeeld hoewel ze scores hebben: 5,6 of alleen 5. De scores gaan eruit, en er blijft een kopie.
+help_event_drop = Nummers die weggaan: 12,34 of alleen 12.
+help_event_add = Nummers die komen, of terugkomen: 41,42; nieuwe gaan verder na het laatste.
+help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
+help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
+help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.
+help_next_finals = Zet de besten van de stand aan tafel 1, de volgenden aan tafel 2, wie ze ook al troffen.

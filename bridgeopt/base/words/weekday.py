@@ -1,0 +1,34 @@
+"""Days of the week, written and read in every language that there is a catalogue for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from bridgeopt.base.words.catalogue import Catalogue, languages, read_catalogue
+
+
+@dataclass(frozen=True, order=True)
+class Weekday:
+    """A day of the week; 0 is Monday."""
+
+    day: int
+
+    def write(self, catalogue: Catalogue) -> str:
+        """Return what it is called."""
+        return str(catalogue.locale.days["format"]["wide"][self.day])
+
+
+def find_weekday(text: str) -> int | None:
+    """Return which day of the week is meant, in full or cut short, in any language; 0 is Monday."""
+    return _known().get(text.strip().rstrip(".").casefold())
+
+
+@cache
+def _known() -> dict[str, int]:
+    return {
+        name.rstrip(".").casefold(): day
+        for code in languages()
+        for width in ("short", "abbreviated", "wide")
+        for day, name in read_catalogue(code).locale.days["format"][width].items()
+    }

@@ -1,0 +1,139 @@
+"""What seasons are played on: processes of this machine, or a Dask cluster."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.qap.solve import available_cores
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop
+
+MOST_PROCESSES = 61
+"""Windows waits for no more at once."""
+
+_PATIENCE = 10
+"""Seconds that a cluster has to answer."""
+
+
+@contextmanager
+def processes(
+    jobs: int | None = None, stop: Stop | None = None, ready: Callable[[], None] = warm_up
+) -> Iterator[Executor]:
+    """Start worker processes, and end them with the block, at once if it fails or was stopped.
+
+    They are spawned, not forked: threads, which compiled code may have, do not survive a fork.
+
+    Parameters
+    ----------
+    jobs
+        How many; one a core, by default.
+    stop
+        Whether they are worth waiting for when the block ends.
+    ready
+        Loads the kernels that are needed, in each of them.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was killed.
+    """
+    jobs = min(jobs or available_cores(), MOST_PROCESSES)
+    others = active_children()
+    with _no_ctrl_c():
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+        for _ in range(jobs):
+            pool.submit(ready)  # a process is started when there is something to do
+    try:
+        yield pool
+    except BaseException as error:
+        _end_at_once(pool, others)
+        if isinstance(error, BrokenExecutor):
+            raise BridgeoptError(Message("simulation_worker_ended")) from error
+        raise
+    if stop is not None and stop.over:
+        _end_at_once(pool, others)
+    else:
+        pool.shutdown()
+
+
+def _end_at_once(pool: Executor, others: Sequence[BaseProcess]) -> None:
+    """End a pool, and all processes but those that were there before it."""
+    pool.shutdown(wait=False, cancel_futures=True)  # first: nothing new is begun
+    workers = [child for child in active_children() if child not in others]
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join()
+
+
+@contextmanager
+def dask(address: str) -> Iterator[Executor]:
+    """Connect to the scheduler of a Dask cluster whose workers have bridgeopt installed.
+
+    Raises
+    ------
+    BridgeoptError
+        Dask is not installed, nobody answers, or there are no workers that can do it.
+    """
+    try:
+        from distributed import Client, KilledWorker
+        from distributed.comm.core import connect
+    except ImportError:
+        raise BridgeoptError(Message("simulation_no_dask")) from None
+
+    async def knock() -> None:
+        await (await connect(address, timeout=_PATIENCE)).close()
+
+    try:
+        asyncio.run(knock())  # a client whom nobody answers complains for long
+    except (OSError, ValueError) as error:
+        raise BridgeoptError(Message("simulation_no_scheduler", address=address)) from error
+    with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
+        try:
+            client.wait_for_workers(1, _PATIENCE)
+        except TimeoutError:
+            raise BridgeoptError(Message("simulation_no_workers", address=address)) from None
+        try:
+            yield client.get_executor(pure=False)
+        except ImportError as error:
+            message = Message("simulation_worker_lacks", error=str(error))
+            raise BridgeoptError(message) from error
+        except (CancelledError, KilledWorker) as error:
+            raise BridgeoptError(Message("simulation_cluster_ended", address=address)) from error
+
+
+@contextmanager
+def _no_ctrl_c() -> Iterator[None]:
+    """Ignore Ctrl-C, so that processes started meanwhile do so from their first moment."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread is interrupted at all
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _begin() -> None:
+    """Let the parent alone decide when a worker ends: not Ctrl-C, and not later than itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Windows, this is not inherited
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait until the parent is gone, however it went, and go too: nobody else would tell us."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

@@ -1,0 +1,1 @@
+"""Games beside the core, a wing each: whoever deletes a folder deletes the game."""

@@ -1,0 +1,177 @@
+"""The best order of meetings, by dynamic programming over sets of people: exact.
+
+Who is met later does not depend on the order in which others were met, but on which day they were
+done with and on who they were. So two tables are enough: the earliest day on which a set of people
+can have been met; and, with that known for all, the fewest violations of rank for each set and
+number of idle days so far. Earlier is never worse: one can always wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.jit import kernel
+from bridgeopt.games.calendar.problem import Meetings, Schedule
+
+MOST_PERSONS = 22
+"""For how many the tables fit in memory."""
+
+Ints = NDArray[np.int32]
+Shorts = NDArray[np.int16]
+
+_NEVER = np.iinfo(np.int32).max
+
+
+def schedule_meetings(meetings: Meetings) -> Schedule | None:
+    """Return the schedule that ends first, with the fewest violations of rank among those.
+
+    Parameters
+    ----------
+    meetings
+        At most `MOST_PERSONS` people.
+
+    Returns
+    -------
+    Schedule or None
+        ``None`` where no schedule keeps all demands.
+
+    Raises
+    ------
+    RequestError
+        There are too many people.
+    """
+    if meetings.num_persons > MOST_PERSONS:
+        raise RequestError(Message("meetings_too_many", most=MOST_PERSONS))
+    last = meetings.num_persons - 1
+    durations = np.array(meetings.durations, dtype=np.int32)
+    before = np.array([_bits(meetings.before(k)) for k in range(last)], dtype=np.int32)
+    wait = np.array(
+        [[_wait(meetings, k, day) for day in range(7)] for k in range(last + 1)], dtype=np.int32
+    )
+    earliest = _earliest_ends(durations, before, wait)
+    done = int(earliest[-1])
+    if done == _NEVER or wait[last, 0] < 0:
+        return None
+    end = done + int(wait[last, done % 7]) + meetings.durations[last]
+    busy = sum(meetings.durations[:last])
+    idle = end - meetings.durations[last] - busy
+    worse = np.array(
+        [_bits(j for j in range(last) if meetings.ranks[j] > rank) for rank in meetings.ranks],
+        dtype=np.int32,
+    )
+    fewest = _fewest_violations(durations, before, wait, worse, idle)
+    starts, violations = _followed_back(meetings, fewest, worse, end)
+    return Schedule(starts, end, violations)
+
+
+def _wait(meetings: Meetings, person: int, day: int) -> int:
+    """Return how many days somebody waits from a day on, by its weekday; -1 for ever."""
+    return next((k for k in range(7) if meetings.may_start(person, day + k)), -1)
+
+
+def _bits(persons: Iterable[int]) -> int:
+    return sum(1 << person for person in persons)
+
+
+@kernel
+def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
+    """Return for each set, as bits, the day after its last meeting; the last person apart."""
+    num = before.shape[0]
+    ends = np.full(1 << num, np.int32(2147483647))
+    ends[0] = 0
+    for done in range(1 << num):
+        day = ends[done]
+        if day == 2147483647:
+            continue
+        for person in range(num):
+            if done >> person & 1 or before[person] & ~done or wait[person, day % 7] < 0:
+                continue
+            then = day + wait[person, day % 7] + durations[person]
+            if then < ends[done | 1 << person]:
+                ends[done | 1 << person] = then
+    return ends
+
+
+@kernel
+def _fewest_violations(durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int) -> Shorts:
+    """Return, by set and idle days so far (at most `idle`), the fewest violations."""
+    num = before.shape[0]
+    fewest = np.full((1 << num, idle + 1), np.int16(32767))
+    fewest[0, 0] = 0
+    for done in range(1 << num):
+        busy = 0
+        for person in range(num):
+            if done >> person & 1:
+                busy += durations[person]
+        for idled in range(idle + 1):
+            so_far = fewest[done, idled]
+            if so_far == 32767:
+                continue
+            for person in range(num):
+                waits = wait[person, (busy + idled) % 7]
+                if done >> person & 1 or before[person] & ~done or waits < 0:
+                    continue
+                if idled + waits > idle:
+                    continue
+                # Those of lower rank who have been met already.
+                lower = worse[person] & done
+                more = 0
+                while lower:
+                    lower &= lower - 1
+                    more += 1
+                then = done | 1 << person
+                if so_far + more < fewest[then, idled + waits]:
+                    fewest[then, idled + waits] = so_far + more
+    return fewest
+
+
+def _followed_back(
+    meetings: Meetings, fewest: Shorts, worse: Ints, end: int
+) -> tuple[tuple[int, ...], int]:
+    """Return the starts of a schedule that the table holds, and its violations."""
+    last = meetings.num_persons - 1
+    starts = [0] * (last + 1)
+    starts[last] = end - meetings.durations[last]
+    done = (1 << last) - 1
+    idled = int(np.argmin(fewest[done]))
+    violations = int(fewest[done, idled])
+    day = sum(meetings.durations[:last]) + idled
+    while done:
+        person, waits = next(
+            (person, waits)
+            for person in range(last)
+            if done >> person & 1
+            for waits in range(min(idled, 6) + 1)
+            if _leads(meetings, fewest, worse, (done, idled, day), (person, waits))
+        )
+        starts[person] = day - meetings.durations[person]
+        day = starts[person] - waits
+        done ^= 1 << person
+        idled -= waits
+    return tuple(starts), violations
+
+
+def _leads(
+    meetings: Meetings,
+    fewest: Shorts,
+    worse: Ints,
+    at: tuple[int, int, int],
+    step: tuple[int, int],
+) -> bool:
+    """Tell whether a place in the table is reached by meeting somebody after waiting some days."""
+    (done, idled, day), (person, waits) = at, step
+    rest = done ^ (1 << person)
+    start = day - meetings.durations[person]
+    if int(fewest[rest, idled - waits]) == np.iinfo(np.int16).max:
+        return False
+    if any(not rest >> k & 1 for k in meetings.before(person)):
+        return False
+    if _wait(meetings, person, start - waits) != waits:
+        return False
+    more = (int(worse[person]) & rest).bit_count()
+    return int(fewest[rest, idled - waits]) + more == int(fewest[done, idled])

@@ -1,0 +1,253 @@
+"""A year as a model for CP-SAT: a start for each time of each event, and each demand by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from functools import cached_property
+from itertools import combinations, pairwise
+from typing import Any
+
+from bridgeopt.base import solver as cp_sat
+from bridgeopt.games.calendar.demands import Apart, Away, Before, Demand, Free, OnDays, OneThing
+from bridgeopt.games.calendar.spread import gaps_between, possible_days
+from bridgeopt.games.calendar.year import Aim, Calendar, Entry, Event, Year
+
+
+@dataclass(frozen=True)
+class Gone:
+    """What of a year has been, in days from its first, from 0.
+
+    Attributes
+    ----------
+    days
+        By event, on which days it was.
+    today
+        The first day on which anything else can be.
+    """
+
+    days: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    today: int = 0
+
+
+class YearModel:
+    """A model in which all demands, or those that are assumed, hold.
+
+    Days count from the year's first, from 0.
+
+    Parameters
+    ----------
+    year
+        What is wanted.
+    demands
+        Which of its demands hold.
+    gone
+        What has been: that stays, and no demand is made of it.
+    """
+
+    def __init__(self, year: Year, demands: Sequence[Demand], gone: Gone) -> None:
+        self._cp = cp_sat.load()
+        self.model: Any = self._cp.CpModel()
+        self._year = year
+        self._days = len(year.span)
+        self.starts: dict[str, list[Any]] = {
+            event.name: [
+                self.model.new_int_var(0, self._days - event.length, f"{event.name} {k}")
+                for k in range(event.times)
+            ]
+            for event in year.events
+        }
+        self._past = {event.name: tuple(gone.days.get(event.name, ())) for event in year.events}
+        self._today = gone.today
+        for name, days in self._past.items():
+            for start, day in zip(self.starts[name], days, strict=False):
+                self.model.add(start == day)
+            for start in self.starts[name][len(days) :]:
+                self.model.add(start >= gone.today)
+        for event in year.events:
+            # Which time is which does not matter; so the first comes first.
+            for a, b in self._neighbours(event):
+                self.model.add(b >= a + event.length)
+        self._unevenness: dict[str, Any] = {}
+        for demand in demands:
+            self._add(demand)
+
+    @cached_property
+    def end(self) -> Any:
+        """How many days it takes till the last event is over."""
+        end = self.model.new_int_var(0, self._days, "end")
+        self.model.add_max_equality(
+            end,
+            [self.starts[event.name][-1] + event.length for event in self._year.events],
+        )
+        return end
+
+    def aim(self, aim: Aim, until: int) -> Any:
+        """Return what an aim makes least, as an expression (see `measures.measure`).
+
+        Parameters
+        ----------
+        aim
+            Which.
+        until
+            How many days from the year's first spreading counts with.
+        """
+        if aim is Aim.END:
+            return self.end
+        if aim is Aim.RANKS:
+            return sum(self._violations())
+        return sum(self.unevenness(event, until) for event in self._year.events if event.times > 1)
+
+    def moved(self, before: Mapping[str, Sequence[int]]) -> Any:
+        """Return how many times are on a day on which the event was not, as an expression."""
+        moved = []
+        for name, starts in self.starts.items():
+            there = self._cp.Domain.from_values(list(before.get(name, ())))
+            for start in starts:
+                elsewhere = self.model.new_bool_var("")
+                self.model.add_linear_expression_in_domain(start, there).only_enforce_if(~elsewhere)
+                moved.append(elsewhere)
+        return sum(moved)
+
+    def days_moved(self, before: Mapping[str, Sequence[int]]) -> Any:
+        """Return by how many days times move, the k-th beside the k-th, as an expression."""
+        total = []
+        for name, starts in self.starts.items():
+            for start, day in zip(starts, before.get(name, ()), strict=False):
+                by = self.model.new_int_var(0, self._days, "")
+                self.model.add(by >= start - day)
+                self.model.add(by >= day - start)
+                total.append(by)
+        return sum(total)
+
+    def unevenness(self, event: Event, until: int) -> Any:
+        """Return the sum of squared days between an event's times, as an expression."""
+        if event.name not in self._unevenness:
+            self._unevenness[event.name] = sum(self._squares(event, until))
+        return self._unevenness[event.name]
+
+    def _squares(self, event: Event, until: int) -> list[Any]:
+        marks = [-1, *self.starts[event.name], until]
+        days = {*possible_days(self._year, event), *self._past[event.name]}
+        gaps_of = gaps_between(days, event.times, until)
+        total = []
+        for gaps, (a, b) in zip(gaps_of, pairwise(marks), strict=True):
+            square = self.model.new_int_var(0, (self._days + 1) ** 2, "")
+            # Convex, and least: the lines through neighbouring squares are all that is needed.
+            for low, high in pairwise(gaps):
+                self.model.add(square >= (low + high) * (b - a) - low * high)
+            if len(gaps) == 1:
+                self.model.add(square >= gaps[0] ** 2)
+            total.append(square)
+        return total
+
+    def hint(self, days: Mapping[str, Sequence[int]]) -> None:
+        """Tell where a search may begin, by event."""
+        self.model.clear_hints()
+        for name, at in days.items():
+            for start, day in zip(self.starts[name], at, strict=False):
+                self.model.add_hint(start, day)
+
+    def read(self, solver: Any) -> Calendar:
+        """Return the calendar that a solver found."""
+        first = self._year.span.first
+        return Calendar(
+            tuple(
+                sorted(
+                    Entry(first + timedelta(int(solver.value(start))), name)
+                    for name, starts in self.starts.items()
+                    for start in starts
+                )
+            )
+        )
+
+    def _violations(self) -> list[Any]:
+        ranked = [
+            event for event in self._year.events if event.rank is not None and not event.comes_last
+        ]
+        found = []
+        for a, b in combinations(sorted(ranked, key=lambda event: event.rank or 0), 2):
+            if a.rank == b.rank:
+                continue
+            late = self.model.new_bool_var("")
+            self.model.add(self.starts[a.name][0] <= self.starts[b.name][0]).only_enforce_if(~late)
+            found.append(late)
+        return found
+
+    def _add(self, demand: Demand) -> None:
+        match demand:
+            case OnDays(event):
+                allowed = [day for day in range(self._days) if self._is_day_of(event, day)]
+                self._keep_to(event, allowed)
+            case Apart(event):
+                for a, b in self._neighbours(event):
+                    self.model.add(b >= a + event.least_apart)
+                    if event.most_apart is not None:
+                        self.model.add(b <= a + event.most_apart)
+            case Free(holiday):
+                for event in self._year.events:
+                    if not event.on_holidays:
+                        self._keep_off(event, holiday.span.first, holiday.span.last)
+            case Away(resource, span):
+                for event in self._year.events:
+                    if resource.name in event.needs:
+                        self._keep_off(event, span.first, span.last)
+            case OneThing(resource):
+                using = [event for event in self._year.events if resource.name in event.needs]
+                for a, b in combinations(using, 2):
+                    if not a.may_meet(b):
+                        self._keep_from_overlapping(a, b)
+            case Before(each) if not (self._is_over(each.first) and self._past[each.second]):
+                last = self.starts[each.first][-1] + self._year.event(each.first).length - 1
+                first = self.starts[each.second][0]
+                self.model.add(first >= last + each.least)
+                if each.most is not None:
+                    self.model.add(first <= last + each.most)
+
+    def _is_day_of(self, event: Event, day: int) -> bool:
+        held = event.days_from(self._date(day))
+        window = event.window or self._year.span
+        return all(each.weekday() in event.weekdays and each in window for each in held)
+
+    def _keep_off(self, event: Event, first: date, last: date) -> None:
+        """Let no day of an event be one of some days."""
+        low = (first - self._year.span.first).days - event.length + 1
+        high = (last - self._year.span.first).days
+        self._keep_to(event, [day for day in range(self._days) if not low <= day <= high])
+
+    def _keep_to(self, event: Event, days: Sequence[int]) -> None:
+        domain = self._cp.Domain.from_values(days)
+        for start in self.starts[event.name][len(self._past[event.name]) :]:
+            self.model.add_linear_expression_in_domain(start, domain)
+
+    def _neighbours(self, event: Event) -> list[tuple[Any, Any]]:
+        """Return each two times of an event that follow each other, but for two that have been."""
+        return list(pairwise(self.starts[event.name][max(len(self._past[event.name]) - 1, 0) :]))
+
+    def _is_over(self, event: str) -> bool:
+        return len(self._past[event]) >= self._year.event(event).times
+
+    def _keep_from_overlapping(self, one: Event, other: Event) -> None:
+        """Let no two times of two events be at once, but for two that have been."""
+        been, to_come = self._intervals(one)
+        others_been, others_to_come = self._intervals(other)
+        self.model.add_no_overlap([*to_come, *others_to_come])
+        for each in been:
+            self.model.add_no_overlap([each, *others_to_come])
+        for each in others_been:
+            self.model.add_no_overlap([each, *to_come])
+
+    def _intervals(self, event: Event) -> tuple[list[Any], list[Any]]:
+        """Return an event's times that have begun and still last, and those to come."""
+        intervals = [
+            self.model.new_interval_var(start, event.length, start + event.length, "")
+            for start in self.starts[event.name]
+        ]
+        past = self._past[event.name]
+        been = zip(intervals, past, strict=False)
+        last = [each for each, day in been if day + event.length > self._today]
+        return last, intervals[len(past) :]
+
+    def _date(self, day: int) -> date:
+        return self._year.span.first + timedelta(day)

@@ -1,0 +1,265 @@
+"""The best calendar of a year: one aim after the other, each with its proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import Any
+
+from bridgeopt.base import solver as cp_sat
+from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.words import Lines, Message
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.games.calendar.demands import Demand, demands_of
+from bridgeopt.games.calendar.measures import faults_of, measure
+from bridgeopt.games.calendar.model import Gone, YearModel
+from bridgeopt.games.calendar.solver import solve
+from bridgeopt.games.calendar.spread import most_even
+from bridgeopt.games.calendar.together import cannot_stand_together
+from bridgeopt.games.calendar.year import Aim, Calendar, Year
+
+
+@dataclass(frozen=True)
+class Reached:
+    """What a calendar has of one thing that was made least.
+
+    Attributes
+    ----------
+    aim
+        `Aim`'s value, or ``moved`` (times on another day than before) or ``days`` (by how many
+        days in all, the k-th time of an event beside the k-th).
+    value, bound
+        What it has, and what nothing can be below, those before it given.
+    """
+
+    aim: str
+    value: int
+    bound: int
+
+    @property
+    def proved(self) -> bool:
+        """Whether there is nothing better."""
+        return self.value == self.bound
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A calendar, and how good it is."""
+
+    calendar: Calendar
+    reached: tuple[Reached, ...]
+
+    @property
+    def proved(self) -> bool:
+        """Whether nothing is better, in the order of the aims."""
+        return all(each.proved for each in self.reached)
+
+
+class CannotStandTogether(BridgeoptError):  # noqa: N818  (nobody has made an error)
+    """Demands of which some cannot be kept.
+
+    Attributes
+    ----------
+    demands
+        Some that cannot stand together; without any one of them, the others can.
+    smallest
+        Whether no fewer demands of this year contradict each other.
+    """
+
+    def __init__(self, demands: Sequence[Demand], smallest: bool) -> None:
+        self.demands = tuple(demands)
+        self.smallest = smallest
+        key = "calendar_impossible_smallest" if smallest else "calendar_impossible"
+        super().__init__(Message(key, n=len(demands), demands=Lines(each.told for each in demands)))
+
+
+class TimeUp(BridgeoptError):  # noqa: N818  (nobody has made an error)
+    """The time that was given was up before there was any calendar."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("calendar_time_up"))
+
+
+class ModelDisagrees(BridgeoptError):  # noqa: N818  (not theirs, but ours)
+    """A calendar, counted by itself, is not what the solver says of it: nothing is claimed.
+
+    Whatever is wrong, the model or the count, is wrong in this program.
+    """
+
+    def __init__(self, about: Message) -> None:
+        super().__init__(Message("calendar_model_disagrees", about=about))
+
+
+def plan_year(year: Year, stop: Stop) -> Planned:
+    """Return the best calendar of a year.
+
+    Parameters
+    ----------
+    year
+        What is wanted.
+    stop
+        Ends it; the calendar is then the best found, and bounds tell how far it may be.
+
+    Raises
+    ------
+    CannotStandTogether
+        Not all demands can be kept.
+    Cancelled, TimeUp
+        It was ended before there was any calendar: by somebody, or by the clock.
+    ModelDisagrees
+        What the solver says of a calendar is not so.
+    """
+    return _plan(year, stop, Gone(), None)
+
+
+def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> Planned:
+    """Return the calendar that keeps a year's demands and moves as little as can be.
+
+    What was before today stays as it was, whatever is demanded now. Fewest times move to another
+    day; then by the fewest days; then the year's aims decide.
+
+    Parameters
+    ----------
+    year
+        What is wanted now.
+    calendar
+        What holds until now.
+    today
+        The first day that can change.
+    stop
+        As in `plan_year`.
+
+    Raises
+    ------
+    CannotStandTogether, Cancelled, TimeUp, ModelDisagrees
+        As in `plan_year`.
+    """
+    first = year.span.first
+    before = {
+        event.name: tuple((day - first).days for day in calendar.days_of(event.name))
+        for event in year.events
+    }
+    done = (today - first).days
+    past = {name: tuple(day for day in days if day < done) for name, days in before.items()}
+    # What has been oftener than it is wanted now has been.
+    events = (replace(each, times=max(each.times, len(past[each.name]))) for each in year.events)
+    year = replace(year, events=tuple(events))
+    return _plan(year, stop, Gone(past, done), before)
+
+
+def _plan(
+    year: Year,
+    stop: Stop,
+    gone: Gone,
+    before: Mapping[str, Sequence[int]] | None,
+) -> Planned:
+    demands = demands_of(year)
+    if stop.over:
+        raise _ended(stop)
+    model = YearModel(year, demands, gone)
+    solver, status = solve(model.model, stop)
+    if status == cp_sat.load().INFEASIBLE:
+        found, smallest = cannot_stand_together(year, demands, gone, stop)
+        raise CannotStandTogether(found, smallest)
+    if not _has_found(status):
+        raise _ended(stop)
+    calendar = model.read(solver)
+    reached: list[Reached] = []
+    if before is not None:
+        for target in _moves(year, model, before):
+            calendar = _make_least(model, target, calendar, reached, stop)
+    for aim in year.aims:
+        until = len(year.span)
+        if aim is Aim.SPREAD and year.ends_before_it_spreads:
+            until = measure(year, calendar, Aim.END)
+        if aim is Aim.SPREAD:
+            _bound_by_each_alone(year, model, gone, until)
+        target = _Target(aim.value, model.aim(aim, until), _measured(year, aim, until))
+        calendar = _make_least(model, target, calendar, reached, stop)
+    if not any(gone.days.values()):  # what has been need not keep to anything
+        for fault in faults_of(year, calendar):
+            raise ModelDisagrees(fault)
+    return Planned(calendar, tuple(reached))
+
+
+def _ended(stop: Stop) -> BridgeoptError:
+    """Return why there is no calendar yet: somebody ended the search, or the clock did."""
+    return Cancelled() if stop.cancelled else TimeUp()
+
+
+@dataclass(frozen=True)
+class _Target:
+    """What is made least: its name, as an expression, and counted by itself in a calendar."""
+
+    name: str
+    expression: Any
+    value_of: Callable[[Calendar], int]
+
+
+def _measured(year: Year, aim: Aim, until: int) -> Callable[[Calendar], int]:
+    end = year.span.first + timedelta(until - 1)
+    return lambda calendar: measure(year, calendar, aim, end)
+
+
+def _moves(year: Year, model: YearModel, before: Mapping[str, Sequence[int]]) -> Iterator[_Target]:
+    """Give what is least in a change: the times that move, and by how many days."""
+
+    def moved(calendar: Calendar) -> int:
+        return sum(len({*days_in(year, calendar, name)} - {*days}) for name, days in before.items())
+
+    def by_days(calendar: Calendar) -> int:
+        return sum(
+            abs(a - b)
+            for name, days in before.items()
+            for a, b in zip(days_in(year, calendar, name), days, strict=False)
+        )
+
+    yield _Target("moved", model.moved(before), moved)
+    yield _Target("days", model.days_moved(before), by_days)
+
+
+def days_in(year: Year, calendar: Calendar, event: str) -> tuple[int, ...]:
+    """Return on which days an event starts, from the year's first, from 0."""
+    return tuple((day - year.span.first).days for day in calendar.days_of(event))
+
+
+def _bound_by_each_alone(year: Year, model: YearModel, gone: Gone, until: int) -> None:
+    """Tell the model how even each event could be by itself, and let it begin there."""
+    days = {}
+    for event in year.events:
+        if event.times > 1 and not gone.days.get(event.name):
+            alone = most_even(year, event, until)
+            if alone is not None:
+                model.model.add(model.unevenness(event, until) >= alone[0])
+                days[event.name] = alone[1]
+    model.hint(days)
+
+
+def _make_least(
+    model: YearModel, target: _Target, calendar: Calendar, reached: list[Reached], stop: Stop
+) -> Calendar:
+    """Make a target least, keep it so in the model, and return a calendar that has it."""
+    model.model.minimize(target.expression)
+    solver, status = solve(model.model, stop)
+    found = _has_found(status)
+    if not found and status != cp_sat.load().UNKNOWN:  # but the calendar before could be
+        raise ModelDisagrees(Message("calendar_model_refuses", aim=target.name))
+    if found:
+        calendar = model.read(solver)
+    value = target.value_of(calendar)
+    # Objectives are whole numbers; the solver's come as floats, a hair beside them.
+    bound = round(solver.best_objective_bound)
+    said = round(solver.objective_value) if found else value
+    # A search that was ended may say more than its calendar has, and prove less, but never else.
+    if not bound <= value <= said or (status == cp_sat.load().OPTIMAL and value != said):
+        told = Message("calendar_counted", aim=target.name, counted=value, said=said, bound=bound)
+        raise ModelDisagrees(told)
+    reached.append(Reached(target.name, value, bound))
+    model.model.clear_objective()
+    model.model.add(target.expression <= value)
+    return calendar
+
+
+def _has_found(status: Any) -> bool:
+    return status in (cp_sat.load().OPTIMAL, cp_sat.load().FEASIBLE)

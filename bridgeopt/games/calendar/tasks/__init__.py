@@ -1,0 +1,1 @@
+"""One function a task of a club's year."""

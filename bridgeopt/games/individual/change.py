@@ -1,0 +1,388 @@
+"""Further rounds upon those that were played: late comers, leavers, a table less; by standing.
+
+What was played stays. The rounds to come repeat as few meetings as was found; the bound says how
+few at least.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, permutations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
+from bridgeopt.engine.groups.levelling import level
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.games.individual.bridge import TURNS
+from bridgeopt.games.individual.closeness import at_tables, least_spread
+from bridgeopt.games.individual.plan import Plan
+
+_AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
+"""What meeting again weighs; a square of meetings, of visits to a table, of sitting out."""
+_PARTNERS, _BOARDS = 3, 8
+"""And a square of partners, besides; of visits to a table at which boards may lie that were
+played."""
+_PACE = Pace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
+
+
+@dataclass(frozen=True)
+class Further:
+    """What the rounds to come are to be like.
+
+    Attributes
+    ----------
+    num_rounds
+        How many.
+    players
+        Who plays them, from 0.
+    sizes
+        Of the tables of a round; whoever is left over sits out, in turn.
+    partners
+        Whether who sit opposite are partners.
+    standing
+        The players by standing, the first one first, where those of about the same standing are
+        to meet; empty where it does not matter.
+    finals
+        Whether the first by standing sit at table 1, the next at table 2, whoever they met.
+    """
+
+    num_rounds: int
+    players: tuple[int, ...]
+    sizes: tuple[int, ...]
+    partners: bool = False
+    standing: tuple[int, ...] = ()
+    finals: bool = False
+
+
+@dataclass(frozen=True)
+class Continued:
+    """A plan with its further rounds, and what is known of them.
+
+    Attributes
+    ----------
+    plan
+        All rounds.
+    repeats, least_repeats
+        How often two meet in the further rounds who have met before; and its bound.
+    spread, least_spread
+        How far apart the standings at the tables are: the sum of squares over all who meet; and
+        its bound, among rounds without repeats where there are none. Both 0 where standing does
+        not matter.
+    returns, least_returns
+        How often in the further rounds somebody comes to a table who was there before; and its
+        bound.
+    after
+        Rounds that were played.
+    cut
+        Whether time ended the search, or somebody: then another run may find other rounds.
+    """
+
+    plan: Plan
+    repeats: int
+    least_repeats: int
+    spread: int = 0
+    least_spread: int = 0
+    returns: int = 0
+    least_returns: int = 0
+    after: int = 0
+    cut: bool = False
+
+    @property
+    def repeats_proved(self) -> bool:
+        """Whether no rounds with these tables repeat fewer meetings."""
+        return self.repeats <= self.least_repeats
+
+    @property
+    def spread_proved(self) -> bool:
+        """Whether at no tables the standings are closer."""
+        return self.spread <= self.least_spread
+
+
+def table_sizes(
+    num_players: int, size: int, threes: bool = False, most: int | None = None
+) -> tuple[int, ...]:
+    """Return the tables of a round: full ones, and with ``threes`` some of a player less.
+
+    Parameters
+    ----------
+    num_players
+        Who is there.
+    size
+        Places at a full table.
+    threes
+        Whether tables of a player less are laid so that nobody sits out, if they suffice.
+    most
+        Tables that there are; ``None``: enough.
+    """
+    short = -num_players % size
+    full = num_players // size + (short > 0) - short
+    if threes and full >= 0 and (most is None or full + short <= most):
+        return (size,) * full + (size - 1,) * short
+    tables = num_players // size
+    return (size,) * (tables if most is None else min(tables, most))
+
+
+def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued:
+    """Return a plan whose first rounds are those of another, and whose further ones are new.
+
+    Parameters
+    ----------
+    plan
+        What was planned; its seats after round ``after`` are where the search begins.
+    after
+        Rounds that were played.
+    further
+        The rounds to come.
+    effort
+        Its budget ends the search.
+    """
+    before = _before(plan, after, further)
+    layout = Layout.of(further.sizes, len(further.players), further.partners)
+    way = int(further.partners)
+    least = least_repeats(before.met[way], further)
+    pace, target = _PACE, _least_cost(before, further)
+    if further.standing:
+        pace = Pace(_PACE.steps, _PACE.walks, 2.0 * len(further.players), 1.0)
+    found = []
+    with effort.stop.within(effort.budget) as stop:
+        for k, start in enumerate(_starts(plan, after, further, effort.seed)):
+            if further.finals:
+                found.append((0, k, start))
+                break
+            rows, cost = improve(start, layout, before, pace, target, split(effort.seed, k), stop)
+            found.append((cost, k, rows))
+            if cost <= target:
+                break
+        cut = stop.over
+    rows = min(found, key=lambda each: each[:2])[2]
+    if further.standing and not further.finals:
+        rows = np.array([_tables_changed(row, before.visits, further.sizes) for row in rows])
+    whole = _joined(plan, after, further, rows, effort)
+    met, spread = _met_after(rows, layout, before)
+    again = np.maximum(met[way] - 1, 0) - np.maximum(before.met[way] - 1, 0)
+    repeats = int(again.sum()) // 2
+    returns = _returns(whole, len(whole.seats)) - _returns(whole, after)
+    return Continued(
+        whole,
+        repeats,
+        least,
+        spread,
+        _least_spread(further, before.met[way] if repeats == 0 else None),
+        returns,
+        least_returns(before.visits, further),
+        after,
+        cut,
+    )
+
+
+def least_repeats(met: NDArray[np.int64], further: Further) -> int:
+    """Bound how often two must meet again in further rounds; of partners, be partners again.
+
+    Everybody meets at most those anew whom he has not met; all other places at his tables are
+    repeats, each counted by two.
+
+    Parameters
+    ----------
+    met
+        How often each two of those who play on met, shape ``(players, players)``.
+    further
+        The rounds to come.
+    """
+    mates = [1 if further.partners else size - 1 for size in further.sizes]
+    most = further.num_rounds * max(mates, default=0)
+    meetings = further.num_rounds * sum(s * m for s, m in zip(further.sizes, mates, strict=True))
+    unmet = (met == 0).sum(axis=1) - 1
+    return -(-max(0, meetings - int(np.minimum(unmet, most).sum())) // 2)
+
+
+def least_returns(visits: NDArray[np.int64], further: Further) -> int:
+    """Bound how often in further rounds somebody comes to a table who was there before.
+
+    Everybody comes at most once anew to each table where he was not, and to one a round.
+
+    Parameters
+    ----------
+    visits
+        How often those who play on were at each table, shape ``(players, tables)``.
+    further
+        The rounds to come, at the first tables.
+    """
+    new = (visits[:, : len(further.sizes)] == 0).sum(axis=1)
+    anew = int(np.minimum(new, further.num_rounds).sum())
+    return max(0, further.num_rounds * sum(further.sizes) - anew)
+
+
+def _returns(plan: Plan, rounds: int) -> int:
+    """Return how often in the first rounds somebody was at a table where he had been."""
+    visits = np.zeros((plan.num_players, plan.num_tables), dtype=np.int64)
+    for table in range(plan.num_tables):
+        sitting = plan.seats[:rounds, table]
+        np.add.at(visits[:, table], sitting[sitting >= 0], 1)
+    return int(np.maximum(visits - 1, 0).sum())
+
+
+def _before(plan: Plan, after: int, further: Further) -> Before:
+    """Count what was played, of those who play on."""
+    n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
+    index = {player: k for k, player in enumerate(further.players)}
+    met = np.zeros((1 + further.partners, n, n), dtype=np.int64)
+    visits = np.zeros((n, tables), dtype=np.int64)
+    outs = np.zeros(n, dtype=np.int64)
+    for seats in plan.seats[:after]:
+        playing = {player for player in seats.ravel().tolist() if player >= 0}
+        for player, k in index.items():
+            outs[k] += player not in playing
+        for table, sitting in enumerate(seats.tolist()):
+            for a, one in enumerate(sitting):
+                if one in index:
+                    visits[index[one], table] += 1
+                for b, other in enumerate(sitting):
+                    if a != b and one in index and other in index:
+                        way = int(further.partners and (a - b) % 2 == 0)
+                        met[way, index[one], index[other]] += 1
+    each = np.zeros((n, n), dtype=np.int64)
+    squares = [_MET, *([_PARTNERS] if further.partners else [])]
+    again = [_AGAIN, *([3 * _AGAIN] if further.partners else [])]
+    others = [_BOARDS if further.partners else _TABLES, _OUTS]
+    if further.standing:
+        place = {player: k for k, player in enumerate(further.standing)}
+        ranks = np.array([place[player] for player in further.players], dtype=np.int64)
+        each = (ranks[:, None] - ranks) ** 2
+        squares = [0] * len(squares)
+        # More than standings at the tables of a round can gain: repeats come first.
+        far = n**3 * further.num_rounds
+        again = [0, far] if further.partners else [far]
+        others = [0, n * n]
+    weights = np.array([*squares, *again, *others], dtype=np.int64)
+    return Before(met, visits, outs, weights, each)
+
+
+def _starts(plan: Plan, after: int, further: Further, seed: int) -> list[NDArray[np.int64]]:
+    """Return the rounds that a search begins with: as planned or by standing, and at random."""
+    random = Random(split(seed, 3))
+    n = len(further.players)
+    index = {player: k for k, player in enumerate(further.players)}
+    drawn = [random.shuffled(range(n)) for _ in range(further.num_rounds)]
+    first = [_as_planned(plan, after + k, further, index) for k in range(further.num_rounds)]
+    if further.standing:
+        first = [[index[player] for player in further.standing]] * further.num_rounds
+    shape = (further.num_rounds, n)
+    return [np.array(rows, dtype=np.int64).reshape(shape) for rows in (first, drawn)]
+
+
+def _as_planned(plan: Plan, number: int, further: Further, index: dict[int, int]) -> list[int]:
+    """Return a round as it was planned, those who come now in the places of those who left."""
+    planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
+    waiting = [player for player in further.players if player not in planned]
+    row: list[int] = []
+    for player in planned:
+        if player in index:
+            row.append(index[player])
+        elif player >= 0 and waiting:
+            row.append(index[waiting.pop(0)])
+    return row + [index[player] for player in waiting]
+
+
+def _least_cost(before: Before, further: Further) -> int:
+    """Bound what the rounds cost: no repeats but those that must be, no table twice."""
+    if further.standing:
+        return 0
+    way, n = int(further.partners), len(further.players)
+    meetings = further.num_rounds * sum(
+        size * (1 if further.partners else size - 1) for size in further.sizes
+    )
+    met, repeats = before.met[way], least_repeats(before.met[way], further)
+    # Each first meeting costs a square of 1; each repeat at least 2 more, and what it weighs.
+    squares = int((met * met).sum()) // 2 + meetings // 2 + 2 * repeats
+    again = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
+    ways = len(before.met)
+    total = int(before.weights[way]) * squares + int(before.weights[ways + way]) * again
+    visits = int((before.visits**2).sum()) + further.num_rounds * sum(further.sizes)
+    seats = further.num_rounds * (n - sum(further.sizes))
+    outs = sorted(before.outs.tolist())
+    for _ in range(seats):
+        outs[0] += 1
+        outs.sort()
+    total += int(before.weights[-2]) * visits
+    if further.partners:
+        others = before.met[0]
+        total += int(before.weights[0]) * (int((others * others).sum()) // 2)
+        total += int(before.weights[ways]) * (int(np.maximum(others - 1, 0).sum()) // 2)
+    return int(total + int(before.weights[-1]) * sum(out * out for out in outs))
+
+
+def _least_spread(further: Further, met: NDArray[np.int64] | None) -> int:
+    """Bound the spread of standings; of ``met`` nobody meets again, or is partners again."""
+    if not further.standing:
+        return 0
+    index = {player: k for k, player in enumerate(further.players)}
+    order = [index[player] for player in further.standing]
+    fresh = None if met is None else (met[np.ix_(order, order)] == 0).tolist()
+
+    def may(table: tuple[int, ...]) -> bool:
+        if fresh is None:
+            return True
+        if further.partners:
+            a, b, c, d = table
+            halves = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
+            return any(fresh[i][j] and fresh[k][m] for i, j, k, m in halves)
+        return all(fresh[one][other] for one, other in combinations(table, 2))
+
+    return further.num_rounds * least_spread(len(order), further.sizes, may)
+
+
+def _tables_changed(
+    row: NDArray[np.int64], visits: NDArray[np.int64], sizes: tuple[int, ...]
+) -> NDArray[np.int64]:
+    """Return a round with its groups at other tables: as few as can be were there before."""
+    groups = np.split(row, np.cumsum(sizes))
+    placed = list(groups)
+    for size in set(sizes):
+        tables = [t for t, each in enumerate(sizes) if each == size]
+        there = at_tables([groups[t] for t in tables], visits[:, tables])
+        for t, group in zip(tables, there, strict=True):
+            placed[t] = group
+    return np.concatenate(placed)
+
+
+def _met_after(
+    rows: NDArray[np.int64], layout: Layout, before: Before
+) -> tuple[NDArray[np.int64], int]:
+    """Return how often each two met in each way in the end, and the spread of what is new."""
+    met, spread = before.met.copy(), 0
+    for row in rows:
+        for k in range(layout.mates.shape[1]):
+            has = np.flatnonzero(layout.mates[:, k] >= 0)
+            other = row[layout.mates[has, k]]
+            np.add.at(met, (layout.ways[has, k], row[has], other), 1)
+            spread += int(before.each[row[has], other].sum())
+    return met, spread // 2
+
+
+def _joined(
+    plan: Plan, after: int, further: Further, rows: NDArray[np.int64], effort: Effort
+) -> Plan:
+    """Put the further rounds behind those played, their seats as even as can be upon those."""
+    num_players = max(plan.num_players, *(player + 1 for player in further.players))
+    size = max(plan.size, *further.sizes)
+    tables = max(plan.num_tables, len(further.sizes))
+    seats = np.full((after + len(rows), tables, size), -1, dtype=np.int64)
+    seats[:after, : plan.num_tables, : plan.size] = plan.seats[:after]
+    ends = np.cumsum([0, *further.sizes])
+    players = np.array(further.players, dtype=np.int64)
+    for k, row in enumerate(rows):
+        for table, many in enumerate(further.sizes):
+            seats[after + k, table, :many] = players[row[ends[table] : ends[table + 1]]]
+    counts = np.zeros((num_players, size), dtype=np.int64)
+    for place in range(size):
+        sitting = seats[:after, :, place]
+        np.add.at(counts[:, place], sitting[sitting >= 0], 1)
+    turns = TURNS if further.partners else np.array(list(permutations(range(size))))
+    seats[after:] = level(
+        seats[after:], turns, counts, np.zeros_like(counts), effort.seed, effort.stop
+    )
+    used = (seats >= 0).any(axis=(0, 2))
+    return Plan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)

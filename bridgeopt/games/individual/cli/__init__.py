@@ -1,0 +1,41 @@
+"""``bridgeopt individual``: the commands about individual events, one module each."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import click
+
+from bridgeopt.cli.lazy import LazyGroup
+
+
+class _Individual(LazyGroup):
+    PACKAGE = "bridgeopt.games.individual.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "plan": "help_individual_plan",
+        "bridge": "help_individual_bridge",
+        "check": "help_individual_check",
+        "winds": "help_individual_winds",
+        "tables": "help_individual_tables",
+        "seat": "help_individual_seat",
+        "name": "help_individual_name",
+        "print": "help_individual_print",
+        "substitute": "help_individual_substitute",
+        "result": "help_individual_result",
+        "standings": "help_individual_standings",
+        "change": "help_individual_change",
+        "next": "help_individual_next",
+        "record": "help_individual_record",
+        "convert": "help_individual_convert",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "seat": ("season",),
+        "print": ("title", "paper"),
+        "standings": ("csv_style",),
+        "record": ("season",),
+    }
+
+
+@click.group(cls=_Individual, help="help_individual")
+def individual() -> None:
+    """Plan individual events, and run them."""

@@ -1,0 +1,73 @@
+"""Plans of individual events as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bridgeopt.base.words.message import for_programs
+from bridgeopt.games.individual.making import Made
+from bridgeopt.games.individual.measures import Measures
+from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.proving import Claim
+
+
+def format_check(
+    plan: Plan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
+) -> str:
+    """Return what a look at a plan found."""
+    return _written(_checked(plan, measures, claims) | {"faults": [*map(for_programs, faults)]})
+
+
+def format_faults(faults: Sequence[object]) -> str:
+    """Return what is wrong with a file that is no plan; every measure is null."""
+    names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
+    nothing = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
+    return _written({**nothing, "faults": [*map(for_programs, faults)], "proved": {}})
+
+
+def format_made(made: Made, seed: int) -> str:
+    """Return a plan that was made: measures, their bounds and what is proven, and the rounds."""
+    measures = made.measures
+    document = _checked(made.plan, measures, made.claims) | {
+        "faults": [],
+        "measures": {
+            name: {"value": claim.value, "bound": claim.bound, "proved": claim.proved}
+            for name, claim in made.claims.items()
+        },
+        "most_met": measures.most_met,
+        "sit_outs": list(measures.sit_outs),
+        "smaller_tables": list(measures.smaller),
+        "unmet": [constraint.value for constraint in made.unmet],
+        "how": made.how,
+        "seconds": round(made.seconds, 4),
+        "cut_by_time": made.cut,
+        "seed": seed,
+        "plan": [
+            [[int(player) + 1 for player in table if player >= 0] for table in seats]
+            for seats in made.plan.seats
+        ],
+    }
+    return _written(document)
+
+
+def _checked(plan: Plan, measures: Measures, claims: Mapping[str, Claim]) -> dict[str, Any]:
+    return {
+        "players": plan.num_players,
+        "rounds": plan.num_rounds,
+        "tables": plan.num_tables,
+        "size": plan.size,
+        "repeats": measures.repeats,
+        "table_repeats": measures.table_repeats,
+        "seats_even": measures.seats_off == 0,
+        "connected": measures.connected,
+        "diameter": measures.diameter,
+        "d": measures.d,
+        "pairs_at_d": measures.pairs_at_d,
+        "proved": {name: claim.proved for name, claim in claims.items()},
+    }
+
+
+def _written(document: Mapping[str, Any]) -> str:
+    return json.dumps(document, ensure_ascii=False) + "\n"

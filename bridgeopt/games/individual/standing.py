@@ -1,0 +1,235 @@
+"""From scores to a final table: points of a round, totals, ties."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.tiebreaks import USUAL, Played, ranked
+
+
+@dataclass(frozen=True)
+class Rules:
+    """How scores make points.
+
+    Attributes
+    ----------
+    uma
+        What the first, second … at a table get besides; empty: scores are the points. At a table
+        of a player less, the two in the middle share one place.
+    start
+        The score with which everybody begins, taken off.
+    unit
+        How much of a score makes a point.
+    mean
+        Whether people are ranked by the mean over the rounds that they played, not by the sum.
+    ties
+        The tie-breaks in their order, of `tiebreaks.NAMES`.
+    percent
+        Whether scores are percentages, from 0 to 100.
+    """
+
+    uma: tuple[Fraction, ...] = ()
+    start: Fraction = Fraction(0)
+    unit: Fraction = Fraction(1)
+    mean: bool = False
+    ties: tuple[str, ...] = USUAL
+    percent: bool = False
+
+
+RIICHI = Rules(tuple(map(Fraction, (15, 5, -5, -15))), Fraction(30_000), Fraction(1000))
+"""Riichi mahjong as the European Mahjong Association plays it (riichi rules of 2016, 4.3)."""
+
+PLAIN = Rules(mean=True, percent=True)
+"""Scores are percentages, as of bridge; ranked by their mean."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """What somebody scored in a round; ``penalty`` points are taken off, also without a score."""
+
+    round: int
+    player: int
+    score: Fraction | None
+    penalty: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the table.
+
+    Attributes
+    ----------
+    place
+        From 1; who cannot be told apart share one. ``None``: not ranked (a substitute, or who has
+        played no round that counts).
+    player
+        From 1.
+    total
+        Points in all, penalties taken off: or their mean.
+    penalty
+        Points that were taken off.
+    points
+        By round, of those rounds that have a score.
+    places
+        How often first, second … at a table.
+    """
+
+    place: int | None
+    player: int
+    total: Fraction
+    penalty: Fraction = Fraction(0)
+    points: Mapping[int, Fraction] = field(default_factory=dict)
+    places: tuple[int, ...] = ()
+
+
+def table_points(scores: Iterable[Fraction], rules: Rules) -> tuple[Fraction, ...]:
+    """Return the points of each at a table; who score alike share what their places get."""
+    scores = tuple(scores)
+    uma = _uma_for(len(scores), rules.uma)
+    points = []
+    for score in scores:
+        better = sum(other > score for other in scores)
+        alike = sum(other == score for other in scores)
+        shared = sum(uma[better : better + alike], Fraction(0)) / alike
+        points.append((score - rules.start) / rules.unit + shared)
+    return tuple(points)
+
+
+def final_table(
+    plan: Plan,
+    scores: Iterable[Score],
+    rules: Rules,
+    substitutes: Collection[int] = (),
+    until: int | None = None,
+) -> tuple[Line, ...]:
+    """Return everybody by standing; those who are not ranked come last.
+
+    Ties are broken as the rules say; who are alike then share a place. Who has played no round that
+    counts, when others have, is not ranked: 0 would stand above whoever lost.
+
+    Parameters
+    ----------
+    plan
+        Who sat where. A table counts when all at it have a score.
+    scores
+        Of rounds and players from 1.
+    rules
+        How they make points.
+    substitutes
+        Numbers that are not ranked. Their scores count for the others at their tables.
+    until
+        The last round that counts; ``None``: all.
+    """
+    last = plan.num_rounds if until is None else until
+    kept = [score for score in scores if score.round <= last]
+    points, places = _counted(plan, kept, rules)
+    penalties: dict[int, Fraction] = defaultdict(Fraction)
+    for score in kept:
+        penalties[score.player] += score.penalty
+    lines = []
+    for player in range(1, plan.num_players + 1):
+        mine = points.get(player, {})
+        total = sum(mine.values(), Fraction(0))
+        if rules.mean and mine:
+            total /= len(mine)
+        total -= penalties[player]
+        lines.append(
+            Line(None, player, total, penalties[player], mine, tuple(places.get(player, ())))
+        )
+    known = {(s.round, s.player): s.score for s in kept if s.score is not None}
+    played = Played(plan, {x.player: x.total for x in lines}, points, places, known)
+    ranking = [line for line in lines if line.player not in substitutes]
+    in_order = [line.player for line in ranking if line.points or not points]
+    told: list[Line] = []
+    for tied in ranked(played, in_order, rules.ties):
+        place = len(told) + 1
+        told += [replace(lines[player - 1], place=place) for player in tied]
+    absent = (line for line in ranking if line.player not in in_order)
+    return (*told, *absent, *(line for line in lines if line.player in substitutes))
+
+
+def missing(plan: Plan, scores: Iterable[Score], until: int) -> tuple[tuple[int, int], ...]:
+    """Return the rounds and tables, from 1, that lack a score."""
+    known = {(score.round, score.player) for score in scores if score.score is not None}
+    return tuple(
+        (r + 1, t + 1)
+        for r in range(min(until, plan.num_rounds))
+        for t, sitting in enumerate(plan.seats[r].tolist())
+        if any((r + 1, player + 1) not in known for player in sitting if player >= 0)
+    )
+
+
+def unbalanced(
+    plan: Plan, scores: Iterable[Score], rules: Rules
+) -> tuple[tuple[int, int, Fraction], ...]:
+    """Return the tables whose scores do not add up to what they began with, and by how much."""
+    if not rules.uma:
+        return ()
+    found = []
+    known = {(s.round, s.player): s.score for s in scores if s.score is not None}
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for t, sitting in enumerate(tables, start=1):
+            here = [known.get((r, player + 1)) for player in sitting if player >= 0]
+            if here and None not in here:
+                off = sum((s for s in here if s is not None), Fraction(0)) - rules.start * len(here)
+                if off:
+                    found.append((r, t, off))
+    return tuple(found)
+
+
+class Unlike(NamedTuple):
+    """Two who were partners in a round, and their scores, which are not the same."""
+
+    round: int
+    one: int
+    other: int
+    scores: tuple[Fraction, Fraction]
+
+
+def unlike_partners(plan: Plan, scores: Iterable[Score]) -> tuple[Unlike, ...]:
+    """Return those who sat opposite each other at a table of four and do not score alike."""
+    known = {(s.round, s.player): s.score for s in scores if s.score is not None}
+    found = []
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for table in tables:
+            for one, other in zip(table[:2], table[2:4], strict=False):
+                both = known.get((r, one + 1)), known.get((r, other + 1))
+                if both[0] is not None and both[1] is not None and both[0] != both[1]:
+                    found.append(Unlike(r, one + 1, other + 1, (both[0], both[1])))
+    return tuple(found)
+
+
+def _uma_for(size: int, uma: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    if not uma:
+        return (Fraction(0),) * size
+    middle = len(uma) // 2
+    while len(uma) > size and len(uma) > 1:
+        uma = (*uma[: middle - 1], (uma[middle - 1] + uma[middle]) / 2, *uma[middle + 1 :])
+        middle = len(uma) // 2
+    return uma + (Fraction(0),) * (size - len(uma))
+
+
+def _counted(
+    plan: Plan, scores: Iterable[Score], rules: Rules
+) -> tuple[dict[int, dict[int, Fraction]], dict[int, list[int]]]:
+    """Return points by player and round, and how often each was first, second … at a table."""
+    known = {(s.round, s.player): s.score for s in scores if s.score is not None}
+    points: dict[int, dict[int, Fraction]] = defaultdict(dict)
+    places: dict[int, list[int]] = {p: [0] * plan.size for p in range(1, plan.num_players + 1)}
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for sitting in tables:
+            here = [player + 1 for player in sitting if player >= 0]
+            if not here or any((r, player) not in known for player in here):
+                continue
+            of_table = [known[r, player] for player in here]
+            for player, score, won in zip(
+                here, of_table, table_points(of_table, rules), strict=True
+            ):
+                points[player][r] = won
+                places[player][sum(other > score for other in of_table)] += 1
+    return points, places

@@ -1,0 +1,352 @@
+"""An individual event as it is played: rounds that change, or come by standing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.replacing import refuse_unwritable, write_bytes
+from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.base.words import Message
+from bridgeopt.club import Members
+from bridgeopt.engine.effort import Search
+from bridgeopt.files.alone import alone
+from bridgeopt.games.individual.change import Continued, Further, go_on, table_sizes
+from bridgeopt.games.individual.files import plan_csv
+from bridgeopt.games.individual.files.game import is_bridge, tell_game
+from bridgeopt.games.individual.files.people import read_people
+from bridgeopt.games.individual.files.reading import read_plan
+from bridgeopt.games.individual.files.scores import format_scores
+from bridgeopt.games.individual.people import Person, alike, playing_now, same_person
+from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.standing import Rules
+from bridgeopt.games.individual.tasks.event_scores import (
+    SCORES,
+    Standings,
+    read_scores_beside,
+    standings,
+)
+
+PEOPLE = "people.csv"
+"""Beside a plan, unless another file is named."""
+
+_OF_PLAN = ("plan.json", "plan.asc", "meetings.html")
+"""What is written beside a plan when it is made, and told of it."""
+
+_BUDGET = 20.0
+
+Ready = Callable[[], None]
+"""Makes kernels ready; called when all is read and nothing was refused, before a search."""
+
+
+def at_once() -> None:
+    """Begin without making kernels ready: they are made when they are first called."""
+
+
+@dataclass(frozen=True)
+class ChangeRequest:
+    """What changes between two rounds.
+
+    Attributes
+    ----------
+    plan
+        The plan's file.
+    after
+        Rounds that were played.
+    drop, add
+        Numbers, from 1, that leave and that come (or come back).
+    threes
+        Whether tables of a player less are laid so that nobody sits out.
+    tables
+        Tables that there are from now on; ``None``: enough.
+    bridge
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+    out
+        Takes the new plan; ``None``: the plan's own file, whose old text is kept beside it.
+    anew
+        Rounds that are planned anew although they have scores, which are taken out then.
+    scores
+        The scores' file; ``None``: the one beside the plan, where there is one.
+    """
+
+    plan: Path
+    after: int
+    drop: tuple[int, ...] = ()
+    add: tuple[int, ...] = ()
+    threes: bool = False
+    tables: int | None = None
+    bridge: bool | None = None
+    out: Path | None = None
+    anew: tuple[int, ...] = ()
+    scores: Path | None = None
+
+
+class Changed(NamedTuple):
+    """The new plan, what is known of it, where it is, what else to know, and if it is bridge."""
+
+    continued: Continued
+    sizes: tuple[int, ...]
+    sitting_out: int
+    file: Path
+    notes: tuple[Message, ...]
+    bridge: bool
+
+
+def change(request: ChangeRequest, search: Search, ready: Ready = at_once) -> Changed:
+    """Plan the rounds to come anew: what was played stays.
+
+    Raises
+    ------
+    RequestError
+        Rounds or numbers that the plan has not.
+    InputError
+        The plan cannot be read, or the new one not be written.
+    """
+    with alone(request.plan):
+        return _change(request, search, ready)
+
+
+def _change(request: ChangeRequest, search: Search, ready: Ready) -> Changed:
+    plan = read_plan(request.plan, changed=True)
+    if not 0 <= request.after < plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    planned, resting = _still_there(plan, request.after)
+    resting -= {number - 1 for number in request.add}
+    here = planned | resting
+    notes = _told_resting(resting - {number - 1 for number in request.drop})
+    for number in request.drop:
+        if number - 1 not in here:
+            raise RequestError(Message("change_not_there", number=str(number)))
+        here.remove(number - 1)
+    following = plan.num_players
+    for number in sorted(request.add):
+        if number - 1 in here:
+            raise RequestError(Message("change_there_already", number=str(number)))
+        if number > following + 1:
+            raise RequestError(
+                Message("change_number_gap", number=str(number), next=str(following + 1))
+            )
+        following = max(following, number)
+        here.add(number - 1)
+    notes += _told_nameless(request)
+    further = Further(
+        plan.num_rounds - request.after,
+        tuple(sorted(here)),
+        _sizes(len(here), plan, request),
+        is_bridge(request.plan, request.bridge),
+    )
+    return _continued(request, plan, further, search, ready, notes)
+
+
+@dataclass(frozen=True)
+class NextRequest:
+    """A round by standing.
+
+    Attributes
+    ----------
+    change
+        Plan, round, tables, who leaves, and where it goes; nobody comes.
+    scores
+        Their file.
+    rules
+        How they make points.
+    finals
+        Whether the first sit at table 1, the next at table 2 and so on.
+    """
+
+    change: ChangeRequest
+    scores: Path
+    rules: Rules
+    finals: bool = False
+
+
+def by_standing(
+    request: NextRequest, people: Sequence[Person], search: Search, ready: Ready = at_once
+) -> Changed:
+    """Plan the next round by standing: fewest repeats first, then the closest standings.
+
+    Errors are those of `change`, and those of the scores.
+    """
+    with alone(request.change.plan):
+        return _by_standing(request, people, search, ready)
+
+
+def _by_standing(
+    request: NextRequest, people: Sequence[Person], search: Search, ready: Ready
+) -> Changed:
+    asked = replace(request.change, scores=request.scores)
+    plan = read_plan(asked.plan, changed=True)
+    if not 1 <= asked.after <= plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    table = standings(asked.plan, request.scores, request.rules, people, asked.after)
+    leaving = {number - 1 for number in asked.drop}
+    planned, resting = (numbers - leaving for numbers in _still_there(plan, asked.after))
+    here = planned | resting
+    ranked = dict.fromkeys(_standing(table, playing_now(people, asked.after + 1), here))
+    standing = (*ranked, *sorted(here - ranked.keys()))
+    further = Further(
+        1,
+        tuple(sorted(here)),
+        _sizes(len(here), plan, asked),
+        is_bridge(asked.plan, asked.bridge),
+        standing,
+        request.finals,
+    )
+    notes = [*table.notes, *_told_resting(resting)]
+    return _continued(asked, plan, further, search, ready, notes)
+
+
+def read_people_beside(
+    plan_file: Path, people_file: Path | None, members: Members | None = None
+) -> tuple[Person, ...]:
+    """Read who plays from a file, or from ``people.csv`` beside the plan where that is there.
+
+    Who has an id and no name is named from the members.
+    """
+    if people_file is not None:
+        return read_people(people_file, members)
+    beside = plan_file.with_name(PEOPLE)
+    return read_people(beside, members) if beside.is_file() else ()
+
+
+def told_alike(people: Sequence[Person]) -> list[Message]:
+    """Tell who are called alike with nothing to tell them apart: two, or one written down twice."""
+    return [
+        Message(
+            "people_alike",
+            name=one.name,
+            n=0 if None in numbers else 1,
+            numbers=[*map(str, numbers)],
+        )
+        for one, other in alike(people)
+        for numbers in ((one.number, other.number),)
+    ]
+
+
+def _still_there(plan: Plan, after: int) -> tuple[set[int], set[int]]:
+    """Return who plays on, and who may: he has just played and sits out the one round to come.
+
+    Those play on whom the rounds to come have, or else the last two that were played. That somebody
+    left, and not only sits out, is written nowhere: of a single round it cannot be told.
+    """
+    rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
+    planned = {player for r in rounds for player in plan.players_in(r)}
+    single = 0 < after == plan.num_rounds - 1
+    return planned, set(plan.players_in(after - 1)) - planned if single else set()
+
+
+def _standing(table: Standings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
+    """Give the numbers that play on, from 0, by the standing of who has them now."""
+    for line in table.lines:
+        who = table.who(line)
+        number = who.number or 0
+        if number - 1 in here and same_person(now.get(number, who), who):
+            yield number - 1
+
+
+def _told_nameless(request: ChangeRequest) -> list[Message]:
+    """Tell who come and have no name yet, where others have one."""
+    try:
+        people = read_people_beside(request.plan, None)
+    except InputError:  # those who read it next are told
+        return []
+    named = {person.number for person in people}
+    numbers = [str(number) for number in sorted(request.add) if number not in named]
+    if not people or not numbers:
+        return []
+    file = str(request.out or request.plan)
+    told = {"numbers": numbers, "plan": file, "first": numbers[0]}
+    return [Message("change_nameless", n=len(numbers), **told)]
+
+
+def _told_resting(resting: set[int]) -> list[Message]:
+    numbers = [str(player + 1) for player in sorted(resting)]
+    return [Message("change_resting", n=len(numbers), numbers=numbers)] if numbers else []
+
+
+def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, ...]:
+    sizes = table_sizes(num_players, plan.size, request.threes, request.tables)
+    if not sizes:
+        raise RequestError(Message("change_too_few", n=num_players))
+    return sizes
+
+
+def _continued(
+    request: ChangeRequest,
+    plan: Plan,
+    further: Further,
+    search: Search,
+    ready: Ready,
+    notes: list[Message],
+) -> Changed:
+    if further.partners and set(further.sizes) != {4}:
+        raise RequestError(Message("convert_tables_of_four"))
+    file = request.out or request.plan.with_suffix(".csv")
+    refuse_unwritable(file)
+    scores_file = file.with_name(SCORES)
+    if request.scores is not None and request.out is None:
+        scores_file = request.scores
+    scores = _scores_to_drop(scores_file, plan, request)
+    ready()
+    continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
+    if request.out is None and file.exists():
+        notes.append(Message("change_kept", file=keep_before(file).name))
+    if scores is not None:
+        notes.append(Message("change_scores_out", file=keep_before(scores_file).name))
+        write_text(scores_file, scores)
+    write_text(file, plan_csv.format_plan(continued.plan))
+    tell_game(file, further.partners)
+    stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
+    if request.out is None and stale:
+        notes.append(Message("change_stale", n=len(stale), files=stale))
+    dropped = plan.num_rounds - continued.plan.num_rounds
+    if dropped > 0:
+        first = continued.plan.num_rounds + 1
+        notes.append(
+            Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
+        )
+    sitting_out = len(further.players) - sum(further.sizes)
+    return Changed(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
+
+
+def _scores_to_drop(file: Path, plan: Plan, request: ChangeRequest) -> str | None:
+    """Return the scores that stay where rounds are planned anew that have some; else ``None``.
+
+    Raises
+    ------
+    RequestError
+        Rounds after the one that is named have scores, and are not named to be planned anew: the
+        scores would count at tables at which they were not made.
+    """
+    scores = read_scores_beside(file, plan)
+    scored = sorted({s.round for s in scores if s.round > request.after})
+    unnamed = [str(r) for r in scored if r not in request.anew]
+    if unnamed:
+        raise RequestError(
+            Message(
+                "change_scored",
+                n=len(unnamed),
+                rounds=unnamed,
+                file=file.name,
+                last=str(scored[-1]),
+                named=",".join(str(r) for r in scored),
+            )
+        )
+    return format_scores(s for s in scores if s.round <= request.after) if scored else None
+
+
+def keep_before(file: Path) -> Path:
+    """Copy a file that is about to be written anew; return the copy."""
+    kept = _unused(file.with_stem(f"{file.stem}-before"))
+    write_bytes(kept, read_bytes(file))
+    return kept
+
+
+def _unused(file: Path) -> Path:
+    """Return a name that no file has: this one, or with a number behind it."""
+    names = (file if k == 1 else file.with_stem(f"{file.stem}-{k}") for k in count(1))
+    return next(name for name in names if not name.exists())

@@ -1,0 +1,154 @@
+"""Hashis as Dooreman and Vandekerkhove model them (2019, section 2.1), on CP-SAT.
+
+Every cell of the grid has four variables, how many bridges leave it north, east, south and west,
+and four more for a flow along them. Each island but the first sends one unit, the first takes all:
+so all hang together.
+"""
+
+from __future__ import annotations
+
+import time
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from bridgeopt.base import solver as cp_sat
+from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi
+
+
+class Order(StrEnum):
+    """Which variable is tried first, by the report's names."""
+
+    INPUT_ORDER = "input-order"
+    MOST_CONSTRAINED = "most-constrained"
+    OCCURRENCE = "occurrence"
+    SMALLEST = "smallest"
+    LARGEST = "largest"
+    FREE = "free"
+
+
+class Ran(NamedTuple):
+    """What came of it: the bridges of each link or ``None``, tries, failures, processor seconds."""
+
+    solution: tuple[int, ...] | None
+    branches: int
+    conflicts: int
+    seconds: float
+
+
+NORTH, EAST, SOUTH, WEST = range(4)
+_STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+class FlowModel:
+    """The model of one puzzle.
+
+    Parameters
+    ----------
+    puzzle
+        The puzzle.
+    doubled
+        Whether an island that has twice as many bridges as neighbours gets two to each at once:
+        the report's rule that "4 in the corner, 6 on the side and 8 in the middle" are cases of.
+    """
+
+    def __init__(self, puzzle: Hashi, doubled: bool = False) -> None:
+        self._puzzle = puzzle
+        self._cp_model = cp_sat.load()
+        self.model = self._cp_model.CpModel()
+        self._islands = {(i.row, i.column): i.number for i in puzzle.islands}
+        cells = [(r, c) for r in range(puzzle.rows) for c in range(puzzle.columns)]
+        most = len(puzzle.islands) - 1
+        self.bridges = {cell: self._four(0, MOST) for cell in cells}
+        self.flows = {cell: self._four(-most, most) for cell in cells}
+        for cell in cells:
+            self._join(cell)
+            if cell in self._islands:
+                self._island(cell)
+            else:
+                self._water(cell)
+        if doubled:
+            self._double()
+
+    def _four(self, least: int, most: int) -> list[Any]:
+        return [self.model.new_int_var(least, most, "") for _ in range(4)]
+
+    def _join(self, cell: tuple[int, int]) -> None:
+        """Let what leaves a cell arrive in the next one; nothing leaves the grid."""
+        for way, (down, right) in enumerate(_STEPS):
+            beyond = cell[0] + down, cell[1] + right
+            if beyond not in self.bridges:
+                self.model.add(self.bridges[cell][way] == 0)
+                self.model.add(self.flows[cell][way] == 0)
+            elif way in (EAST, SOUTH):
+                self.model.add(self.bridges[cell][way] == self.bridges[beyond][way ^ 2])
+                self.model.add(self.flows[cell][way] == -self.flows[beyond][way ^ 2])
+            some = self.model.new_bool_var("")
+            self.model.add(self.bridges[cell][way] >= 1).only_enforce_if(some)
+            self.model.add(self.bridges[cell][way] == 0).only_enforce_if(~some)
+            self.model.add(self.flows[cell][way] == 0).only_enforce_if(~some)
+
+    def _island(self, cell: tuple[int, int]) -> None:
+        self.model.add(sum(self.bridges[cell]) == self._islands[cell])
+        first = self._puzzle.islands[0]
+        sends = 1 - len(self._islands) if cell == (first.row, first.column) else 1
+        self.model.add(sum(self.flows[cell]) == sends)
+
+    def _water(self, cell: tuple[int, int]) -> None:
+        """Let bridges run straight through, one way or the other, and the flow with them."""
+        bridges, flows = self.bridges[cell], self.flows[cell]
+        for way in (NORTH, EAST):
+            self.model.add(bridges[way] == bridges[way ^ 2])
+            self.model.add(flows[way] == -flows[way ^ 2])
+        along = self.model.new_bool_var("")
+        self.model.add(bridges[NORTH] == 0).only_enforce_if(~along)
+        self.model.add(bridges[EAST] == 0).only_enforce_if(along)
+
+    def _double(self) -> None:
+        links = self._puzzle.links
+        for island, own in zip(self._puzzle.islands, links.of_island.tolist(), strict=True):
+            neighbours = [link for link in own if link >= 0]
+            if island.number != MOST * len(neighbours):
+                continue
+            for link in neighbours:
+                self.model.add(self._of_link(link) == MOST)
+
+    def _of_link(self, link: int) -> Any:
+        one, other = (self._puzzle.islands[k] for k in self._puzzle.links.ends[link].tolist())
+        return self.bridges[one.row, one.column][EAST if one.row == other.row else SOUTH]
+
+    def run(self, order: Order = Order.FREE, seconds: float = 60.0) -> Ran:
+        """Solve it; in the order that is given, without rewriting the model before."""
+        solver = cp_sat.one_worker(seconds)
+        if order is not Order.FREE:
+            self._search(order)
+            solver.parameters.search_branching = self._cp_model.FIXED_SEARCH
+            solver.parameters.cp_model_presolve = False
+        began = time.process_time()
+        status = solver.solve(self.model)
+        took = time.process_time() - began
+        solved = status in (self._cp_model.OPTIMAL, self._cp_model.FEASIBLE)
+        links = range(len(self._puzzle.links.ends))
+        solution = tuple(solver.value(self._of_link(k)) for k in links) if solved else None
+        return Ran(solution, int(solver.num_branches), int(solver.num_conflicts), took)
+
+    def _search(self, order: Order) -> None:
+        """Search bridges before flows in the order that they stand, or all by a heuristic.
+
+        ``occurrence`` counts a variable's constraints: those of islands and of water have most.
+        """
+        cp_model = self._cp_model
+        bridges = [v for four in self.bridges.values() for v in four]
+        flows = [v for four in self.flows.values() for v in four]
+        choice = {
+            Order.MOST_CONSTRAINED: cp_model.CHOOSE_MIN_DOMAIN_SIZE,
+            Order.SMALLEST: cp_model.CHOOSE_LOWEST_MIN,
+            Order.LARGEST: cp_model.CHOOSE_HIGHEST_MAX,
+        }.get(order, cp_model.CHOOSE_FIRST)
+        several = bridges + flows
+        if order is Order.OCCURRENCE:
+            count: dict[int, int] = {}
+            for constraint in self.model.proto.constraints:
+                for index in constraint.linear.vars:
+                    count[index] = count.get(index, 0) + 1
+            several.sort(key=lambda variable: -count.get(variable.index, 0))
+        self.model.add_decision_strategy(several, choice, cp_model.SELECT_MIN_VALUE)

@@ -1,0 +1,103 @@
+"""Puzzles as JSON, for other programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from bridgeopt.games.puzzles.hashi.making import Made
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi
+from bridgeopt.games.puzzles.hashi.reading import format_hashi
+from bridgeopt.games.puzzles.hashi.solving import Solved as HashiSolved
+from bridgeopt.games.puzzles.hashi.solving import as_bridges
+from bridgeopt.games.puzzles.sudoku.grading import Grading
+from bridgeopt.games.puzzles.sudoku.models.running import Ran
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, as_text
+from bridgeopt.games.puzzles.sudoku.solving import Solved
+
+
+def sudokus_json(solved: Iterable[Solved]) -> str:
+    """Return a solution each, ``null`` where there is none, and how many: 2 is two or more."""
+    return _json(
+        [
+            {
+                "name": each.puzzle.name,
+                "solution": as_text(each.solutions[0]) if each.solutions else None,
+                "solutions": len(each.solutions),
+            }
+            for each in solved
+        ]
+    )
+
+
+def gradings_json(graded: Iterable[tuple[Sudoku, Grading | None]]) -> str:
+    """Return how hard each is; ``null`` where it was not graded, or takes trial and error."""
+    return _json([{"name": puzzle.name, **_grading(grading)} for puzzle, grading in graded])
+
+
+def made_sudokus_json(made: Iterable[tuple[Sudoku, tuple[int, ...], Grading]]) -> str:
+    """Return puzzles with their solutions and how hard they are."""
+    return _json(
+        [
+            {
+                "name": puzzle.name,
+                "puzzle": as_text(puzzle.givens),
+                "solution": as_text(solution),
+                **_grading(grading),
+            }
+            for puzzle, solution, grading in made
+        ]
+    )
+
+
+def _grading(grading: Grading | None) -> dict[str, object]:
+    if grading is None:
+        return {"grade": None, "hardest": None, "steps": None}
+    return {
+        "grade": None if grading.grade is None else grading.grade.name.lower(),
+        "hardest": None if grading.hardest is None else grading.hardest.name.lower(),
+        "steps": {technique.name.lower(): n for technique, n in grading.steps.items()},
+    }
+
+
+def models_json(models: Iterable[tuple[str, Iterable[Ran]]], own: float) -> str:
+    """Return the figures of each model, puzzle by puzzle; times are processor seconds."""
+    rows = [
+        {
+            "model": name,
+            "puzzles": [
+                {
+                    "solution": None if each.solution is None else as_text(each.solution),
+                    "branches": each.branches,
+                    "conflicts": each.conflicts,
+                    "building": each.building,
+                    "seconds": each.solving,
+                }
+                for each in ran
+            ],
+        }
+        for name, ran in models
+    ]
+    return _json({"models": rows, "own_seconds": own})
+
+
+def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
+    """Return a solution's bridges, how many solutions there are, and whether that is certain.
+
+    Each pair of islands with bridges between them is an entry: row and column of both, from 0, and
+    how many. There are none where no solution is known.
+    """
+    bridges = as_bridges(puzzle, solved.solutions[0]) if solved.solutions else []
+    certain = solved.complete or len(solved.solutions) > 1
+    document = {"bridges": bridges, "solutions": len(solved.solutions), "proved": certain}
+    return _json(document)
+
+
+def made_hashi_json(made: Made) -> str:
+    """Return a puzzle as it stands in a file, and the bridges of its only solution."""
+    bridges = as_bridges(made.puzzle, made.solution)
+    return _json({"puzzle": format_hashi(made.puzzle), "bridges": bridges})
+
+
+def _json(document: object) -> str:
+    return json.dumps(document) + "\n"

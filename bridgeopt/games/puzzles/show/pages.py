@@ -1,0 +1,130 @@
+"""The sheet for those who sit out: puzzles in front, solutions on the back."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi
+from bridgeopt.games.puzzles.hashi.solving import as_bridges
+from bridgeopt.games.puzzles.sheet import Sheet
+from bridgeopt.games.puzzles.sudoku.puzzle import BOXES, Sudoku
+from bridgeopt.show.pages.html import Paper, render
+
+
+class Digit(NamedTuple):
+    """A digit in a drawing: where, and whether it is given."""
+
+    x: float
+    y: float
+    text: str
+    given: bool
+
+
+class SudokuDrawing(NamedTuple):
+    """A sudoku to be drawn: a cell is 1 wide; lines thick where boxes meet, and thin ones."""
+
+    size: int
+    digits: tuple[Digit, ...]
+    thick: tuple[tuple[int, int, int, int], ...]
+    thin: tuple[tuple[int, int, int, int], ...]
+    told: str
+    needs: str
+
+
+class HashiDrawing(NamedTuple):
+    """A Hashi to be drawn: a cell is 1 wide."""
+
+    rows: int
+    columns: int
+    islands: tuple[Digit, ...]
+    lines: tuple[tuple[float, float, float, float], ...]
+    told: str
+
+
+def sheet_page(
+    sheet: Sheet, mark: str, paper: Paper = Paper.A4, title: str = "", day: date | None = None
+) -> str:
+    """Return the sheet as a page, in the reader's language.
+
+    Parameters
+    ----------
+    sheet
+        The puzzles.
+    mark
+        What the sheet is known by, on both of its sides.
+    paper
+        On what it is printed.
+    title, day
+        Of the evening, if it is for one.
+    """
+    return render(
+        "sit-out.html",
+        t=reader(),
+        paper=paper.value,
+        mark=mark,
+        evening=title,
+        day=day,
+        puzzles=[
+            draw_sudoku(each.puzzle, each.puzzle.givens, _told(sheet, k), _needs(sheet, k))
+            for k, each in enumerate(sheet.sudokus)
+        ],
+        solutions=[
+            draw_sudoku(each.puzzle, each.solution, _told(sheet, k), _needs(sheet, k))
+            for k, each in enumerate(sheet.sudokus)
+        ],
+        hashi=draw_hashi(sheet.hashi, None),
+        hashi_solution=draw_hashi(sheet.hashi, sheet.bridges),
+    )
+
+
+def _told(sheet: Sheet, k: int) -> str:
+    """Call a sudoku by its number and how hard it is."""
+    grade = sheet.sudokus[k].grading.grade
+    assert grade is not None
+    told = Message("sudoku_grade", grade=grade.name.lower())
+    return str(Message("sitout_sudoku", number=str(k + 1), grade=told))
+
+
+def _needs(sheet: Sheet, k: int) -> str:
+    """Tell the hardest technique that a sudoku takes."""
+    hardest = sheet.sudokus[k].grading.hardest
+    assert hardest is not None
+    technique = Message("sudoku_technique", technique=hardest.name.lower())
+    return str(Message("sitout_needs", technique=technique))
+
+
+def draw_sudoku(
+    puzzle: Sudoku, digits: tuple[int, ...], told: str = "", needs: str = ""
+) -> SudokuDrawing:
+    """Return what is drawn of a sudoku."""
+    size = puzzle.size
+    rows, columns = BOXES[size]
+    shown = tuple(
+        Digit(cell % size + 0.5, cell // size + 0.5, str(digit), bool(puzzle.givens[cell]))
+        for cell, digit in enumerate(digits)
+        if digit
+    )
+    across = [(0, k, size, k) for k in range(size + 1)]
+    down = [(k, 0, k, size) for k in range(size + 1)]
+    thick = across[::rows] + down[::columns]
+    thin = [line for line in across + down if line not in thick]
+    return SudokuDrawing(size, shown, tuple(thick), tuple(thin), told, needs)
+
+
+def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] | None) -> HashiDrawing:
+    """Return what is drawn of a Hashi; two bridges are two lines side by side."""
+    islands = tuple(
+        Digit(island.column + 0.5, island.row + 0.5, str(island.number), True)
+        for island in puzzle.islands
+    )
+    lines = []
+    for top, left, bottom, right, count in as_bridges(puzzle, solution) if solution else ():
+        for aside in (0.0,) if count == 1 else (-0.11, 0.11):
+            x, y = (0.0, aside) if top == bottom else (aside, 0.0)
+            lines.append((left + 0.5 + x, top + 0.5 + y, right + 0.5 + x, bottom + 0.5 + y))
+    return HashiDrawing(
+        puzzle.rows, puzzle.columns, islands, tuple(lines), str(Message("sitout_hashi"))
+    )

@@ -1,0 +1,168 @@
+"""A game as a value, its moves as functions, and the referee who shows only what the rules show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.games.puzzles.solitaire.layout import QUARTERS, Layout
+
+UNSEEN, GONE = -1, -2
+"""In `View.seen`: a hidden stone, and the first of those that are gone."""
+
+Pair = tuple[int, int]
+
+
+class Refused(RequestError):  # noqa: N818  (said to a player)
+    """A player wanted what the rules do not allow: to look under a stone, or to take one held."""
+
+
+class View:
+    """What a player sees. It holds nothing else: no other face can be got from it.
+
+    Attributes
+    ----------
+    layout
+        Where the stones lie.
+    seen
+        The face of each stone that is there and not covered as a whole; `UNSEEN` of those that are;
+        `GONE` less its face of what has been taken. Shape (n,), int8, and it cannot be written.
+    there
+        Which stones are there; shape (n,), and it cannot be written.
+    """
+
+    def __init__(self, layout: Layout, seen: NDArray[np.int8], there: NDArray[np.bool_]) -> None:
+        self.layout = layout
+        self.seen = _frozen(seen)
+        self.there = _frozen(there)
+
+    def face(self, stone: int) -> int:
+        """Return the face of a stone that is there.
+
+        Raises
+        ------
+        Refused
+            It is hidden, or gone.
+        """
+        if self.seen[stone] < 0:
+            raise Refused(Message("solitaire_hidden", stone=str(stone + 1)))
+        return int(self.seen[stone])
+
+    def free(self) -> list[int]:
+        """Return the free stones."""
+        return _free(self.layout, self.there)
+
+    def pairs(self) -> list[Pair]:
+        """Return the pairs that can be taken."""
+        free = self.free()
+        return [
+            (s, t) for k, t in enumerate(free) for s in free[:k] if self.seen[s] == self.seen[t]
+        ]
+
+
+def _frozen(array: NDArray) -> NDArray:  # type: ignore[type-arg]
+    """Return a copy that cannot be written, and of which nothing else is a part."""
+    return np.frombuffer(array.tobytes(), array.dtype)
+
+
+def _free(layout: Layout, there: NDArray[np.bool_]) -> list[int]:
+    shape = layout.shape
+    n = len(layout)
+    padded = np.append(there, False)
+    covered = np.zeros(n + 1, np.bool_)
+    covered[shape.under[there]] = True
+    held = padded[shape.left].any(axis=1) & padded[shape.right].any(axis=1)
+    return [int(s) for s in np.flatnonzero(there & ~covered[:n] & ~held)]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, with what is hidden in it: for the referee, not for players.
+
+    Attributes
+    ----------
+    layout
+        Where the stones lie.
+    faces
+        Of each stone.
+    taken
+        Pairs, in the order in which they were taken.
+    """
+
+    layout: Layout
+    faces: tuple[int, ...]
+    taken: tuple[Pair, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """How many stones are there."""
+        return len(self.faces) - 2 * len(self.taken)
+
+
+def view(game: Game) -> View:
+    """Return what a player sees of a game."""
+    layout = game.layout
+    n = len(layout)
+    there = np.ones(n, np.bool_)
+    there[[s for pair in game.taken for s in pair]] = False
+    covered = np.zeros(n + 1, np.int64)
+    np.add.at(covered, layout.shape.under[there].ravel(), 1)
+    faces = np.array(game.faces, np.int8)
+    seen = np.where(covered[:n] == QUARTERS, UNSEEN, faces)
+    return View(layout, np.where(there, seen, GONE - faces).astype(np.int8), there)
+
+
+def take(game: Game, pair: Pair) -> Game:
+    """Return the game after a pair was taken.
+
+    Raises
+    ------
+    Refused
+        The stones are no pair, or one is not free.
+    """
+    now = view(game)
+    free = now.free()
+    for stone in pair:
+        if stone not in free:
+            raise Refused(Message("solitaire_not_free", stone=str(stone + 1)))
+    one, other = pair
+    if one == other or game.faces[one] != game.faces[other]:
+        raise Refused(Message("solitaire_no_pair", one=str(one + 1), other=str(other + 1)))
+    return replace(game, taken=(*game.taken, (one, other)))
+
+
+def undo(game: Game) -> Game:
+    """Return the game before the last pair was taken; at the beginning, itself."""
+    return replace(game, taken=game.taken[:-1])
+
+
+class Outcome(NamedTuple):
+    """What a player made of a game; ``refused`` tells why it was ended, if it was."""
+
+    game: Game
+    refused: Refused | None = None
+
+
+def referee(game: Game, player: Callable[[View], Pair | None]) -> Outcome:
+    """Let a player play a game to its end, who sees what `view` shows and takes nothing back.
+
+    A player who looks under a stone, or takes what cannot be taken, is refused, and the game ends.
+    """
+    while game.left:
+        now = view(game)
+        if not now.pairs():
+            break
+        try:
+            pair = player(now)
+            if pair is None:
+                break
+            game = take(game, pair)
+        except Refused as wrong:
+            return Outcome(game, wrong)
+    return Outcome(game)

@@ -1,0 +1,201 @@
+"""The strategies of Stam 2007 (section 3.4), but for the Obstruction-Tree, with his heuristics.
+
+A heuristic is a value of each stone: a pair of greatest value is taken, at random among equals.
+Where all values are equal, that is his "Random" heuristic.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below
+from bridgeopt.games.puzzles.solitaire.board import Board, freed_by, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape, blocking_values
+from bridgeopt.games.puzzles.solitaire.rule import (
+    FOUR,
+    Faces,
+    Sorted,
+    new_sorted,
+    sort_by_face,
+    sort_free,
+)
+
+State = NDArray[np.uint64]
+Values = NDArray[np.float64]
+
+
+class Strategy(Enum):
+    """A strategy of the report, by its name."""
+
+    RANDOM = "Random"
+    MULTIPLE_FIRST = "MultipleFirst"
+    GREEDY = "Greedy"
+    OBSTRUCTION_TREE = "Obstruction-Tree"
+
+
+class Heuristic(Enum):
+    """A heuristic of the report, by its name."""
+
+    RANDOM = "Random"
+    MAX_BLOCK = "MaxBlock"
+
+
+def heuristic_values(layout: Layout, heuristic: Heuristic) -> Values:
+    """Return a heuristic's value of each stone; shape (n,)."""
+    if heuristic is Heuristic.RANDOM:
+        return np.zeros(len(layout))
+    return blocking_values(layout.shape, halved=False)
+
+
+class Played(NamedTuple):
+    """What came of positions.
+
+    Attributes
+    ----------
+    left
+        How many stones are left of each; shape (positions,).
+    plies
+        How many choices were made; shape (positions,).
+    free
+        Free stones, added up over the plies; shape (positions,).
+    """
+
+    left: NDArray[np.int16]
+    plies: NDArray[np.int16]
+    free: NDArray[np.int64]
+
+
+def new_played(number: int) -> Played:
+    """Return the room for what comes of positions."""
+    return Played(
+        np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64)
+    )
+
+
+@inner_kernel
+def _better(worth: float, best: float, equals: int, state: State) -> bool:
+    """Whether to prefer one to the best so far: each of those that are equal, equally likely."""
+    return bool(worth > best or (worth == best and next_below(state, equals + 1) == 0))
+
+
+@inner_kernel
+def _best_pair(
+    shape: Shape,
+    board: Board,
+    by_face: Sorted,
+    values: Values,
+    state: State,
+    rules: tuple[int, bool],
+) -> tuple[int, int]:
+    """Return the best free pair; -1, -1 if there is none.
+
+    ``rules``: of which face alone (-1: of any), and whether what becomes free counts above all.
+    """
+    only, greedy = rules
+    best, one, other, equals = -1.0, -1, -1, 0
+    for f in range(len(by_face.left)):
+        if only >= 0 and f != only:
+            continue
+        for j in range(by_face.free[f, FOUR]):
+            for i in range(j):
+                s, t = by_face.free[f, i], by_face.free[f, j]
+                worth = values[s] + values[t]
+                if greedy:
+                    worth += 1e6 * (freed_by(shape, board, s) + freed_by(shape, board, t))
+                if _better(worth, best, equals, state):
+                    one, other = s, t
+                equals = equals + 1 if worth == best else (1 if worth > best else equals)
+                best = max(best, worth)
+    return one, other
+
+
+@inner_kernel
+def _take_pair(shape: Shape, board: Board, pair: tuple[int, int]) -> None:
+    take(shape, board, pair[0])
+    take(shape, board, pair[1])
+
+
+@inner_kernel
+def _take_multiples(
+    shape: Shape, board: Board, by_face: Sorted, values: Values, state: State
+) -> int:
+    """Take all quadruples; without them a pair of each triple; without these all pairs.
+
+    Algorithm 3. Returns how many pairs were taken.
+    """
+    most, taken = 0, 0
+    for f in range(len(by_face.left)):
+        most = max(most, by_face.free[f, FOUR])
+    if most < 2:
+        return 0
+    for f in range(len(by_face.left)):
+        if by_face.free[f, FOUR] == most:
+            pair = _best_pair(shape, board, by_face, values, state, (f, False))
+            _take_pair(shape, board, pair)
+            taken += 1
+            if most == FOUR:
+                for k in range(FOUR):
+                    s = by_face.free[f, k]
+                    if s not in pair:
+                        take(shape, board, s)
+                taken += 1
+    return taken
+
+
+@kernel
+def play_strategy(
+    shape: Shape,
+    faces: Faces,
+    played: Played,
+    room: tuple[Board, Sorted],
+    values: Values,
+    state: State,
+    strategy: int,
+) -> None:
+    """Play positions (n,) of ``faces``; strategies: 0 Random, 1 MultipleFirst, 2 Greedy."""
+    board, by_face = room
+    n = len(shape.under)
+    for k in range(len(faces)):
+        set_up(shape, board)
+        sort_by_face(faces[k], board, by_face)
+        left = n
+        played.plies[k] = played.free[k] = 0
+        while left:
+            sort_free(faces[k], board, by_face)
+            free = board.free[n]
+            taken = 0
+            if strategy == 1:
+                taken = _take_multiples(shape, board, by_face, values, state)
+            else:
+                pair = _best_pair(shape, board, by_face, values, state, (-1, strategy == 2))
+                if pair[0] >= 0:
+                    _take_pair(shape, board, pair)
+                    taken = 1
+            if taken == 0:
+                break
+            left -= 2 * taken
+            played.plies[k] += 1
+            played.free[k] += free
+        played.left[k] = left
+
+
+def play_paper(
+    layout: Layout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
+) -> Played:
+    """Play positions by a strategy of the report; shape of ``faces`` (positions, n)."""
+    from bridgeopt.games.puzzles.solitaire.obstruction import READING, play_obstruction
+
+    values = heuristic_values(layout, heuristic)
+    if strategy is Strategy.OBSTRUCTION_TREE:
+        return play_obstruction(layout, faces, values, seed, READING)
+    played = new_played(len(faces))
+    room = new_board(len(layout)), new_sorted(layout.num_faces)
+    state = np.array([seed & (1 << 64) - 1], np.uint64)
+    number = list(Strategy).index(strategy)
+    play_strategy(layout.shape, faces, played, room, values, state, number)
+    return played

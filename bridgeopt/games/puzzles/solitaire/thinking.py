@@ -1,0 +1,355 @@
+"""Thinking: what is not seen is imagined many times, and each pair played out in all that.
+
+A player knows how deals are made (`dealing.deal`), and imagines what he does not see as they are:
+so that what is there can be solved. The pairs that the rule holds best are played out by the rule
+with the same deals, and those that are clearly worse are left out, until it is known well enough
+which is best: a race, each pair against the first on the deals that only one of the two solved
+(Maron and Moore, NIPS 1993). The rule's own pair yields only to one that is better by more than
+chance would often do: early in a game pairs hardly differ, and what is drawn would lead astray.
+Once no stone is hidden, the solution is known.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.games.puzzles.solitaire.board import Board, new_board
+from bridgeopt.games.puzzles.solitaire.deciding import decide
+from bridgeopt.games.puzzles.solitaire.game import GONE, UNSEEN, View
+from bridgeopt.games.puzzles.solitaire.imagining import (
+    MOST_PAIRS,
+    Met,
+    State,
+    imagine,
+    imagine_solvable,
+    new_met,
+    play_after,
+    read_view,
+)
+from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
+from bridgeopt.games.puzzles.solitaire.rule import (
+    FOUR,
+    Faces,
+    Sorted,
+    Table,
+    certain,
+    new_sorted,
+    pair_worth,
+    progress,
+    sort_by_face,
+    sort_free,
+    value_face,
+)
+
+_WHOLE = 5_000
+"""Nodes of the search when all faces are seen."""
+
+_FIELD = 8
+"""Pairs that are compared: those that the rule holds best. With all of them chance chose."""
+
+MOST_DEALS = 512
+"""Deals in which a pair can be tried."""
+
+_BATCH = 8
+"""Deals before pairs are left out again."""
+
+_CLEAR = 2.0
+"""Times the error: how far a pair is behind that is left out."""
+
+_EXACT = 0.035
+"""The error, as a part of the deals, below which it does not matter which of two is taken: with all
+stones there; as the root of their number goes down, so does this, for play-outs grow shorter."""
+
+_ATTEMPTS = 4
+"""To imagine a deal that can be solved."""
+
+_DOUBT = 1.0
+"""Times the error: how many more deals a pair must win than the rule's own."""
+
+
+class Thought(NamedTuple):
+    """Pairs, and how they did in what was imagined.
+
+    Attributes
+    ----------
+    pairs
+        The pairs that could be taken; shape (64, 2).
+    solved
+        How many deals each solved, and how many stones it left in all; shape (64, 2).
+    tried
+        How many deals each was played out in; shape (64,).
+    worth
+        What the rule holds each for; shape (64,).
+    won
+        Which deals each solved; shape (64, 512).
+    alive
+        Which are still tried; shape (64,).
+    """
+
+    pairs: NDArray[np.int16]
+    solved: NDArray[np.int64]
+    tried: NDArray[np.int64]
+    worth: NDArray[np.float64]
+    won: NDArray[np.bool_]
+    alive: NDArray[np.bool_]
+
+
+def new_thought() -> Thought:
+    """Return the room for a thought."""
+    return Thought(
+        np.zeros((MOST_PAIRS, 2), np.int16),
+        np.zeros((MOST_PAIRS, 2), np.int64),
+        np.zeros(MOST_PAIRS, np.int64),
+        np.zeros(MOST_PAIRS),
+        np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
+        np.zeros(MOST_PAIRS, np.bool_),
+    )
+
+
+@inner_kernel
+def _list_pairs(
+    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table, thought: Thought
+) -> int:
+    """Note the free pairs, those first that the rule holds best; return their number."""
+    number = 0
+    full = progress(by_face, len(faces))
+    for f in range(len(by_face.left)):
+        if by_face.free[f, FOUR] < 2:
+            continue
+        value_face(shape, board, faces, by_face, table, f, full)
+        for i in range(by_face.free[f, FOUR]):
+            for j in range(i):
+                if number < MOST_PAIRS:
+                    thought.pairs[number, 0] = by_face.free[f, j]
+                    thought.pairs[number, 1] = by_face.free[f, i]
+                    thought.worth[number] = pair_worth(by_face, f, i, j)
+                    number += 1
+    thought.solved[:number] = 0
+    thought.tried[:number] = 0
+    thought.alive[:number] = True
+    for p in range(1, number):
+        k = p
+        while k and thought.worth[k] > thought.worth[k - 1]:
+            _swap(thought, k, k - 1)
+            k -= 1
+    return number
+
+
+@inner_kernel
+def _swap(thought: Thought, p: int, q: int) -> None:
+    """Let two pairs change places; only what is told of them, not in which deals they won."""
+    for c in range(2):
+        a, b = thought.pairs[p, c], thought.solved[p, c]
+        thought.pairs[p, c], thought.solved[p, c] = thought.pairs[q, c], thought.solved[q, c]
+        thought.pairs[q, c], thought.solved[q, c] = a, b
+    tried, worth = thought.tried[p], thought.worth[p]
+    thought.tried[p], thought.worth[p] = thought.tried[q], thought.worth[q]
+    thought.tried[q], thought.worth[q] = tried, worth
+
+
+@inner_kernel
+def _is_ahead(thought: Thought, p: int, q: int) -> bool:
+    """Whether a pair solved more than another, or left fewer stones, or is better by the rule."""
+    one, other = thought.solved[p], thought.solved[q]
+    if one[0] != other[0]:
+        return bool(one[0] > other[0])
+    if one[1] != other[1]:
+        return bool(one[1] < other[1])
+    return bool(thought.worth[p] > thought.worth[q])
+
+
+@inner_kernel
+def _error(thought: Thought, p: int, q: int) -> float:
+    """Return the error of the difference between what two pairs solved: deals apart count.
+
+    One more than there were, for those that were not met yet.
+    """
+    apart = 1
+    for d in range(thought.tried[p]):
+        apart += thought.won[p, d] != thought.won[q, d]
+    return float(np.sqrt(apart))
+
+
+@inner_kernel
+def _leader(thought: Thought, number: int) -> int:
+    """Return the pair that is to be taken as things stand."""
+    tried = thought.tried[:number].max()
+    first = -1
+    for p in range(number):
+        if thought.tried[p] == tried and (first < 0 or _is_ahead(thought, p, first)):
+            first = p
+    if first > 0 and thought.tried[0] == tried:
+        ahead = thought.solved[first, 0] - thought.solved[0, 0]
+        if ahead <= _DOUBT * _error(thought, first, 0):
+            return 0
+    return first
+
+
+@inner_kernel
+def _leave_out(thought: Thought, number: int, first: int, exact: float) -> bool:
+    """Leave out pairs that are clearly worse than the first; return whether anything is open."""
+    tried = thought.tried[first]
+    is_open = False
+    for p in range(number):
+        if p == first or not thought.alive[p]:
+            continue
+        error = _error(thought, first, p)
+        if thought.solved[first, 0] - thought.solved[p, 0] > _CLEAR * error:
+            thought.alive[p] = False
+        else:
+            is_open |= error > exact * tried
+    return is_open
+
+
+@kernel
+def think(
+    shape: Shape,
+    seen: Faces,
+    there: NDArray[np.bool_],
+    room: tuple[tuple[Board, Board], Sorted, Sorted, Met, Thought],
+    table: Table,
+    state: State,
+    limits: tuple[int, bool],
+) -> int:
+    """Compare the pairs that are free; return how many there are, the best one first.
+
+    Parameters
+    ----------
+    shape
+        The layout's.
+    seen
+        As `View.seen`; shape (n,).
+    there
+        Which stones are there; shape (n,).
+    room
+        Two boards, stones by face of the two, positions that are met, and what takes the answer.
+    table
+        The rule's.
+    state
+        Draws the deals.
+    limits
+        The most deals in which a pair is tried, and whether what is there is known to have been
+        dealt so that it can be solved.
+    """
+    boards, by_face, played, met, thought = room
+    deals, attempts = min(limits[0], MOST_DEALS), _ATTEMPTS if limits[1] else 0
+    board = boards[0]
+    n = len(shape.under)
+    faces = np.empty(n, np.int8)
+    hidden, rest = np.empty(n, np.int16), np.empty(n, np.int16)
+    num_hidden = read_view(shape, seen, there, board, faces, hidden, rest)
+    sort_by_face(faces, board, by_face)
+    sort_free(faces, board, by_face)
+    f = certain(by_face)
+    if f >= 0:
+        thought.pairs[0, 0], thought.pairs[0, 1] = by_face.free[f, 0], by_face.free[f, 1]
+        thought.tried[0] = 0
+        return 1
+    number = min(_list_pairs(shape, board, faces, by_face, table, thought), _FIELD)
+    exact = _EXACT * np.sqrt(there.sum() / n)
+    is_open = number > 1
+    while is_open:
+        for _ in range(attempts):
+            if imagine_solvable(shape, boards, faces, hidden, rest, num_hidden, state):
+                break
+        else:
+            imagine(faces, hidden, rest, num_hidden, state)
+        met.number[0] = 0
+        for p in range(number):
+            if thought.alive[p]:
+                left = play_after(shape, boards, thought.pairs[p], faces, played, table, met)
+                thought.won[p, thought.tried[p]] = left == 0
+                thought.solved[p, 0] += left == 0
+                thought.solved[p, 1] += left
+                thought.tried[p] += 1
+        first = _leader(thought, number)
+        if thought.tried[first] % _BATCH == 0:
+            is_open = _leave_out(thought, number, first, exact)
+        is_open &= thought.tried[first] < deals
+        if not is_open:
+            _swap(thought, 0, first)
+    return number
+
+
+class Hint(NamedTuple):
+    """A pair to take.
+
+    Attributes
+    ----------
+    pair
+        Its stones; ``None`` if no pair is free.
+    chance
+        The part of the imagined games that it won; ``None`` where nothing had to be imagined: all
+        stones of the face are free, or no other pair is.
+    known
+        Whether all faces are seen: then the chance is 1 or 0, or unknown.
+    """
+
+    pair: tuple[int, int] | None
+    chance: float | None
+    known: bool
+
+
+class Thinker:
+    """A player who thinks before each pair; sees only what `View` shows.
+
+    Parameters
+    ----------
+    layout
+        Where the stones lie.
+    table
+        The rule's, for playing out.
+    deals
+        The most in which a pair is tried.
+    seed
+        Draws what is imagined.
+    solvable
+        Whether the player knows that the game was dealt so that it can be solved.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        table: Table,
+        deals: int = MOST_DEALS,
+        seed: int = 1,
+        solvable: bool = True,
+    ) -> None:
+        n, faces = len(layout), layout.num_faces
+        self._layout = layout
+        self._table = table
+        self._limits = deals, solvable
+        self._state = np.array([seed & (1 << 64) - 1], np.uint64)
+        self._thought = new_thought()
+        boards = new_board(n), new_board(n)
+        by_face = new_sorted(faces), new_sorted(faces)
+        self._room = boards, *by_face, new_met(n), self._thought
+
+    def __call__(self, view: View) -> tuple[int, int] | None:
+        """Return the pair to take; ``None`` if none is free."""
+        return self.hint(view).pair
+
+    def hint(self, view: View) -> Hint:
+        """Return the pair to take, and its chance."""
+        known = bool((view.seen != UNSEEN).all())
+        if known:
+            faces = np.where(view.seen <= GONE, GONE - view.seen, view.seen).astype(np.int8)
+            found = decide(self._layout, faces, gone=~view.there, most=_WHOLE)
+            if found.solvable:
+                return Hint(found.pairs[0] if found.pairs else None, 1.0, True)
+        number = think(
+            self._layout.shape, view.seen, view.there, self._room, self._table, self._state,
+            self._limits,
+        )  # fmt: skip
+        if not number:
+            return Hint(None, None, known)
+        one, other = map(int, self._thought.pairs[0])
+        if known and found.solvable is False:
+            return Hint((one, other), 0.0, True)
+        tried = int(self._thought.tried[0])
+        chance = float(self._thought.solved[0, 0] / tried) if number > 1 and tried else None
+        return Hint((one, other), chance, known)

@@ -1,0 +1,250 @@
+"""The rule's table, tuned by playing: the natural gradient of the part of games that is won.
+
+Pairs are drawn, each the likelier the more the rule holds it for. What was done oftener in games
+that were won than in others of the same deal is held for more from then on (Williams, Machine
+Learning 8, 1992), in steps that change how it plays equally much in every direction (Kakade, NIPS
+2001).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_bits, split
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.games.puzzles.solitaire.board import Board, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.dealing import deal
+from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
+from bridgeopt.games.puzzles.solitaire.rule import (
+    COUNTS,
+    FOUR,
+    Faces,
+    Sorted,
+    Table,
+    certain,
+    count,
+    new_sorted,
+    pair_worth,
+    progress,
+    sort_by_face,
+    sort_free,
+    table_of,
+    untuned,
+    value_face,
+)
+
+Tuned = NDArray[np.float64]
+Classes = NDArray[np.int16]
+State = NDArray[np.uint64]
+
+_SCALE = 3
+"""Decimals in a file."""
+
+_GAMES = 4
+"""Of each deal; what the others came to is what a game is held against."""
+
+_MOST_PAIRS = 64
+
+_RATE, _MOST_CHANGE = 4.0, 0.3
+"""Of the natural gradient; and how far a step may go, in the metric of how it plays."""
+
+_MEMORY, _RIDGE = 0.7, 1e-3
+"""How much of that metric stays from the rounds before; and what is added, for places that hardly
+ever count."""
+
+
+class Effort(NamedTuple):
+    """How long to tune: rounds, and how many deals each has."""
+
+    rounds: int
+    deals: int
+
+
+AS_SHIPPED = Effort(25, 1000)
+"""As the tables that come with the package were tuned."""
+
+
+def tune(
+    layout: Layout,
+    effort: Effort,
+    seed: int,
+    begin: Tuned | None = None,
+    stop: Stop | None = None,
+    on_round: Callable[[int, float, Tuned], None] = lambda k, won, tuned: None,
+) -> Tuned:
+    """Return a table as `rule.table_of` takes it; shape (classes + 6, 3).
+
+    Parameters
+    ----------
+    layout
+        For which it is.
+    effort
+        How long.
+    seed
+        Draws deals and play.
+    begin
+        The table to begin with; without it, `rule.untuned`.
+    stop
+        Ends it with what it has.
+    on_round
+        Told after each round which, which part of its games was won, and the table.
+    """
+    tuned = untuned(layout) if begin is None else begin.copy()
+    room = new_board(len(layout)), new_sorted(layout.num_faces)
+    state = np.array([split(seed, 0)], np.uint64)
+    size = tuned.size
+    metric = np.zeros((size, size))
+    for k in range(effort.rounds):
+        if stop is not None and stop.over:
+            break
+        faces = deal(layout, effort.deals, split(seed, k + 1))
+        slope, change = np.zeros(tuned.shape), np.zeros((size, size))
+        won = play_softly(
+            layout.shape, layout.classes, faces, room, table_of(layout, tuned), state,
+            (slope, change),
+        )  # fmt: skip
+        metric = metric * _MEMORY + change / effort.deals * (1 - _MEMORY if k else 1.0)
+        ridge = (_RIDGE * np.trace(metric) / size + 1e-9) * np.eye(size)
+        step = np.linalg.solve(metric + ridge, slope.ravel() / (effort.deals * _GAMES))
+        length = float(np.sqrt(step @ metric @ step))
+        tuned += (step * min(_RATE, _MOST_CHANGE / max(length, 1e-9))).reshape(tuned.shape)
+        on_round(k, won / (effort.deals * _GAMES), tuned)
+    return tuned.round(_SCALE)
+
+
+@inner_kernel
+def _chance(state: State) -> float:
+    """Return a number from 0 to 1, drawn."""
+    return float(next_bits(state) >> np.uint64(11)) / (1 << 53)
+
+
+@inner_kernel
+def _draw(
+    shape: Shape,
+    board: Board,
+    faces: Faces,
+    by_face: Sorted,
+    table: Table,
+    state: State,
+    more: NDArray[np.float64],
+) -> tuple[int, int]:
+    """Draw a pair; -1, -1 if none is free.
+
+    ``more`` takes how much oftener than it is likely each stone was taken, and was left of three;
+    shape (2, n).
+    """
+    full = progress(by_face, len(faces))
+    stones = np.empty((_MOST_PAIRS, 3), np.int64)
+    worth = np.empty(_MOST_PAIRS)
+    number = 0
+    for f in range(len(by_face.left)):
+        if by_face.free[f, FOUR] < 2:
+            continue
+        value_face(shape, board, faces, by_face, table, f, full)
+        for i in range(by_face.free[f, FOUR]):
+            for j in range(i):
+                if number == _MOST_PAIRS:
+                    continue
+                stones[number, 0], stones[number, 1] = by_face.free[f, j], by_face.free[f, i]
+                third = by_face.free[f, FOUR] == FOUR - 1
+                stones[number, 2] = by_face.free[f, 3 - i - j] if third else -1
+                worth[number] = pair_worth(by_face, f, i, j)
+                number += 1
+    if number == 0:
+        return -1, -1
+    likely = np.exp(worth[:number] - worth[:number].max())
+    likely /= likely.sum()
+    drawn, rest = 0, _chance(state) - likely[0]
+    while rest >= 0 and drawn < number - 1:
+        drawn += 1
+        rest -= likely[drawn]
+    for k in range(number):
+        for part in range(3):
+            if stones[k, part] >= 0:
+                more[part // 2, stones[k, part]] += (k == drawn) - likely[k]
+    return stones[drawn, 0], stones[drawn, 1]
+
+
+@inner_kernel
+def _play(
+    shape: Shape,
+    classes: Classes,
+    faces: Faces,
+    room: tuple[Board, Sorted],
+    table: Table,
+    state: State,
+    slope: Tuned,
+) -> bool:
+    """Play a game, pairs drawn; return whether it was won. ``slope``: of its likelihood's log."""
+    board, by_face = room
+    n = len(faces)
+    more = np.zeros((2, n))
+    first = len(slope) - COUNTS
+    slope[:] = 0.0
+    set_up(shape, board)
+    sort_by_face(faces, board, by_face)
+    for left in range(n, 0, -2):
+        sort_free(faces, board, by_face)
+        f = certain(by_face)
+        if f >= 0:
+            one, other = by_face.free[f, 0], by_face.free[f, 1]
+        else:
+            one, other = _draw(shape, board, faces, by_face, table, state, more)
+            if one < 0:
+                return False
+            full = left / n - 0.5
+            for k in range(board.free[n]):
+                s = board.free[k]
+                taken, kept = more[0, s], more[1, s]
+                if taken == 0 and kept == 0:
+                    continue
+                more[0, s] = more[1, s] = 0.0
+                count(shape, board, faces, by_face, s)
+                for part, by in ((0, taken), (1, taken * full), (2, kept)):
+                    slope[classes[s], part] += by
+                    for c in range(COUNTS):
+                        slope[first + c, part] += by * by_face.counts[c]
+        by_face.left[faces[one]] -= 2
+        take(shape, board, one)
+        take(shape, board, other)
+    return True
+
+
+@kernel
+def play_softly(
+    shape: Shape,
+    classes: Classes,
+    faces: Faces,
+    room: tuple[Board, Sorted],
+    table: Table,
+    state: State,
+    slopes: tuple[Tuned, NDArray[np.float64]],
+) -> int:
+    """Play each deal (n,) of ``faces`` some times, pairs drawn; return how many games were won.
+
+    ``slopes`` takes the slope of the games that were won, shape of the table, and the metric: the
+    slopes of games, each times itself, added up; shape (size, size).
+    """
+    slope, metric = slopes
+    games = np.zeros((_GAMES, *slope.shape))
+    won = np.zeros(_GAMES)
+    total = 0
+    for k in range(len(faces)):
+        for g in range(_GAMES):
+            won[g] = _play(shape, classes, faces[k], room, table, state, games[g])
+        of_all = won.sum()
+        total += int(of_all)
+        for g in range(_GAMES):
+            ahead = won[g] - (of_all - won[g]) / (_GAMES - 1)
+            if ahead != 0:
+                slope += ahead * games[g]
+        flat = games[0].ravel()
+        for a in range(len(flat)):
+            if flat[a] != 0:
+                metric[a] += flat[a] * flat
+    return total

@@ -1,0 +1,1 @@
+"""One function a task of puzzles and Mahjong Solitaire."""

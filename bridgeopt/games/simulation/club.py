@@ -1,0 +1,196 @@
+"""A made-up club: who comes on which evening, with whom, and how well they play.
+
+All of it is drawn before anybody takes a number, so that every policy sees the same evenings. All
+draws are integers (chances in 1/10,000, strengths in hundredths of a per cent point), so that a
+season is the same on every platform.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import NamedTuple
+
+from bridgeopt.club import Pair, Registration
+from bridgeopt.club.rankings import RankingRules
+from bridgeopt.engine.randomness import Random
+from bridgeopt.games.simulation.settings import Settings
+
+_CERTAIN = 10_000
+"""Chances are parts of this."""
+
+_HABIT, _WHIM = 1000, 500
+"""How much later than the first somebody arrives by habit, and by whim, at most."""
+
+_AVERAGE, _FAR = 5000, 3000
+"""What a pair scores on average, and at most away from it, in hundredths of a per cent."""
+
+
+@dataclass(frozen=True)
+class DrawnEvening:
+    """Tonight's pairs in the order of their arrival, and how well each plays.
+
+    ``form`` is in hundredths of a per cent point: the mean of the two strengths, and luck.
+    """
+
+    registration: Registration
+    form: Mapping[Pair, int]
+
+    def percentages(self, pairs: tuple[Pair, ...]) -> dict[Pair, Decimal]:
+        """Return the scores of the pairs of one section: 50 on average, 20 to 80."""
+        mean = sum(self.form[pair] for pair in pairs) // len(pairs)
+        ahead = {pair: max(-_FAR, min(_FAR, self.form[pair] - mean)) for pair in pairs}
+        return {pair: Decimal(_AVERAGE + by).scaleb(-2) for pair, by in ahead.items()}
+
+
+class Season(NamedTuple):
+    """A club and all its evenings.
+
+    Attributes
+    ----------
+    rankings
+        What each member starts from.
+    guests
+        In the order in which they first came.
+    evenings
+        In their order.
+    """
+
+    rankings: dict[int, Decimal]
+    guests: list[int]
+    evenings: list[DrawnEvening]
+
+
+class _Company(NamedTuple):
+    """A steady couple, or a player without a partner.
+
+    Attributes
+    ----------
+    players
+        Two ids, or one.
+    sessions
+        From the first to the last of their time in the club.
+    comes
+        How likely each of them is to come, of 10,000.
+    parted
+        How likely it is, of 10,000, that the first comes without the second; and as likely the
+        second without the first.
+    lateness
+        When they arrive, by habit.
+    """
+
+    players: tuple[int, ...]
+    sessions: range
+    comes: int
+    parted: int
+    lateness: int
+
+
+def draw_season(settings: Settings, seed: int) -> Season:
+    """Draw the members, and who comes on each evening."""
+    return _Draw(settings, Random(seed)).season()
+
+
+class _Draw:
+    """The drawing of one season."""
+
+    def __init__(self, settings: Settings, random: Random) -> None:
+        self._settings = settings
+        self._random = random
+        self._strengths: dict[int, int] = {}
+        self._guests: list[int] = []
+
+    def season(self) -> Season:
+        """Draw all of it."""
+        companies = list(self._companies())
+        error = self._settings.ranking_error
+        rankings = {
+            player: Decimal(max(0, strength + self._normal(error)) // 10).scaleb(-1)
+            for player, strength in self._strengths.items()
+        }
+        evenings = []
+        for session in range(self._settings.sessions):
+            there = [company for company in companies if session in company.sessions]
+            evenings.append(self._evening(there))
+        return Season(rankings, self._guests, evenings)
+
+    def _companies(self) -> Iterator[_Company]:
+        """Draw the members: couples, then singles, each followed by who comes in their place."""
+        settings = self._settings
+        num_couples = min(
+            round(settings.members * (1 - settings.singles) / 2), settings.members // 2
+        )
+        sizes = [2] * num_couples + [1] * (settings.members - 2 * num_couples)
+        whole = range(settings.sessions)
+        for size in sizes:
+            if settings.sessions > 1 and self._happens(settings.turnover):
+                leave = 1 + self._random.below(settings.sessions - 1)
+                yield self._company(size, whole[:leave])
+                yield self._company(size, whole[leave:])
+            else:
+                yield self._company(size, whole)
+
+    def _company(self, size: int, sessions: range) -> _Company:
+        settings = self._settings
+        means = [RankingRules().section_mean(k) for k in range(settings.sections)]
+        level = int(100 * sum(means) / len(means)) + self._normal(settings.strength)
+        players = tuple(self._newcomer(level, settings.apart) for _ in range(size))
+        mean = round(_CERTAIN * settings.attendance)
+        reach = min(mean, _CERTAIN - mean)
+        comes = mean - reach + self._random.below(2 * reach + 1)
+        parted = round(settings.alone * min(comes, _CERTAIN - comes)) if size == 2 else 0
+        return _Company(players, sessions, comes, parted, self._random.below(_HABIT))
+
+    def _evening(self, companies: list[_Company]) -> DrawnEvening:
+        """Draw who comes: couples together, the others in pairs for one evening."""
+        settings, random = self._settings, self._random
+        arrival: dict[Pair, int] = {}
+        alone: list[tuple[int, int]] = []
+        for players, _, comes, parted, lateness in companies:
+            drawn = random.below(_CERTAIN)
+            at = lateness + random.below(_WHIM)
+            if len(players) == 2 and drawn < comes - parted:
+                arrival[Pair(*players)] = at
+            elif drawn < comes:
+                alone.append((at, players[0]))
+            elif drawn < comes + parted:
+                alone.append((at, players[1]))
+        alone = random.shuffled(alone)
+        if len(alone) % 2 == 1:
+            at, host = alone.pop()
+            if self._happens(settings.guests):
+                arrival[Pair(host, self._guest(host))] = at
+        for (at, one), (later, other) in zip(alone[::2], alone[1::2], strict=True):
+            arrival[Pair(one, other)] = max(at, later)
+        form = {
+            pair: sum(map(self._strengths.__getitem__, pair.players)) // 2
+            + self._normal(settings.luck)
+            for pair in arrival
+        }
+        return DrawnEvening(Registration(tuple(sorted(arrival, key=arrival.__getitem__))), form)
+
+    def _guest(self, host: int) -> int:
+        """Bring a guest: as often as not one who has been there before, if there is any."""
+        if self._guests and self._random.below(2):
+            return self._random.choice(self._guests)
+        self._guests.append(self._newcomer(self._strengths[host], self._settings.apart))
+        return self._guests[-1]
+
+    def _newcomer(self, level: int, deviation: float) -> int:
+        """Give somebody the next id, and a strength."""
+        player = len(self._strengths) + 1
+        self._strengths[player] = level + self._normal(deviation)
+        return player
+
+    def _happens(self, chance: float) -> bool:
+        return self._random.below(_CERTAIN) < round(_CERTAIN * chance)
+
+    def _normal(self, deviation: float) -> int:
+        """Draw about 0, nearly normally distributed, in hundredths.
+
+        It is the sum of eight random bytes: each has the variance (2^16 - 1) / 12, so that the
+        sum's deviation is 209.
+        """
+        drawn = sum(self._random.bits().to_bytes(8, "little")) - 8 * 255 // 2
+        return drawn * round(100 * deviation) // 209

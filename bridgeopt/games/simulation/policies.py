@@ -1,0 +1,196 @@
+"""Policies: how the pairs of an evening get their numbers, and movements to go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.base.words import Message
+from bridgeopt.club import PAPER, History, Movement, Objective, Registration, Section
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Instance, Numbering
+from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.pieces import Work
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.objective import parse_objective
+from bridgeopt.movement.tailored import tailor
+from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
+
+NODES = 50_000
+"""Nodes of a proof at most, some 0.4 s. Not seconds: a season is the same on every machine."""
+
+ANNEALINGS, STEPS = 3, 60_000
+"""Of `annealing`, some 3 ms a section; docs/simulation.md tells how often that is the optimum."""
+
+
+class PolicyView(NamedTuple):
+    """What a policy may look at.
+
+    Attributes
+    ----------
+    history
+        The season so far.
+    registration
+        The pairs in the order of their arrival.
+    sections
+        The strongest first.
+    movements
+        The family's, of each section.
+    instances
+        Of each section; items are its pairs, in their order, then the absent pair if it is odd.
+    seed
+        For what is drawn by lot.
+    objective
+        What numbering is to make least.
+    """
+
+    history: History
+    registration: Registration
+    sections: Sequence[Section]
+    movements: Sequence[Movement]
+    instances: Sequence[Instance]
+    seed: int
+    objective: Objective = PAPER
+
+
+class Numbers(NamedTuple):
+    """What a section is given.
+
+    Attributes
+    ----------
+    numbering
+        Which place each item takes.
+    lower_bound
+        What no numbering of the family's movement is below, where that is known; where movements
+        are made, what none without repeats is below that can be played.
+    movement
+        One made for tonight; ``None``: the family's.
+    """
+
+    numbering: Numbering
+    lower_bound: int | None = None
+    movement: Movement | None = None
+
+
+Policy = Callable[[PolicyView], list[Numbers]]
+
+
+def optimal(tonight: PolicyView) -> list[Numbers]:
+    """Search as `bridgeopt run` does, and prove that it cannot be done better."""
+    return [
+        _prove(instance, split(tonight.seed, k)) for k, instance in enumerate(tonight.instances)
+    ]
+
+
+def tailored(tonight: PolicyView) -> list[Numbers]:
+    """Make a movement for each section, with as many rounds as the family's.
+
+    The search ends by itself, not by the clock. Tables and directions are left as they come: who
+    meets whom does not depend on them. Where nothing better is found, or as many rounds cannot be
+    played without repeats, the family's movement is played, numbered as `optimal` does.
+    """
+    return [_tailor(tonight, k) for k in range(len(tonight.sections))]
+
+
+def annealing(tonight: PolicyView) -> list[Numbers]:
+    """Take the best of a few short annealings; no proof."""
+    return [
+        Numbers(_anneal(instance, split(tonight.seed, k)))
+        for k, instance in enumerate(tonight.instances)
+    ]
+
+
+def natural(tonight: PolicyView) -> list[Numbers]:
+    """Give numbers in the order of registration; in an odd section the last one is absent."""
+    arrival = {pair: k for k, pair in enumerate(tonight.registration.pairs)}
+    numbers = []
+    for section, instance in zip(tonight.sections, tonight.instances, strict=True):
+        order = np.argsort([arrival[pair] for pair in section.pairs])
+        numbering = np.arange(instance.n)
+        numbering[order] = np.arange(len(order))
+        numbers.append(Numbers(numbering))
+    return numbers
+
+
+def by_lot(tonight: PolicyView) -> list[Numbers]:
+    """Draw the numbers at random, the absent one too."""
+    random = Random(tonight.seed)
+    return [
+        Numbers(np.array(random.shuffled(range(instance.n)), dtype=np.int64))
+        for instance in tonight.instances
+    ]
+
+
+POLICIES: Mapping[str, Policy] = MappingProxyType(
+    {
+        "optimal": optimal,
+        "tailored": tailored,
+        "natural": natural,
+        "random": by_lot,
+        "annealing": annealing,
+    }
+)
+
+
+class Way(NamedTuple):
+    """A policy, and what numbers are to make least by it."""
+
+    policy: Policy
+    objective: Objective
+
+
+def parse_way(name: str) -> Way:
+    """Read a policy's name, and the objective's behind a slash; without one it is the paper's.
+
+    Raises
+    ------
+    CellError
+        There is no such policy, or no such objective.
+    """
+    policy, slash, objective = name.partition("/")
+    if policy not in POLICIES:
+        wrong = Message("simulation_no_policy", policy=quoted(name))
+        raise CellError(wrong, CHOICE)
+    return Way(POLICIES[policy], parse_objective(objective) if slash else PAPER)
+
+
+CHOICE = Message("simulation_policies", policies=list(POLICIES))
+
+
+def _prove(instance: Instance, seed: int) -> Numbers:
+    work = Work(instance, seed)
+    while (piece := work.take(late=work.nodes >= NODES)) is not None:
+        piece()
+    assert work.best is not None
+    return Numbers(work.best, work.lower_bound)
+
+
+def _tailor(tonight: PolicyView, k: int) -> Numbers:
+    instance, num_rounds = tonight.instances[k], tonight.movements[k].num_rounds
+    seed = split(tonight.seed, k)
+    if num_rounds >= instance.n:
+        return _prove(instance, seed)
+    history, section, objective = tonight.history, tonight.sections[k], tonight.objective
+    cost = meeting_costs(history, section, 1, objective=objective)
+    made = tailor(cost, num_rounds, search=Search(seed=seed, jobs=1))
+    if made is None:
+        bound = hypothetical_best(history, section, num_rounds, objective=objective)
+    else:
+        bound = made.cost if made.proved else made.bound
+    if made is None or made.gap > 0:
+        numbering = _prove(instance, seed).numbering
+        fitness = instance.evaluate(numbering)
+        if made is None or fitness <= made.cost:
+            return Numbers(numbering, min(bound, fitness))
+    name = f"tailored {instance.n}"
+    movement = Movement(name, instance.n, made.num_groups, made.rounds + 1)
+    return Numbers(np.arange(instance.n), bound, movement)
+
+
+def _anneal(instance: Instance, seed: int) -> Numbering:
+    found = (anneal(instance, split(seed, k), STEPS) for k in range(ANNEALINGS))
+    return min((best for best in found if best is not None), key=instance.evaluate)

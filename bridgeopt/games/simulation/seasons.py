@@ -1,0 +1,316 @@
+"""Many seasons by several policies, on whatever executes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import NamedTuple
+
+from bridgeopt.base.errors import Cancelled, Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club import Family, PlayedSection, Session
+from bridgeopt.club.fairness import Spread, Tally
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.files.faults import CellError
+from bridgeopt.games.simulation.figures import Figures, figures
+from bridgeopt.games.simulation.policies import CHOICE, parse_way
+from bridgeopt.games.simulation.season import nearest_number, play
+from bridgeopt.games.simulation.settings import Settings
+
+MOST_SEASONS = 10_000
+"""More is a slip of the finger."""
+
+_POLL = 0.05
+"""Seconds between two looks whether it is stopped."""
+
+
+class SessionResult(NamedTuple):
+    """One session of a season.
+
+    Attributes
+    ----------
+    session
+        Its number in the season, from 1.
+    pairs, sections
+        How many.
+    fitness, expected_fitness
+        The sum over the sections; what chance gives, rounded.
+    quality
+        ``None`` without a bound.
+    quality_vs_hypothetical
+        Against the best that any movements without repeats could give; ``None`` without a bound.
+    proved, meet_bound
+        How many sections are proved; how many are as good as that best.
+    spread
+        Of the meetings since the season began.
+    """
+
+    session: int
+    pairs: int
+    sections: int
+    fitness: int
+    expected_fitness: int
+    quality: float | None
+    quality_vs_hypothetical: float | None
+    proved: int
+    meet_bound: int
+    spread: Spread
+
+
+class Seated(NamedTuple):
+    """A pair on an evening: all that who met whom, and who sat out, follows from.
+
+    Attributes
+    ----------
+    session, section
+        Where.
+    number, players
+        Its number there, and who they are.
+    opponents
+        The number that it met in each round; 0 where it sat out.
+    """
+
+    session: int
+    section: str
+    number: int
+    players: tuple[int, int]
+    opponents: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SeasonResult:
+    """One season by one policy.
+
+    Attributes
+    ----------
+    season
+        Its number, from 1; seasons of one number have the same evenings.
+    policy
+        How numbers were given.
+    sessions
+        Those that were played.
+    figures
+        What the season was like.
+    seatings
+        Who sat where, if that was asked for.
+    """
+
+    season: int
+    policy: str
+    sessions: tuple[SessionResult, ...]
+    figures: Figures
+    seatings: tuple[Seated, ...] = ()
+
+
+@dataclass(frozen=True)
+class Study:
+    """What is to be simulated.
+
+    Attributes
+    ----------
+    settings
+        What the club is like.
+    family
+        The movements.
+    policies
+        Names as `parse_way` reads them; results compare the first one with the others.
+    num_seasons
+        How many seasons each policy plays; season k is the same however many there are.
+    seed
+        Any integer.
+    seatings
+        Whether who sat where is kept.
+    """
+
+    settings: Settings
+    family: Family
+    policies: tuple[str, ...]
+    num_seasons: int
+    seed: int
+    seatings: bool = False
+
+    @property
+    def one_objective(self) -> bool:
+        """Whether fitness, and quality by it, compare: all policies have the same objective."""
+        return len({parse_way(policy).objective for policy in self.policies}) <= 1
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be done.
+
+        Raises
+        ------
+        InputError
+            A policy is unknown or named twice, the number of seasons makes no sense, or the family
+            cannot seat the pairs who come on average.
+        """
+        faults = []
+        for policy in self.policies:
+            try:
+                parse_way(policy)
+            except CellError as error:
+                faults.append(Fault(error.message, help=error.help))
+        if not self.policies or len(set(self.policies)) < len(self.policies):
+            faults.append(Fault(Message("simulation_policies_once"), help=CHOICE))
+        if not 1 <= self.num_seasons <= MOST_SEASONS:
+            message = Message("simulation_no_such_seasons", n=self.num_seasons)
+            faults.append(Fault(message, help=Message("simulation_ask_up_to", most=MOST_SEASONS)))
+        pairs, wanted = self.settings.mean_pairs, self.settings.sections
+        if all(nearest_number(n, wanted, self.family) is None for n in (pairs, pairs + 1)):
+            sizes = [str(size) for size in self.family.sizes()]
+            message = Message("simulation_cannot_seat", family=self.family.name, pairs=pairs)
+            help = Message("simulation_family_empty")
+            if sizes:
+                help = Message("simulation_family_sizes", sizes=sizes)
+            faults.append(Fault(message, help=help))
+        if faults:
+            raise InputError(faults)
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came of a study.
+
+    Attributes
+    ----------
+    study
+        What was asked.
+    results
+        By policy, in the order of the study, then by season; the same seasons of all policies.
+    interrupted
+        Whether somebody cancelled it, so that these are not all.
+    """
+
+    study: Study
+    results: tuple[SeasonResult, ...]
+    interrupted: bool = False
+
+    @property
+    def num_seasons(self) -> int:
+        """How many seasons each policy has played."""
+        return len(self.results) // len(self.study.policies)
+
+    def of(self, policy: str) -> list[SeasonResult]:
+        """Return the seasons of one policy."""
+        return [result for result in self.results if result.policy == policy]
+
+
+def simulate(
+    study: Study,
+    executor: Executor,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+) -> Simulation:
+    """Play all seasons by all policies, the first season first.
+
+    The result does not depend on the executor. A task is one season by one policy with a seed of
+    its own; its arguments and its result can be pickled.
+
+    Parameters
+    ----------
+    study
+        What to simulate.
+    executor
+        Runs the tasks: processes, threads, Dask's, MPI's.
+    on_progress
+        Called with how many tasks are done, and how many there are.
+    stop
+        Ends it, with the seasons that all policies have played; no new task is begun, and what
+        becomes of those that run is up to the executor. If not given, Ctrl-C does.
+
+    Raises
+    ------
+    Cancelled
+        It was stopped before a season was done.
+    """
+    seasons = range(1, study.num_seasons + 1)
+    futures: list[Future[SeasonResult]] = []
+    ready: SimpleQueue[Future[SeasonResult]] = SimpleQueue()
+    results: dict[tuple[str, int], SeasonResult] = {}
+    with interruptible(stop) as whole:
+        try:
+            for season in seasons:
+                if whole.over:
+                    break
+                seed = split(study.seed, season)
+                for policy in study.policies:
+                    future = executor.submit(
+                        play_season,
+                        study.settings,
+                        study.family,
+                        policy,
+                        season,
+                        seed,
+                        study.seatings,
+                    )
+                    future.add_done_callback(ready.put)
+                    futures.append(future)
+            while len(results) < len(futures) and not whole.over:
+                with suppress(Empty):
+                    result = ready.get(timeout=_POLL).result()  # what went wrong ends it at once
+                    results[result.policy, result.season] = result
+                    if on_progress is not None:
+                        on_progress(len(results), len(futures))
+        finally:
+            for future in futures:
+                future.cancel()
+    whole_seasons = [k for k in seasons if all((name, k) in results for name in study.policies)]
+    if not whole_seasons:
+        raise Cancelled
+    return Simulation(
+        study,
+        tuple(results[policy, season] for policy in study.policies for season in whole_seasons),
+        len(results) < len(seasons) * len(study.policies),
+    )
+
+
+def play_season(
+    settings: Settings, family: Family, policy: str, season: int, seed: int, seatings: bool = False
+) -> SeasonResult:
+    """Play one season, and keep its figures; who sat where too, if that is asked for."""
+    sessions: list[Session] = []
+    results = []
+    tally = Tally.of(())
+    way = parse_way(policy)
+    for session, _, tally in play(settings, family, way.policy, seed, way.objective):
+        sessions.append(session)
+        results.append(
+            SessionResult(
+                session=session.id,
+                pairs=session.num_pairs,
+                sections=len(session.sections),
+                fitness=session.fitness,
+                expected_fitness=round(session.overall.expected_fitness or 0),
+                quality=session.quality,
+                quality_vs_hypothetical=session.overall.quality_vs_hypothetical,
+                proved=session.overall.num_proved,
+                meet_bound=sum(_meets_bound(section) for section in session.sections),
+                spread=tally.spread,
+            )
+        )
+    kept = tuple(seat for session in sessions for seat in _seated(session)) if seatings else ()
+    return SeasonResult(season, policy, tuple(results), figures(sessions, tally), kept)
+
+
+def _seated(session: Session) -> Iterator[Seated]:
+    """Give each pair of a session, and whom it met."""
+    for section in session.sections:
+        for number, pair in enumerate(section.numbers, start=1):
+            if pair is None:
+                continue
+            met = [0] * section.rounds_played
+            for r, tables in enumerate(section.movement.rounds[: section.rounds_played].tolist()):
+                for one, other, _ in tables:
+                    if number in (one, other):
+                        met[r] = other if number == one else one
+            there = (0 if n == 0 or section.numbers[n - 1] is None else n for n in met)
+            yield Seated(session.id, section.name, number, pair.players, tuple(there))
+
+
+def _meets_bound(section: PlayedSection) -> bool:
+    """Whether no movement without repeats could have been better."""
+    best = section.hypothetical_best
+    return best is not None and section.fitness <= best

@@ -1,0 +1,252 @@
+"""What would come of something: of a game that is open, a correction, a pairing by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.games.swiss.field import field_of
+from bridgeopt.games.swiss.pairing import Paired, order, pair
+from bridgeopt.games.swiss.posting import Proposal, posted, propose
+from bridgeopt.games.swiss.preference import Value
+from bridgeopt.games.swiss.round_actions import Score, game_at
+from bridgeopt.games.swiss.scores import scores
+from bridgeopt.games.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Game,
+    Pairing,
+    Result,
+    Round,
+    Tournament,
+    pairing,
+)
+
+MOST_OPEN = 3
+"""Open games of which every outcome is tried."""
+
+
+class Certain(NamedTuple):
+    """What of a round is the same whatever comes of the open games.
+
+    Attributes
+    ----------
+    open
+        These games, with the round that they are of, from 1.
+    outcomes
+        How many were tried: all that there are.
+    pairs, byes
+        What all of them lead to.
+    players
+        How many are to be paired.
+    """
+
+    open: tuple[tuple[int, Game], ...]
+    outcomes: int
+    pairs: tuple[Pairing, ...]
+    byes: tuple[Bye, ...]
+    players: int
+
+
+def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
+    """Return the games without a result, with their rounds, from 1."""
+    return tuple(
+        (number, game)
+        for number, played in enumerate(tournament.rounds, start=1)
+        for game in played.games
+        if game.result is None
+    )
+
+
+def certain(tournament: Tournament) -> Certain:
+    """Return which pairings of the next round are certain already.
+
+    Every outcome of the open games is tried; they are refused if there are too many.
+
+    Raises
+    ------
+    RequestError
+        More than three games are open.
+    """
+    games = open_games(tournament)
+    if len(games) > MOST_OPEN:
+        tables = [str(game.table) for _, game in games]
+        raise RequestError(Message("swiss_too_many_open", n=len(games), tables=tables))
+    pairs: set[Pairing] | None = None
+    byes: set[Bye] = set()
+    players = 0
+    outcomes = 0
+    for results in product(Result, repeat=len(games)):
+        outcomes += 1
+        after = tournament
+        for (number, game), result in zip(games, results, strict=True):
+            after = Score(number, ((game.table, result, None),)).on(after)
+        found = propose(after, len(after.rounds))
+        if isinstance(found, Impossible):
+            return Certain(games, outcomes, (), (), players)
+        players = len(found.field.players)
+        now = {pairing(*game.players) for game in found.round.games}
+        there = set(found.round.byes)
+        pairs, byes = (now, there) if pairs is None else (pairs & now, byes & there)
+    place = tournament.place_of
+    sure = sorted(pairs or (), key=lambda two: sorted(place[player] for player in two))
+    return Certain(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
+
+
+class Rescored(NamedTuple):
+    """A player whose score before a round would have been another."""
+
+    player: int
+    before: Fraction
+    now: Fraction
+
+
+class Changed(NamedTuple):
+    """What a correction would have changed of a round that was posted since.
+
+    Attributes
+    ----------
+    round
+        From 1.
+    rescored
+        Scores before it.
+    byes
+        Forced ones that others would have had.
+    tables
+        Of games that would not have been; ``pairs`` are those that would.
+    """
+
+    round: int
+    rescored: tuple[Rescored, ...]
+    byes: tuple[Bye, ...]
+    tables: tuple[int, ...]
+    pairs: tuple[Pairing, ...]
+
+
+def as_attended(tournament: Tournament, number: int) -> Tournament:
+    """Return a tournament in which those who were not there in a posted round, from 1, are absent.
+
+    They asked not to play, or came later.
+    """
+    round = tournament.rounds[number - 1]
+    there = {*round.by_player, *(p for p, kind in round.byes if kind is not ByeKind.VOLUNTARY)}
+    missing = {(player.id, number) for player in tournament.players if player.id not in there}
+    absent = tournament.absent - {(player, number) for player in there} | missing
+    return replace(tournament, absent=absent)
+
+
+def changed_by(tournament: Tournament, corrected: Tournament, after: int) -> tuple[Changed, ...]:
+    """Return what would have been otherwise in the rounds that were posted after a round, from 1.
+
+    Each round is held against the best there would have been after what was played before it, of
+    those who were there.
+    """
+    found = []
+    for k in range(after, len(tournament.rounds)):
+        was, now = scores(tournament, k), scores(corrected, k)
+        rescored = tuple(Rescored(p, was[p], now[p]) for p in was if was[p] != now[p])
+        there = tournament.rounds[k]
+        best = propose(as_attended(corrected, k + 1), k)
+        if isinstance(best, Impossible):
+            found.append(Changed(k + 1, rescored, (), (), ()))
+            continue
+        had = {pairing(*game.players): game.table for game in there.games}
+        byes = {bye for bye in best.round.byes if bye.kind.points}
+        would = {pairing(*game.players) for game in best.round.games}
+        found.append(
+            Changed(
+                k + 1,
+                rescored,
+                tuple(sorted(byes - set(there.byes))),
+                tuple(sorted(table for two, table in had.items() if two not in would)),
+                tuple(sorted(would - had.keys())),
+            )
+        )
+    return tuple(found)
+
+
+def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
+    """Return the last round with the players of some tables paired anew among themselves.
+
+    Raises
+    ------
+    RequestError
+        A table has begun, or is nobody's; or there is no other pairing, or none that is certified.
+    """
+    number = len(tournament.rounds)
+    games = [game_at(tournament, number, table) for table in tables]
+    for game in games:
+        if game.result is not None:
+            raise RequestError(Message("swiss_table_has_result", table=str(game.table)))
+    inside = {player for game in games for player in game.players}
+    others = [p.id for p in tournament.players if p.id not in inside]
+    alone = replace(tournament, absent=tournament.absent | {(player, number) for player in others})
+    field = field_of(alone, number - 1)
+    paired = pair(field)
+    if isinstance(paired, Impossible):
+        raise RequestError(Message("swiss_no_other_pairing"))
+    if not paired.proved:
+        raise RequestError(Message("swiss_not_proved"))
+    free = sorted(game.table for game in games)
+    new = [
+        replace(game, table=table)
+        for game, table in zip(posted(field, paired).games, free, strict=True)
+    ]
+    last = tournament.rounds[-1]
+    kept = [game for game in last.games if game.table not in free]
+    return Round(tuple(sorted(kept + new, key=lambda game: game.table)), last.byes)
+
+
+class Price(NamedTuple):
+    """What a pairing costs beside the best: the first level of preference in which they differ."""
+
+    level: str
+    best: Value
+    now: Value
+
+
+def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
+    """Return what another pairing of the same field costs; nothing if it is as good."""
+    for (name, value), (_, other) in zip(best.order, now, strict=True):
+        if value != other:
+            if isinstance(value, tuple) and isinstance(other, tuple):
+                where = next(
+                    k for k, both in enumerate(zip(value, other, strict=True)) if both[0] != both[1]
+                )
+                return Price(name, value[where], other[where])
+            return Price(name, value, other)
+    return None
+
+
+def price_by_hand(tournament: Tournament, round: int) -> tuple[Proposal, Price | None]:
+    """Return the best round, from 0, with what is forced and forbidden, and what that costs.
+
+    Raises
+    ------
+    RequestError
+        There is none with these, or not without them either.
+    """
+    asked = {(number, two) for number, two in tournament.forced if number == round + 1}
+    free = replace(
+        tournament,
+        forced=tournament.forced - asked,
+        forbidden=frozenset(each for each in tournament.forbidden if each[0] != round + 1),
+    )
+    met = any(two in field_of(free, round).past.met for _, two in asked)
+    now = propose(tournament, round, rematches=met)
+    best = propose(free, round, rematches=met)
+    if isinstance(now, Impossible) or isinstance(best, Impossible):
+        raise RequestError(Message("swiss_no_other_pairing"))
+    pairs, field = now.paired.pairs, best.field
+    told = order(field, _rows(pairs), now.paired.bye)
+    return now, price(best.paired, told)
+
+
+def _rows(pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    return sorted((min(two), max(two)) for two in pairs)

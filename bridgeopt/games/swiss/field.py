@@ -1,0 +1,246 @@
+"""Who is to be paired in a round, and what of them the pairing looks at, as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import pairwise
+from math import lcm
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.games.swiss.criteria import (
+    alike,
+    handicap,
+    heeds_colours,
+    heeds_floats,
+    heeds_origin,
+    unfit_colours,
+)
+from bridgeopt.games.swiss.scores import History, history
+from bridgeopt.games.swiss.tournament import Pairing, Settings, Tournament, pairing
+
+Places = NDArray[np.int64]
+Flags = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Field:
+    """The players of a round, sorted first by score and then by strength (Sort the Field).
+
+    Below, ``n`` is how many they are, and a player is a row from 0.
+
+    Attributes
+    ----------
+    tournament, round
+        What is paired; rounds from 0.
+    players
+        Ids.
+    past
+        What happened before.
+    rematches
+        Whether players may meet again where nothing else is possible.
+    forced, forbidden
+        Rows of who must meet, and who must not.
+    """
+
+    tournament: Tournament
+    round: int
+    players: tuple[int, ...]
+    past: History
+    rematches: bool = False
+    forced: tuple[tuple[int, int], ...] = ()
+    forbidden: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def settings(self) -> Settings:
+        """What the director chose."""
+        return self.tournament.settings
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether somebody has to have a bye."""
+        return len(self.players) % 2 == 1
+
+    @cached_property
+    def row(self) -> dict[int, int]:
+        """The row of each player."""
+        return {player: k for k, player in enumerate(self.players)}
+
+    @cached_property
+    def scores(self) -> Places:
+        """The scores as whole numbers of the smallest unit in which all are whole."""
+        exact = [self.past.scores[player] for player in self.players]
+        unit = lcm(*(score.denominator for score in exact))
+        return np.array([int(score * unit) for score in exact], dtype=np.int64)
+
+    @cached_property
+    def unit(self) -> Fraction:
+        """What 1 of `scores` is."""
+        return Fraction(1, lcm(*(self.past.scores[p].denominator for p in self.players)))
+
+    @cached_property
+    def group(self) -> Places:
+        """The score group of each player, 0 is the top one (Create Score Groups)."""
+        steps = np.diff(self.scores, prepend=self.scores[:1]) != 0
+        return np.cumsum(steps)
+
+    @cached_property
+    def groups(self) -> tuple[range, ...]:
+        """The rows of each score group, from the top."""
+        if not self.players:
+            return ()
+        starts = np.searchsorted(self.group, np.arange(self.group[-1] + 2))
+        return tuple(range(a, b) for a, b in pairwise(map(int, starts)))
+
+    @cached_property
+    def place(self) -> Places:
+        """Where each stands in the group, 0 is the strongest."""
+        return np.concatenate([np.arange(len(rows)) for rows in self.groups])
+
+    @cached_property
+    def met(self) -> Flags:
+        """Shape ``(n, n)``: who met before (criterion 1)."""
+        return self._marked(
+            (self.row[a], self.row[b]) for a, b in self.past.met if a in self.row and b in self.row
+        )
+
+    @cached_property
+    def may_meet(self) -> Flags:
+        """Shape ``(n, n)``: who can be paired; who is forced can meet nobody else."""
+        may = np.ones((len(self.players),) * 2, dtype=np.bool_)
+        if not self.rematches:
+            may &= ~self.met
+        np.fill_diagonal(may, False)
+        may &= ~self._marked(self.forbidden)
+        for a, b in self.forced:
+            may[[a, b]] = False
+            may[:, [a, b]] = False
+            may[a, b] = may[b, a] = True
+        return may
+
+    @cached_property
+    def may_sit_out(self) -> Flags:
+        """Who can have the bye: no second forced one (criterion 2), unless by a volunteer."""
+        free = [not self.past.past[p].forced_bye for p in self.players]
+        forced = {row for rows in self.forced for row in rows}
+        may = np.array(free, dtype=np.bool_) | self.volunteers
+        may[list(forced)] = False
+        return may
+
+    @cached_property
+    def volunteers(self) -> Flags:
+        """Who would take the bye."""
+        asked = self.tournament.volunteers
+        return np.array([(p, self.round + 1) in asked for p in self.players], dtype=np.bool_)
+
+    @cached_property
+    def floats_again(self) -> Places:
+        """Shape ``(n, n)``: how many of two would float as they did last time (criterion 3)."""
+        if not heeds_floats(self.settings, self.round):
+            return np.zeros((len(self.players),) * 2, dtype=np.int64)
+        last = np.array([self.past.past[p].floated for p in self.players], dtype=np.int64)
+        higher = self.scores[:, None] > self.scores[None, :]
+        again = higher & ((last == -1)[:, None]), higher & ((last == 1)[None, :])
+        one_way: Places = again[0].astype(np.int64) + again[1]
+        return one_way + one_way.T
+
+    @cached_property
+    def unfit_colours(self) -> Flags:
+        """Shape ``(n, 2)``: whether White, and Black, is against criterion 4 for each."""
+        unfit = (unfit_colours(self.past.past[p], self.settings) for p in self.players)
+        return np.array(list(unfit), dtype=np.bool_).reshape(-1, 2)
+
+    @cached_property
+    def bad_colours(self) -> Places:
+        """Shape ``(n, n)``: for how many of two no colours keep criterion 4, at best."""
+        if not heeds_colours(self.settings):
+            return np.zeros((len(self.players),) * 2, dtype=np.int64)
+        white, black = self.unfit_colours.T.astype(np.int64)
+        either = np.minimum(white[:, None] + black[None, :], black[:, None] + white[None, :])
+        return np.asarray(np.where(self.stones > 0, 0, either), dtype=np.int64)
+
+    @cached_property
+    def stones(self) -> Places:
+        """Shape ``(n, n)``: the handicap between two."""
+        n, tournament = len(self.players), self.tournament
+        stones = np.zeros((n, n), dtype=np.int64)
+        if self.settings.handicap is not None:
+            for a in range(n):
+                for b in range(a):
+                    stones[a, b] = stones[b, a] = handicap(
+                        tournament, self.players[a], self.players[b]
+                    )
+        return stones
+
+    @cached_property
+    def unwanted(self) -> Places:
+        """Shape ``(n, n)``: by how much two should not meet yet (Additional considerations).
+
+        One for each thing that they have in common (club, family, town), and one for stones.
+        """
+        n = len(self.players)
+        unwanted = np.zeros((n, n), dtype=np.int64)
+        if not heeds_origin(self.settings, self.round):
+            return unwanted
+        known = [self.tournament.by_id[player] for player in self.players]
+        for what in self.settings.avoid:
+            if what == "handicap":
+                unwanted += self.stones > 0
+                continue
+            said = np.unique([getattr(player, what) for player in known], return_inverse=True)
+            named = np.array([bool(getattr(player, what)) for player in known])
+            unwanted += (said[1][:, None] == said[1][None, :]) & named[:, None]
+        np.fill_diagonal(unwanted, 0)
+        return unwanted
+
+    def reasons_apart(self, first: int, second: int) -> tuple[str, ...]:
+        """Return in what two rows are alike that should be avoided now."""
+        if not heeds_origin(self.settings, self.round):
+            return ()
+        known = self.tournament.by_id
+        stones = ("handicap",) if "handicap" in self.settings.avoid else ()
+        return (
+            *alike(known[self.players[first]], known[self.players[second]], self.settings),
+            *(stones if self.stones[first, second] else ()),
+        )
+
+    def _marked(self, rows: Iterable[tuple[int, int]]) -> Flags:
+        marked = np.zeros((len(self.players),) * 2, dtype=np.bool_)
+        for a, b in rows:
+            marked[a, b] = marked[b, a] = True
+        return marked
+
+
+def field_of(tournament: Tournament, round: int, rematches: bool = False) -> Field:
+    """Return who is to be paired in a round, from 0; who asked not to play is not among them.
+
+    The forced and the forbidden pairings of the round are taken along.
+    """
+    past = history(tournament, round)
+    there = [p.id for p in tournament.players if (p.id, round + 1) not in tournament.absent]
+    there.sort(key=lambda player: (-past.scores[player], tournament.place_of[player]))
+    row = {player: k for k, player in enumerate(there)}
+
+    def rows(asked: Iterable[tuple[int, Pairing]]) -> tuple[tuple[int, int], ...]:
+        now = sorted(two for r, two in asked if r == round + 1)
+        return tuple((row[a], row[b]) for a, b in now if a in row and b in row)
+
+    return Field(
+        tournament,
+        round,
+        tuple(there),
+        past,
+        rematches,
+        rows(tournament.forced),
+        rows(tournament.forbidden),
+    )
+
+
+def rows_of(field: Field, first: int, second: int) -> tuple[int, int]:
+    """Return the rows of two players, the better placed first."""
+    a, b = pairing(field.row[first], field.row[second])
+    return a, b

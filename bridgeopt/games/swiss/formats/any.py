@@ -1,0 +1,66 @@
+"""Which format a tournament's file has, and all of them by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.games.swiss.formats.aga import write_report
+from bridgeopt.games.swiss.formats.egf import read_h9, write_h9
+from bridgeopt.games.swiss.formats.imported import Imported
+from bridgeopt.games.swiss.formats.opengotha import read_opengotha
+from bridgeopt.games.swiss.formats.opengotha_written import write_opengotha
+from bridgeopt.games.swiss.formats.trf import read_trf, write_trf
+from bridgeopt.games.swiss.tournament import Tournament
+
+Writer = Callable[[Path, Tournament], None]
+
+WRITERS: Mapping[str, Writer] = {
+    "h9": write_h9,
+    "opengotha": write_opengotha,
+    "pairgoth": partial(write_opengotha, nested=True),
+    "aga": write_report,
+    "trf": write_trf,
+}
+"""What can be written, by name."""
+
+SHIFTED = "opengotha", "pairgoth"
+"""Formats in which no score is below 0."""
+
+_BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".trfx": "trf"}
+
+
+def read_tournament(path: Path) -> Imported:
+    """Read a tournament of whichever program.
+
+    Raises
+    ------
+    InputError
+        It is of none that is known, or something is wrong with it.
+    """
+    lines = [line for line in read_lines(path) if line.strip()]
+    if lines and lines[0].lstrip().startswith("<"):
+        return read_opengotha(path)
+    if any(line.startswith(("001 ", "012 ")) for line in lines):
+        return read_trf(path)
+    return read_h9(path)
+
+
+def format_of(path: Path, named: str | None = None) -> str:
+    """Return the name of the format to write: as it is named, or as the file's name ends.
+
+    Raises
+    ------
+    InputError
+        The name ends on nothing that is known.
+    """
+    found = named or _BY_SUFFIX.get(path.suffix.lower())
+    if found is None:
+        wrong = Message("swiss_format_unknown")
+        help = Message("swiss_format_help", names=sorted(WRITERS))
+        raise InputError(Fault(wrong, str(path), None, help))
+    return found

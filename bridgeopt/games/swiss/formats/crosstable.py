@@ -1,0 +1,147 @@
+"""Tables with a line for each player and a cell for each round, as federations keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList
+from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament
+
+WON, LOST, EVEN, OPEN = "+", "-", "=", "?"
+
+
+class Cell(NamedTuple):
+    """What a player did in a round.
+
+    Attributes
+    ----------
+    opponent
+        Whom the player met; 0: nobody.
+    how
+        `WON`, `LOST`, `EVEN` (also a bye of half a point) or `OPEN`.
+    colour
+        ``w``, ``b``, or nothing where it is not told.
+    """
+
+    opponent: int
+    how: str
+    colour: str = ""
+    stones: int = 0
+    forfeit: bool = False
+
+
+class Line(NamedTuple):
+    """A player's line: where it stands, whose it is, and the rounds."""
+
+    number: int
+    player: int
+    cells: tuple[Cell, ...]
+
+
+_HELP = Message("swiss_crosstable_help")
+
+
+def rounds_of(lines: Sequence[Line], faults: FaultList) -> tuple[Round, ...]:
+    """Return the rounds that a table tells; games by table as their better placed players stand.
+
+    Each game stands in two cells, which must say the same: what does not goes to ``faults``.
+    A bye of half a point scores nothing here.
+    """
+    if not lines:
+        return ()
+    by_player = {line.player: line for line in lines}
+    most = max(len(line.cells) for line in lines)
+    for line in lines:
+        if len(line.cells) != most:
+            wrong = Message("swiss_crosstable_rounds", n=len(line.cells), most=most)
+            faults.add(line.number, wrong, _HELP)
+    if len(faults):
+        return ()
+    return tuple(_round(lines, by_player, k, faults) for k in range(most))
+
+
+def _round(
+    lines: Sequence[Line], by_player: Mapping[int, Line], k: int, faults: FaultList
+) -> Round:
+    games: list[Game] = []
+    byes: list[Bye] = []
+    seen: set[int] = set()
+    for line in lines:
+        cell = line.cells[k]
+        if not cell.opponent:
+            kind = ByeKind.FORCED if cell.how == WON else ByeKind.VOLUNTARY
+            byes.append(Bye(line.player, kind))
+            continue
+        other = by_player.get(cell.opponent)
+        if other is None or other.player == line.player:
+            wrong = Message(
+                "swiss_crosstable_nobody", player=str(abs(cell.opponent)), round=str(k + 1)
+            )
+            faults.add(line.number, wrong, _HELP)
+        elif other.cells[k].opponent != line.player or not _agree(cell, other.cells[k]):
+            wrong = Message("swiss_crosstable_differs", line=str(other.number), round=str(k + 1))
+            faults.add(line.number, wrong, _HELP)
+        elif line.player not in seen:
+            seen |= {line.player, other.player}
+            games.append(_game(len(games) + 1, line, other, k))
+    return Round(tuple(games), tuple(byes))
+
+
+def tell_colours(lines: Iterable[Line]) -> bool:
+    """Whether of every game that was played one of both lines tells who had which colour."""
+    by_player = {line.player: line for line in lines}
+    return all(
+        cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour
+        for line in by_player.values()
+        for k, cell in enumerate(line.cells)
+        if cell.opponent
+    )
+
+
+_OTHER_WAY = {WON: LOST, LOST: WON, EVEN: EVEN, OPEN: OPEN}
+
+
+def _agree(cell: Cell, other: Cell) -> bool:
+    both_lost = cell.how == other.how == LOST
+    if cell.colour and other.colour and cell.colour == other.colour:
+        return False
+    return both_lost or _OTHER_WAY[cell.how] == other.how
+
+
+def _game(table: int, line: Line, other: Line, k: int) -> Game:
+    cell, seen = line.cells[k], other.cells[k]
+    white = cell.colour != "b" and seen.colour != "w"
+    first, second = (line, other) if white else (other, line)
+    how = first.cells[k].how
+    forfeit = cell.forfeit or seen.forfeit
+    result = {
+        WON: Result.WHITE_BY_FORFEIT if forfeit else Result.WHITE,
+        LOST: Result.BLACK_BY_FORFEIT if forfeit else Result.BLACK,
+        EVEN: Result.JIGO,
+        OPEN: None,
+    }[how]
+    if cell.how == seen.how == LOST:
+        result = Result.DOUBLE_FORFEIT
+    return Game(table, first.player, second.player, max(cell.stones, seen.stones), result)
+
+
+def cells_of(tournament: Tournament, player: int) -> Iterator[Cell]:
+    """Yield what a player did in each round that was posted, forced byes as won."""
+    for played in tournament.rounds:
+        game = played.by_player.get(player)
+        if game is None:
+            kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
+            yield Cell(0, LOST if kind is ByeKind.VOLUNTARY else WON)
+            continue
+        how = WON if game.points_of(player) == 1 else LOST
+        if game.result in _NEITHER:
+            how = _NEITHER[game.result]
+        forfeit = game.result is not None and not game.result.is_played
+        colour = "w" if player == game.first else "b"
+        yield Cell(game.opponent_of(player), how, colour, game.handicap, forfeit)
+
+
+_NEITHER = {None: OPEN, Result.JIGO: EVEN}
+"""How a game stands that nobody won or lost."""

@@ -1,0 +1,85 @@
+"""What a tournament's file of another program comes to, whatever its format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.games.swiss.entries import SHODAN
+from bridgeopt.games.swiss.file import Beginning
+from bridgeopt.games.swiss.tournament import Bye, ByeKind, Colours, Player, Round, rank_told
+
+LOWEST_RANK, HIGHEST_RANK = -30, 8
+"""30 kyu and 9 dan, in stones."""
+
+
+class Imported(NamedTuple):
+    """A tournament of another program, and what of it could not be taken over as it was."""
+
+    beginning: Beginning
+    notes: tuple[Message, ...]
+
+
+def without_colours(imported: Imported) -> Imported:
+    """Return a tournament whose file does not tell who had which colour, and say so.
+
+    Of such games nobody can say that criterion 4 was kept, or that it was not.
+    """
+    settings = replace(imported.beginning.settings, colours=Colours.OFF)
+    beginning = replace(imported.beginning, settings=settings)
+    return Imported(beginning, (*imported.notes, Message("swiss_colours_not_told")))
+
+
+def rank_of(player: Player) -> str:
+    """Return a rank as players write it; the one that the rating stands for where it is unknown."""
+    if player.rank is not None:
+        return rank_told(player.rank)
+    rank = int((player.rating - SHODAN) // 100)
+    return rank_told(min(max(rank, LOWEST_RANK), HIGHEST_RANK))
+
+
+def detail(player: Player, name: str) -> str:
+    """Return what is known besides under a name; nothing where it is not."""
+    return dict(player.details).get(name, "")
+
+
+def name_of(surname: str, first: str) -> str:
+    """Return what somebody is called, as entries have it: the first name first."""
+    return " ".join(part for part in (first, surname) if part)
+
+
+def names_of(player: Player) -> tuple[str, str]:
+    """Return surname and first name: as they were read, at the comma, or behind the first word."""
+    first = detail(player, "firstName")
+    if first and player.name.startswith(first + " "):
+        return player.name[len(first) + 1 :], first
+    surname, comma, after = player.name.partition(",")
+    if comma:
+        return surname.strip(), after.strip()
+    before, _, rest = player.name.partition(" ")
+    return (rest, before) if rest else (before, "")
+
+
+def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
+    """Return numbers that people have elsewhere (pins), if everybody has one of their own."""
+    if not all(text.isdigit() and 0 < len(text) <= 9 and int(text) for text in given):
+        return None
+    numbers = tuple(map(int, given))
+    return numbers if len(set(numbers)) == len(numbers) else None
+
+
+def forced_byes_told(rounds: Iterable[Round]) -> tuple[Round, ...]:
+    """Return rounds in which a second forced bye of somebody is a volunteer's (criterion 2)."""
+    had: set[int] = set()
+    told = []
+    for each in rounds:
+        byes = []
+        for player, kind in each.byes:
+            again = kind is ByeKind.FORCED and player in had
+            byes.append(Bye(player, ByeKind.VOLUNTEER if again else kind))
+            if kind is not ByeKind.VOLUNTARY:
+                had.add(player)
+        told.append(Round(each.games, tuple(byes)))
+    return tuple(told)

@@ -1,0 +1,309 @@
+"""Tournaments of OpenGotha, and of pairgoth, which writes the same XML with byes one level deeper.
+
+Players are named in games by surname and first name, in capitals and without spaces. Scores to
+begin with are ranks between floor and bar, counted from the lowest rank, and a correction of each
+player's. ``participating`` has a digit for each of twenty rounds.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.games.swiss import shapes
+from bridgeopt.games.swiss.entries import SHODAN
+from bridgeopt.games.swiss.file import Beginning
+from bridgeopt.games.swiss.formats.imported import (
+    Imported,
+    forced_byes_told,
+    name_of,
+    own_numbers,
+    without_colours,
+)
+from bridgeopt.games.swiss.formats.xml import Element, read_xml
+from bridgeopt.games.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Game,
+    Player,
+    Result,
+    Round,
+    Settings,
+    System,
+    parse_rank,
+)
+
+MOST_ROUNDS = 20
+_HELP = Message("swiss_gotha_help")
+LOWEST = -30
+RESULTS = {
+    "RESULT_WHITEWINS": Result.WHITE,
+    "RESULT_BLACKWINS": Result.BLACK,
+    "RESULT_EQUAL": Result.JIGO,
+    "RESULT_EQUAL_BYDEF": Result.JIGO,
+    "RESULT_WHITEWINS_BYDEF": Result.WHITE_BY_FORFEIT,
+    "RESULT_BLACKWINS_BYDEF": Result.BLACK_BY_FORFEIT,
+    "RESULT_BOTHLOSE": Result.DOUBLE_FORFEIT,
+    "RESULT_BOTHLOOSE": Result.DOUBLE_FORFEIT,
+    "RESULT_BOTHLOSE_BYDEF": Result.DOUBLE_FORFEIT,
+    "RESULT_UNKNOWN": None,
+}
+CRITERIA = {
+    "SOSM": "SOMS",
+    "SODOSM": "SODOMS",
+    "SOSOSM": "SOSOS",
+    "CUSSM": "CUSS",
+    "CUSSW": "CUSS",
+    "SOSW": "SOS",
+    "SODOSW": "SODOS",
+    "NBW": "NBW",
+    "SDC": "face_to_face",
+    "DC": "face_to_face",
+    "RATING": "rating",
+}
+_BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW"}
+"""Tie-breaks over numbers of wins, whatever the scores to begin with were."""
+_PINS = "agaId", "egfPin", "ffgLicence"
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
+
+
+@dataclass
+class _Reading:
+    """A file as far as it has been read."""
+
+    root: Element
+    faults: FaultList
+    notes: list[Message] = field(default_factory=list)
+
+    def number(self, element: Element, name: str, default: int) -> int:
+        """Return a whole number; what is none goes to the faults."""
+        text = element.attributes.get(name, "").strip()
+        if not text:
+            return default
+        if not _NUMBER.fullmatch(text):
+            wrong = Message("swiss_gotha_no_number", name=name, text=quoted(text))
+            self.faults.add(element.line, wrong, _HELP)
+            return default
+        return int(text)
+
+    def rank(self, element: Element, name: str, default: int) -> int:
+        """Return a rank, likewise."""
+        text = element.attributes.get(name, "").strip()
+        try:
+            return parse_rank(text) if text else default
+        except ValueError:
+            wrong = Message("swiss_no_rank", text=quoted(text))
+            self.faults.add(element.line, wrong, Message("swiss_rank_help"))
+            return default
+
+    def first(self, name: str) -> Element:
+        """Return the first element of a tag, or an empty one."""
+        return next(self.root.find(name), Element(name, 0, {}))
+
+
+def read_opengotha(path: Path) -> Imported:
+    """Read players, rounds, results and settings.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file: no XML, no tournament, people who are not there, games twice.
+    """
+    root = read_xml(path)
+    if root.tag != "Tournament":
+        wrong = Message("swiss_gotha_no_tournament")
+        raise InputError(Fault(wrong, str(path), root.line, _HELP))
+    reading = _Reading(root, FaultList(path, FileKind.TOURNAMENT))
+    general = reading.first("GeneralParameterSet")
+    players, keys, start, absent = _players(reading, general)
+    played = max((reading.number(g, "roundNumber", 1) for g in root.find("Game")), default=0)
+    rounds = reading.number(general, "numberOfRounds", max(played, 1))
+    if not max(played, 1) <= rounds <= MOST_ROUNDS:
+        wrong = Message("swiss_gotha_rounds", n=rounds, most=MOST_ROUNDS)
+        reading.faults.add(general.line, wrong, _HELP)
+    posted = _rounds(reading, keys, played, absent)
+    reading.faults.raise_any()
+    asked = _criteria(reading)
+    graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
+    settings = _settings(reading, rounds, graded)
+    name = general.attributes.get("name") or path.stem
+    initial = tuple(sorted(start.items())) if graded else ()
+    later = tuple(sorted((p, r) for p, r in absent if r > played))
+    beginning = Beginning(name, settings, players, initial, posted, later)
+    imported = Imported(beginning, tuple(reading.notes))
+    told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
+    return imported if told else without_colours(imported)
+
+
+def _players(
+    reading: _Reading, general: Element
+) -> tuple[tuple[Player, ...], dict[str, int], dict[int, Fraction], set[tuple[int, int]]]:
+    """Return players, their ids by key, scores to begin with, and who is absent in which round."""
+    found = [p for group in reading.root.find("Players") for p in group.find("Player")]
+    if not found:
+        reading.faults.add(None, Message("players_none_in_file"), _HELP)
+    numbers: tuple[int, ...] = tuple(range(1, len(found) + 1))
+    for pin in _PINS[:2]:
+        own = own_numbers([p.attributes.get(pin, "") for p in found])
+        if found and own is not None:
+            numbers = own
+            break
+    zero = reading.rank(general, "genMMZero", LOWEST)
+    floor = reading.rank(general, "genMMFloor", LOWEST)
+    bar = reading.rank(general, "genMMBar", 8)
+    players, keys, start, absent = [], dict[str, int](), dict[int, Fraction](), set()
+    lines: dict[str, int] = {}
+    for number, element in zip(numbers, found, strict=True):
+        player = _player(reading, element, number)
+        players.append(player)
+        key = key_of(element.attributes.get("name", "") + element.attributes.get("firstName", ""))
+        if key in lines:
+            wrong = Message("swiss_gotha_twice", player=player.name, line=str(lines[key]))
+            reading.faults.add(element.line, wrong, _HELP)
+        lines.setdefault(key, element.line)
+        keys[key] = number
+        rank = player.rank if player.rank is not None else floor
+        correction = reading.number(element, "smmsCorrection", 0)
+        start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
+        there = element.attributes.get("participating", "")
+        there = there.ljust(shapes.MOST_ROUNDS, there[-1:])  # who has left, has for good
+        absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
+    return tuple(players), keys, start, absent
+
+
+def _player(reading: _Reading, element: Element, number: int) -> Player:
+    told = element.attributes
+    first = told.get("firstName", "").strip()
+    rank = reading.rank(element, "rank", reading.rank(element, "grade", LOWEST))
+    details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
+    return Player(
+        number,
+        name_of(told.get("name", "").strip(), first) or str(number),
+        Fraction(reading.number(element, "rating", SHODAN + 100 * rank)),
+        rank,
+        club=told.get("club", ""),
+        country=told.get("country", ""),
+        details=tuple((head, text) for head, text in details if text),
+    )
+
+
+def _tell_values(reading: _Reading, graded: bool) -> None:
+    """Tell what absence and byes are worth in the file, where that is something else here."""
+    general = reading.first("GeneralParameterSet")
+    kind = "MMS" if graded else "NBW"
+    worth = {
+        what: reading.number(general, f"gen{kind}2Value{name}", usual)
+        for what, name, usual in (("absent", "Absent", 0), ("bye", "Bye", 2))
+    }
+    if worth != {"absent": 0, "bye": 2}:
+        told = {what: str(Fraction(value, 2)) for what, value in worth.items()}
+        reading.notes.append(Message("swiss_gotha_values", **told))
+
+
+def key_of(name: str) -> str:
+    """Return how games name somebody: without spaces, in capitals."""
+    return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
+
+
+def _rounds(
+    reading: _Reading, keys: dict[str, int], played: int, absent: set[tuple[int, int]]
+) -> tuple[Round, ...]:
+    games: dict[int, list[Game]] = {k: [] for k in range(1, played + 1)}
+    byes: dict[int, list[Bye]] = {k: [] for k in range(1, played + 1)}
+    busy: dict[tuple[int, int], int] = {}
+
+    def take(element: Element, name: str, k: int) -> int | None:
+        """Return somebody whom an element names, who may do one thing in a round."""
+        player = keys.get(key_of(element.attributes.get(name, "")))
+        if player is None:
+            told = quoted(element.attributes.get(name, ""))
+            wrong = Message("swiss_gotha_nobody", player=told)
+            reading.faults.add(element.line, wrong, _HELP)
+        elif (player, k) in busy:
+            told = element.attributes[name]
+            wrong = Message(
+                "swiss_gotha_busy", player=told, round=str(k), line=str(busy[player, k])
+            )
+            reading.faults.add(element.line, wrong, _HELP)
+        else:
+            busy[player, k] = element.line
+            return player
+        return None
+
+    for element in reading.root.find("Game"):
+        k = reading.number(element, "roundNumber", 1)
+        if k not in games:
+            reading.faults.add(element.line, Message("swiss_gotha_round", round=str(k)), _HELP)
+            continue
+        first, second = take(element, "whitePlayer", k), take(element, "blackPlayer", k)
+        code = element.attributes.get("result", "RESULT_UNKNOWN")
+        if code not in RESULTS:
+            wrong = Message("swiss_gotha_no_result", text=quoted(code))
+            reading.faults.add(element.line, wrong, _HELP)
+        elif first is not None and second is not None:
+            stones = reading.number(element, "handicap", 0)
+            table = reading.number(element, "tableNumber", len(games[k]) + 1)
+            games[k].append(Game(table, first, second, stones, RESULTS[code]))
+    for element in reading.root.find("ByePlayer"):
+        if "player" in element.attributes:
+            k = reading.number(element, "roundNumber", 1)
+            player = take(element, "player", k)
+            if player is not None and k in byes:
+                byes[k].append(Bye(player, ByeKind.FORCED))
+    told = []
+    for k in range(1, played + 1):
+        rest = (p for p in keys.values() if (p, k) not in busy)
+        byes[k] += [Bye(player, ByeKind.VOLUNTARY) for player in rest]
+        absent -= {(player, k) for player in keys.values()}
+        told.append(Round(_tabled(games[k]), tuple(byes[k])))
+    return forced_byes_told(told)
+
+
+def _tabled(games: list[Game]) -> tuple[Game, ...]:
+    """Return games by table; anew where two have one."""
+    games.sort(key=lambda game: game.table)
+    if len({game.table for game in games}) == len(games):
+        return tuple(games)
+    return tuple(
+        Game(table, g.first, g.second, g.handicap, g.result) for table, g in enumerate(games, 1)
+    )
+
+
+def _criteria(reading: _Reading) -> list[str]:
+    """Return by what the tournament ranks its players, the first thing first."""
+    names = [
+        each.attributes.get("name", "")
+        for group in reading.root.find("PlacementParameterSet")
+        for each in group.find("PlacementCriterion")
+    ]
+    return [name for name in names if name not in ("NULL", "")]
+
+
+def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
+    stones = reading.first("HandicapParameterSet")
+    ceiling = reading.number(stones, "hdCeiling", 0)
+    reduction = reading.number(stones, "hdCorrection", 0)
+    if ceiling and not 0 <= reduction <= 2:
+        reading.notes.append(Message("swiss_gotha_correction", n=reduction))
+        reduction = min(max(reduction, 0), 2)
+    asked = _criteria(reading)
+    ties = list(dict.fromkeys(CRITERIA[name] for name in asked if name in CRITERIA))
+    left = [n for n in asked if n not in CRITERIA and n not in ("NULL", "", "MMS", "NBW", "CAT")]
+    if left:
+        reading.notes.append(Message("swiss_gotha_criteria", names=left))
+    by_wins = [name for name in asked if name in _BY_WINS] if graded else []
+    if by_wins:
+        reading.notes.append(Message("swiss_gotha_by_wins", names=by_wins))
+    _tell_values(reading, graded)
+    return Settings(
+        rounds,
+        System.MCMAHON if graded else System.SWISS,
+        handicap=reduction if ceiling else None,
+        tie_breaks=(*ties, "draw") if ties else Settings(rounds).tie_breaks,
+    )

@@ -1,0 +1,225 @@
+"""A round is paired: who has the bye, who floats, who plays whom; each with its certificate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.games.swiss.field import Field, Flags
+from bridgeopt.games.swiss.optimum import Best, anything, best
+from bridgeopt.games.swiss.preference import (
+    Bracket,
+    Level,
+    Value,
+    allowed,
+    brackets,
+    displacement,
+    displacements,
+    floater_levels,
+    floating_levels,
+    group_levels,
+    meeting_levels,
+    summed,
+    whole_levels,
+)
+
+Rows = tuple[int, int]
+
+_MOST_BITS = 150
+"""Of displacements that one matching is asked for; those of further players are asked after it."""
+
+
+@dataclass(frozen=True)
+class Paired:
+    """A pairing of a field, and what it costs.
+
+    Attributes
+    ----------
+    pairs
+        Rows of the field, the better placed first, from the top table.
+    bye
+        Who has the bye; ``None`` where nobody has.
+    order
+        The value of each level of preference, in their order.
+    proved
+        Whether a certificate, looked at apart, says that no pairing is before this one.
+    """
+
+    pairs: tuple[Rows, ...]
+    bye: int | None
+    order: tuple[tuple[str, Value], ...]
+    proved: bool
+
+    @property
+    def cost(self) -> tuple[Value, ...]:
+        """The values alone: what costs less goes before it."""
+        return tuple(value for _, value in self.order)
+
+
+def pair(field: Field) -> Paired | Impossible:
+    """Return the pairing that the order of preference puts first, or why there is none.
+
+    Step A is one matching of the whole field, with the bye as one more vertex, and says who floats.
+    Step B is one of each bracket. The rows of `Impossible` are those of the field; its last one is
+    the bye, if the field is odd.
+    """
+    if not field.players:
+        return Paired((), None, (), True)
+    floats = _floats(field)
+    if isinstance(floats, Impossible):
+        return floats
+    n = len(field.players)
+    crossing = _pairs(field, floats)
+    bye = floats.mate[n] if field.is_odd else None
+    fixed = {frozenset(two) for two in field.forced}
+    pairs = [two for two in crossing if frozenset(two) in fixed]
+    proved = floats.proved
+    for bracket in brackets(field, crossing):
+        inside, sure = _meetings(field, bracket)
+        pairs += inside
+        proved &= sure
+    pairs.sort()
+    return Paired(tuple(pairs), bye, order(field, pairs, bye), proved)
+
+
+def order(field: Field, pairs: Sequence[Rows], bye: int | None) -> tuple[tuple[str, Value], ...]:
+    """Return the value of each level for any pairing of a field; each pair's smaller row first.
+
+    Every player is in one pair, or has the bye.
+    """
+    ends = [*pairs, *([] if bye is None else [(bye, len(field.players))])]
+    found = summed(floating_levels(field), ends)
+    partner = {a: b for two in pairs for a, b in (two, two[::-1])}
+    sums: dict[str, int] = {"unwanted": 0, "switches": 0}
+    apart: list[int] = []
+    for bracket in brackets(field, pairs):
+        place = {row: k for k, row in enumerate(bracket.rows)}
+        meets = [place[partner[row]] for row in bracket.rows]
+        inside = [(p, q) for p, q in enumerate(meets) if p < q]
+        for name, value in summed(meeting_levels(field, bracket), inside).items():
+            if name in sums:
+                assert isinstance(value, int)
+                sums[name] += value
+        apart += displacements(bracket, meets)
+    return (*found.items(), *sums.items(), ("displacement", tuple(apart)))
+
+
+def _floats(field: Field) -> Best | Impossible:
+    """Return who floats (step A), each stage among what the stages before it left.
+
+    What an earlier one found bounds what the later levels can cost, so that they need few bits.
+    """
+    near = _near(field)
+    found = best(lambda: whole_levels(field), anything(allowed(field)), near)
+    for levels in group_levels, floater_levels:
+        if isinstance(found, Impossible):
+            return found
+        found = best(partial(levels, field, _pairs(field, found)), found, near)
+    return found
+
+
+def _pairs(field: Field, found: Best) -> list[Rows]:
+    """Return the pairs of a matching of the field, without the bye."""
+    n = len(field.players)
+    return [(a, b) for a, b in enumerate(found.mate) if a < b < n]
+
+
+def _near(field: Field) -> Level:
+    """Return what settles ties of step A: split and shift, roughly."""
+    size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
+    near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
+    same = field.group[:, None] == field.group[None, :]
+    return Level("near", np.where(same, near**2, 0))
+
+
+def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
+    """Return who plays whom in a bracket (step B), and whether that is certified.
+
+    The displacements of some top players are asked for at once. As they all differ, whom these
+    meet is the same in every best pairing; so they are put aside, and the rest is asked again, on
+    the edges that a best pairing can have.
+    """
+    levels = [level for level in meeting_levels(field, bracket) if level.weights.any()]
+    may = bracket.within(field.may_meet)
+    left = list(range(len(bracket.rows)))
+    pairs: list[Rows] = []
+    proved = True
+    while left:
+        block = np.ix_(left, left)
+        # Whom the lower half meets follows, apart from those who meet among themselves.
+        places = [p for p in left if p < bracket.half] or left
+        asked = places[: _at_once(bracket)]
+        part = [Level(level.name, level.weights[block]) for level in levels]
+        ties = _greedy(bracket, left, len(places), part, may[block])
+        part += [_apart(bracket, left, p) for p in asked]
+        found = best(partial(iter, part), anything(may[block]), ties)
+        assert not isinstance(found, Impossible), "step A paired this bracket"
+        proved &= found.proved
+        may[block] = found.may
+        mate = {left[k]: left[other] for k, other in enumerate(found.mate)}
+        settled = set(_settled(bracket, places, len(asked), mate, may))
+        done = settled | {mate[p] for p in settled}
+        pairs += [(bracket.rows[p], bracket.rows[mate[p]]) for p in done if p < mate[p]]
+        left = [p for p in left if p not in done]
+    return pairs, proved
+
+
+def _at_once(bracket: Bracket) -> int:
+    """Return of how many players the displacement is asked for at once."""
+    return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
+
+
+def _settled(
+    bracket: Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
+) -> Iterator[int]:
+    """Yield the places whose opponent is the same in every best pairing of those who are left.
+
+    Those who were asked for; and then, as long as it goes, who meets the nearest of all that are
+    left and that a best pairing allows (``may``): nothing can be less.
+    """
+    here = np.zeros(len(bracket.rows), dtype=np.bool_)
+    here[list(mate)] = True
+    for k, place in enumerate(places):
+        if here[place]:
+            code = displacement(bracket, place)
+            others = here & may[place]
+            if k >= asked and (code[others] < code[mate[place]]).any():
+                return
+            here[[place, mate[place]]] = False
+        yield place
+
+
+def _apart(bracket: Bracket, left: Sequence[int], place: int) -> Level:
+    """Return what the displacement of one place costs, among those who are left."""
+    weights = displacement(bracket, place)[None, left]
+    return Level("displacement", weights, left.index(place), one=True)
+
+
+def _greedy(
+    bracket: Bracket, left: Sequence[int], count: int, levels: Sequence[Level], may: Flags
+) -> Level:
+    """Return what settles ties of step B: what is likely to be best, so that most are settled.
+
+    One after the other of the first ones takes, of those who are left, whom it is least wrong to
+    meet, and of them the nearest. Not to meet that one costs the more, the earlier it is.
+    """
+    n = len(left)
+    wrong = np.zeros((n, n), dtype=np.int64)
+    for level in levels:
+        wrong += level.weights
+    here = np.ones(n, dtype=np.bool_)
+    weights = np.zeros((n, n), dtype=np.int64)
+    for k, place in enumerate(left[:count]):
+        others = np.flatnonzero(here & may[k])
+        if here[k] and others.size:
+            code = displacement(bracket, place)[left][others]
+            nearest = others[np.lexsort((code, wrong[k, others]))[0]]
+            here[[k, nearest]] = False
+            weights[k] += n - k
+            weights[:, k] += n - k
+            weights[k, nearest] = weights[nearest, k] = 0
+    return Level("near", weights)

@@ -1,0 +1,247 @@
+"""The order of preference among pairings, as levels of which an earlier one decides.
+
+The text gives a procedure: transpositions, switches, other floaters, relaxed criteria, merged
+groups. Its aim, "a pairing that least disturbs the normal ideal", is written here as two
+lexicographic optima, each a matching: first who floats (A), then who plays whom in each bracket
+(B).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.games.swiss.field import Field, Flags, Places
+
+Value = int | tuple[int, ...]
+"""Of a level, or of one that is asked of each group or each player in turn."""
+
+BY_GROUP = "difference_by_group", "floaters_by_group"
+"""Levels that are asked of each score group, from the top; the first both plainly and squared."""
+
+Pairs = Sequence[tuple[int, int]]
+"""Pairs of rows, the smaller one first."""
+
+
+class Level(NamedTuple):
+    """What some pairs cost: rows from ``top``, columns from ``left``, each pair counted once.
+
+    Levels of one name stand behind each other: one for each score group, or for each player.
+    ``one`` says that no more than one pair of a pairing costs anything, ``cap`` (if it is known)
+    that none which is best by the levels of earlier stages costs more.
+    """
+
+    name: str
+    weights: Places
+    top: int = 0
+    left: int = 0
+    one: bool = False
+    cap: int | None = None
+
+    @property
+    def is_square(self) -> bool:
+        """Whether each pair stands in it both ways round."""
+        rows, columns = self.weights.shape
+        return self.top == self.left and rows == columns
+
+    def most_among(self, may: Flags) -> int:
+        """No pairing of some edges costs more: every row at its worst; a square's pairs have two.
+
+        Of those that are best by the levels of earlier stages, where there is a cap.
+        """
+        rows, columns = self.weights.shape
+        block = may[self.top : self.top + rows, self.left : self.left + columns]
+        worst = self.weights.max(axis=1, initial=0, where=block)
+        most = int(worst.max(initial=0) if self.one else worst.sum())
+        if self.is_square and not self.one:
+            most //= 2
+        return most if self.cap is None else min(most, self.cap)
+
+    def of(self, first: int, second: int) -> int:
+        """Return what a pair of rows costs, the first is the smaller."""
+        row, column = first - self.top, second - self.left
+        rows, columns = self.weights.shape
+        return int(self.weights[row, column]) if 0 <= row < rows and 0 <= column < columns else 0
+
+
+def allowed(field: Field) -> Flags:
+    """Return who can be paired; behind the players of an odd field stands the bye."""
+    n = len(field.players)
+    may = np.zeros((n + field.is_odd,) * 2, dtype=np.bool_)
+    may[:n, :n] = field.may_meet
+    if field.is_odd:
+        may[n, :n] = may[:n, n] = field.may_sit_out
+    return may
+
+
+def floating_levels(field: Field) -> Iterator[Level]:
+    """Yield the levels of step A: who floats.
+
+    Score differences go before criteria 3 and 4, since the text relaxes these before it merges
+    groups, and 4 before 3; other floaters are taken before either is relaxed.
+    """
+    yield from whole_levels(field)
+    yield from group_levels(field)
+    yield from floater_levels(field)
+
+
+def whole_levels(field: Field) -> Iterator[Level]:
+    """Yield the first levels of step A, of the whole field."""
+    if field.rematches:
+        yield Level("rematches", field.met.astype(np.int64))
+    if field.is_odd:
+        yield Level("bye", _bye(field), 0, len(field.players), one=True)
+    apart = _apart(field)
+    yield Level("score_difference", apart)
+    yield Level("score_difference_squared", apart**2)
+
+
+def group_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
+    """Yield the next levels of step A: differences by group, criteria 3 and 4.
+
+    Parameters
+    ----------
+    field
+        Who is paired.
+    pairs
+        Of a pairing that is best by `whole_levels`, if one is known: no group's difference is more
+        than that of the whole.
+    """
+    apart = _apart(field)
+    plainly = squared = None
+    if pairs is not None:
+        found = [int(apart[a, b]) for a, b in pairs]
+        plainly, squared = sum(found), sum(each**2 for each in found)
+    for rows in field.groups[:-1]:
+        below = apart[rows.start : rows.stop, rows.stop :]
+        yield Level("difference_by_group", below, rows.start, rows.stop, cap=plainly)
+        yield Level("difference_by_group", below**2, rows.start, rows.stop, cap=squared)
+    yield Level("floats_again", field.floats_again)
+    yield Level("bad_colours", field.bad_colours)
+
+
+def floater_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
+    """Yield the last levels of step A: where in their groups the floaters of each group stand.
+
+    Parameters
+    ----------
+    field
+        Who is paired.
+    pairs
+        Of a pairing that is best by the levels before, if one is known: as no pair of two groups
+        differs by less than 1, no more float from a group than its difference says.
+    """
+    apart = _apart(field)
+    for rows in field.groups[:-1]:
+        shape = len(rows), len(apart) - rows.stop
+        cap = None
+        if pairs is not None:
+            most = sum(int(apart[a, b]) for a, b in pairs if a in rows)
+            cap = most * int(field.place[rows.stop :].max())
+        places = np.broadcast_to(field.place[rows.stop :], shape)
+        yield Level("floaters_by_group", places, rows.start, rows.stop, cap=cap)
+
+
+def _apart(field: Field) -> Places:
+    apart: Places = np.abs(field.scores[:, None] - field.scores[None, :])
+    return apart
+
+
+def _bye(field: Field) -> Places:
+    """Return what the bye costs for each: the lowest group first, and in it the lowest rating.
+
+    Volunteers go before all others.
+    """
+    n = len(field.players)
+    from_below = np.arange(n - 1, -1, -1, dtype=np.int64)
+    if field.volunteers.any():
+        from_below += n * ~field.volunteers
+    return from_below[:, None]
+
+
+class Bracket(NamedTuple):
+    """A score group with those who float up into it, who stand last; rows of the field.
+
+    Attributes
+    ----------
+    rows
+        The group's own, then the others, by score and strength.
+    own
+        How many are the group's.
+    """
+
+    rows: tuple[int, ...]
+    own: int
+
+    @property
+    def half(self) -> int:
+        """How many stand in the upper half (Basic Pairing: split and shift)."""
+        return len(self.rows) // 2
+
+    def within(self, may: Flags) -> Flags:
+        """Return who of it can be paired: those who float up meet the group's own."""
+        inside: Flags = may[np.ix_(self.rows, self.rows)].copy()
+        inside[self.own :, self.own :] = False
+        return inside
+
+
+def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, ...]:
+    """Return the brackets that pairs make: each belongs to the group of its better scored player.
+
+    Who is forced to meet stands in none.
+    """
+    fixed = {row for two in field.forced for row in two}
+    inside: list[list[int]] = [[] for _ in field.groups]
+    for two in pairs:
+        if fixed.isdisjoint(two):
+            inside[field.group[min(two)]] += two
+    return tuple(
+        Bracket(tuple(sorted(rows)), sum(int(field.group[row]) == k for row in rows))
+        for k, rows in enumerate(inside)
+        if rows
+    )
+
+
+def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
+    """Yield the levels of step B that ask for sums: criteria, clubs, and switches.
+
+    As in step A, as few meet again as can be, where that is allowed at all.
+    """
+    block = np.ix_(bracket.rows, bracket.rows)
+    if field.rematches:
+        yield Level("rematches", field.met[block].astype(np.int64))
+    yield Level("floats_again", field.floats_again[block])
+    yield Level("bad_colours", field.bad_colours[block])
+    yield Level("unwanted", field.unwanted[block])
+    upper = np.arange(len(bracket.rows)) < bracket.half
+    yield Level("switches", (upper[:, None] == upper[None, :]).astype(np.int64))
+
+
+def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
+    """Return how far each place of a bracket is from whom a place should meet.
+
+    Split and shift has place ``p`` of the upper half meet place ``p + half``. Of two that are as
+    far from it the stronger comes first, so that all differ: a pairing that least displaces the
+    top player, then the next one, is one alone (the text's choice "that affects the lowest-ranked
+    players"). So who has met the ideal opponent changes places with one neighbour, and with no
+    more: a transposition.
+    """
+    aim = place + bracket.half if place < bracket.half else place - bracket.half
+    apart = np.arange(len(bracket.rows), dtype=np.int64) - aim
+    return 2 * np.abs(apart) - (apart < 0)
+
+
+def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
+    """Return the displacement of each place, from the top, by the places that they meet."""
+    return tuple(int(displacement(bracket, p)[q]) for p, q in enumerate(partner))
+
+
+def summed(levels: Iterable[Level], pairs: Pairs) -> dict[str, Value]:
+    """Return the value of each level for pairs of rows, the smaller row first."""
+    found: dict[str, list[int]] = {}
+    for level in levels:
+        found.setdefault(level.name, []).append(sum(level.of(a, b) for a, b in pairs))
+    return {name: tuple(v) if name in BY_GROUP else v[0] for name, v in found.items()}

@@ -1,0 +1,204 @@
+"""A Swiss tournament on paper and on a beamer: pairings, wall chart, score slips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.games.swiss.scores import scores
+from bridgeopt.games.swiss.show.terminal import (
+    bye_told,
+    score_of,
+    score_told_short,
+    tie_break_told,
+    who,
+    won,
+)
+from bridgeopt.games.swiss.standings import standings
+from bridgeopt.games.swiss.tournament import ByeKind, Colours, Game, Round, Tournament
+from bridgeopt.show.documents.out_folder import Filled, OutFolder
+from bridgeopt.show.pages.html import Paper, in_pages, render
+from bridgeopt.show.surnames import Filed, filed
+
+PRINTED = "swiss-pairings", "swiss-slips", "swiss-chart"
+"""The pages for paper, by the names of their files."""
+
+SCREEN = "swiss-screen"
+
+
+class TableLine(NamedTuple):
+    """A game on a list: names and scores of both."""
+
+    table: int
+    names: tuple[str, str]
+    scores: tuple[str, str]
+    stones: int
+
+
+class NameLine(NamedTuple):
+    """Where somebody plays, and whom; no table for who does not play."""
+
+    filed: Filed
+    table: int | None
+    meets: str
+
+
+class ChartLine(NamedTuple):
+    """A player's line of the wall chart."""
+
+    place: int
+    name: str
+    rounds: tuple[str, ...]
+    score: str
+    ties: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Cup:
+    """A tournament as its pages show it, with one round posted.
+
+    Attributes
+    ----------
+    number
+        The round, from 1.
+    """
+
+    tournament: Tournament
+    number: int
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.tournament.name
+
+    @property
+    def round_title(self) -> str:
+        """Which round it is."""
+        of = str(self.tournament.settings.rounds)
+        title = str(Message("swiss_round_title", round=str(self.number), of=of))
+        return title[:1].upper() + title[1:]
+
+    @property
+    def heads(self) -> tuple[str, str]:
+        """What the two of a game are called."""
+        drawn = self.tournament.settings.colours is Colours.NIGIRI
+        keys = ("swiss_first", "swiss_second") if drawn else ("swiss_white", "swiss_black")
+        return str(Message(keys[0])), str(Message(keys[1]))
+
+    @property
+    def has_stones(self) -> bool:
+        """Whether there is a game with a handicap."""
+        return any(line.stones for line in self.tables)
+
+    @cached_property
+    def tables(self) -> tuple[TableLine, ...]:
+        """The games by table."""
+        before = scores(self.tournament, self.number - 1)
+        return tuple(self._line(game, before) for game in self._round.games)
+
+    def _line(self, game: Game, before: dict[int, Fraction]) -> TableLine:
+        names = [who(self.tournament, player) for player in game.players]
+        shown = [score_of(before[player]) for player in game.players]
+        return TableLine(game.table, (names[0], names[1]), (shown[0], shown[1]), game.handicap)
+
+    @property
+    def byes(self) -> tuple[str, ...]:
+        """Who does not play: the bye, and of the others those who were expected."""
+        return tuple(str(bye_told(self.tournament, bye)) for bye in self._round.byes)
+
+    @cached_property
+    def by_name(self) -> tuple[NameLine, ...]:
+        """Everybody by surname."""
+        lines = []
+        for player in self.tournament.players:
+            game = self._round.by_player.get(player.id)
+            if game is None:
+                kind = self._round.bye_kinds.get(player.id, ByeKind.VOLUNTARY)
+                meets = str(Message("swiss_bye_kind", kind=str(kind)))
+                lines.append(NameLine(filed(player.name), None, meets))
+            else:
+                meets = who(self.tournament, game.opponent_of(player.id))
+                lines.append(NameLine(filed(player.name), game.table, meets))
+        return tuple(sorted(lines, key=lambda line: line.filed.key))
+
+    @property
+    def rounds(self) -> range:
+        """The rounds of the wall chart."""
+        return range(1, self.number + 1)
+
+    @property
+    def tie_breaks(self) -> tuple[str, ...]:
+        """What the tie-breaks are called."""
+        return tuple(map(tie_break_told, self.tournament.settings.tie_breaks))
+
+    @property
+    def standings_title(self) -> str:
+        """After how many rounds the wall chart is."""
+        return str(Message("swiss_standings_title", n=self.number))
+
+    @cached_property
+    def chart(self) -> tuple[ChartLine, ...]:
+        """The wall chart: opponents are named by their places on it."""
+        ranked = standings(self.tournament, self.number)
+        line_of = {each.player: k for k, each in enumerate(ranked, start=1)}
+        return tuple(
+            ChartLine(
+                line_of[each.player],
+                who(self.tournament, each.player),
+                tuple(self._cell(each.player, number, line_of) for number in self.rounds),
+                score_of(each.score),
+                tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
+            )
+            for each in ranked
+        )
+
+    def _cell(self, player: int, number: int, line_of: dict[int, int]) -> str:
+        played = self.tournament.rounds[number - 1]
+        game = played.by_player.get(player)
+        if game is None:
+            kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
+            return "-" if kind is ByeKind.VOLUNTARY else f"{Message('swiss_bye')} +"
+        sign = won(game, player)
+        stones = f"/{game.handicap}" if game.handicap else ""
+        return f"{line_of[game.opponent_of(player)]}{sign}{stones}"
+
+    @property
+    def _round(self) -> Round:
+        return self.tournament.rounds[self.number - 1]
+
+
+def write_swiss(
+    folder: Path,
+    cup: Cup,
+    t: Catalogue,
+    paper: Paper = Paper.A4,
+    to_pdf: Callable[[Path], bytes] | None = None,
+) -> Filled:
+    """Write a tournament's pages as HTML, and as PDFs where something makes them.
+
+    ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same for a
+    beamer, ``swiss-slips.html`` a slip a table, ``swiss-chart.html`` the wall chart. A page needs
+    no other file and no network.
+
+    Returns
+    -------
+    The files written, and notes about those that were in the way.
+    """
+    with spoken_in(t):
+        values = {"t": t, "cup": cup, "paper": paper.value, "in_pages": in_pages}
+        pages = (PRINTED[0], SCREEN, *PRINTED[1:])
+        contents = {f"{page}.html": render(f"{page}.html", **values).encode() for page in pages}
+        out = OutFolder(folder, "swiss")
+        written = out.put(contents)
+        out.tidy()
+        for page in PRINTED if to_pdf else ():
+            assert to_pdf is not None
+            written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+        return Filled.of(out, written)

@@ -1,0 +1,364 @@
+"""A Swiss tournament on a terminal: bands, a round, standings, and what would change."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import reader
+from bridgeopt.games.swiss.bands import band_scores, separations
+from bridgeopt.games.swiss.entry_actions import absence_told
+from bridgeopt.games.swiss.scores import scores
+from bridgeopt.games.swiss.standings import Ranked
+from bridgeopt.games.swiss.tiebreaks import DRAW, Standing
+from bridgeopt.games.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Colours,
+    Game,
+    Player,
+    Result,
+    Round,
+    Settings,
+    Tournament,
+    rank_told,
+    written,
+)
+from bridgeopt.journal import Change, State
+from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
+
+if TYPE_CHECKING:
+    from bridgeopt.games.swiss.consequences import Certain, Changed, Price
+
+_LOGGED = {
+    State.DONE: "log_done",
+    State.UNDONE: "log_taken_back",
+    State.DROPPED: "log_taken_back_for_good",
+}
+
+
+def score_of(score: Fraction) -> str:
+    """Return a score as the reader's language writes numbers."""
+    text = written(score)
+    return text if "/" in text else reader().number(text)
+
+
+def who(tournament: Tournament, player: int) -> str:
+    """Return a player's name, and rank where it is known."""
+    known = tournament.by_id[player]
+    rank = rank_told(known.rank)
+    return f"{known.name} ({rank})" if rank else known.name
+
+
+def show_bands(console: Console, tournament: Tournament) -> None:
+    """Print the bands, the scores that they begin with, and who is in them."""
+    starts, steps = band_scores(tournament), separations(tournament)
+    own = dict(tournament.initial)
+    for k, band in enumerate(tournament.bands):
+        told = Message(
+            "swiss_band_told",
+            band=str(k + 1),
+            n=len(band.players),
+            score=score_of(starts[k]),
+            step=score_of(steps[k]),
+            where="top" if k == 0 else "below",
+        )
+        if k:
+            console.print()
+        say(console, str(told), style="bold")
+        table = plain_table()
+        for head in (Message("swiss_id"), Message("swiss_rating")):
+            table.add_column(str(head), justify="right", no_wrap=True)
+        table.add_column(str(Message("name")), ratio=1, overflow="fold")
+        table.add_column(str(Message("swiss_club")), overflow="fold")
+        for player in band.players:
+            known = tournament.by_id[player]
+            begins = f" [{score_of(own[player])}]" if player in own else ""
+            table.add_row(
+                str(player),
+                score_of(known.rating),
+                Text(who(tournament, player) + begins),
+                Text(known.club),
+            )
+        console.print(table)
+
+
+def show_round(
+    console: Console,
+    tournament: Tournament,
+    number: int,
+    round: Round,
+    why: Sequence[Sequence[Message]] = (),
+    why_byes: Sequence[Message] = (),
+) -> None:
+    """Print the games of a round, who does not play, and the reasons below."""
+    title = Message("swiss_round_title", round=str(number), of=str(tournament.settings.rounds))
+    say(console, f"{tournament.name}: {title}", style="bold")
+    before = scores(tournament, number - 1)
+    table = plain_table()
+    table.add_column(str(Message("table")), justify="right", no_wrap=True)
+    coloured = tournament.settings.colours is not Colours.NIGIRI
+    table.add_column(
+        str(Message("swiss_white" if coloured else "swiss_first")), ratio=1, overflow="fold"
+    )
+    table.add_column("", no_wrap=True, justify="right")
+    table.add_column(
+        str(Message("swiss_black" if coloured else "swiss_second")), ratio=1, overflow="fold"
+    )
+    table.add_column("", no_wrap=True, justify="right")
+    stones = any(game.handicap for game in round.games)
+    if stones:
+        table.add_column(str(Message("swiss_stones")), justify="right", no_wrap=True)
+    table.add_column(str(Message("swiss_result")), no_wrap=True)
+    for game in round.games:
+        cells = [str(game.table)]
+        for player in game.players:
+            cells += [who(tournament, player), score_of(before[player])]
+        cells += [str(game.handicap or "-")] if stones else []
+        table.add_row(*map(Text, (*cells, game.result or "")))
+    console.print(table)
+    for bye in round.byes:
+        say_hanging(console, bye_told(tournament, bye))
+    reasons = [(game, each) for game, each in zip(round.games, why, strict=False) if each]
+    forced = [
+        reason
+        for bye, reason in zip(round.byes, why_byes, strict=False)
+        if bye.kind is not ByeKind.VOLUNTARY
+    ]
+    if reasons or forced:
+        console.print()
+        say(console, Message("swiss_why_so"), style="bold")
+    for game, each in reasons:
+        for reason in each:
+            table_told = Message("swiss_at_table", table=str(game.table), what=reason)
+            say_hanging(console, table_told)
+    for reason in forced:
+        say_hanging(console, Message("swiss_sentence", what=reason))
+
+
+def bye_told(tournament: Tournament, bye: Bye) -> Message:
+    """Say that somebody does not play."""
+    return Message("swiss_bye_told", player=who(tournament, bye.player), kind=str(bye.kind))
+
+
+def price_told(price: Price) -> Message:
+    """Say what pairing by hand costs."""
+    return Message("swiss_price", level=price.level, best=str(price.best), now=str(price.now))
+
+
+def show_certain(console: Console, tournament: Tournament, number: int, found: Certain) -> None:
+    """Print what is certain while games are open."""
+    open = [str(game.table) for _, game in found.open]
+    title = Message("swiss_certain_title", round=str(number), n=len(open), tables=open)
+    say(console, title, style="bold")
+    sure = 2 * len(found.pairs) + len(found.byes)
+    all = found.players + sum(bye.kind is ByeKind.VOLUNTARY for bye in found.byes)
+    say_hanging(console, Message("swiss_certain", n=len(found.pairs), sure=sure, all=all))
+    for pair in found.pairs:
+        names = [who(tournament, player) for player in pair]
+        say_hanging(console, Message("swiss_meet", first=names[0], second=names[1]), "  ")
+    for bye in found.byes:
+        say_hanging(console, bye_told(tournament, bye), "  ")
+
+
+_MOST_LISTED = 12
+
+
+def show_changed(console: Console, tournament: Tournament, changed: Iterable[Changed]) -> None:
+    """Print what a correction changes: scores, byes and pairings of rounds posted since."""
+    for each in changed:
+        say(console, Message("swiss_changed_title", round=str(each.round)), style="bold")
+        for player, before, now in each.rescored:
+            name = who(tournament, player)
+            told = Message(
+                "swiss_rescored", player=name, before=score_of(before), now=score_of(now)
+            )
+            say_hanging(console, told, "  ")
+        for bye in each.byes:
+            say_hanging(console, bye_told(tournament, bye), "  ")
+        if not each.tables:
+            say_hanging(console, Message("swiss_pairings_stay"), "  ")
+            continue
+        tables = [str(table) for table in each.tables]
+        say_hanging(console, Message("swiss_tables_differ", n=len(tables), tables=tables), "  ")
+        for pair in each.pairs[:_MOST_LISTED]:
+            names = [who(tournament, player) for player in pair]
+            told = Message("swiss_would_meet", first=names[0], second=names[1])
+            say_hanging(console, told, "  ")
+        if len(each.pairs) > _MOST_LISTED:
+            say(console, Message("swiss_and_more", n=len(each.pairs) - _MOST_LISTED))
+
+
+def show_standings(
+    console: Console, tournament: Tournament, ranked: Sequence[Ranked], rounds: int
+) -> None:
+    """Print the standings with all tie-breaks, and below them how phantoms were counted."""
+    title = Message("swiss_standings_title", n=rounds)
+    say(console, f"{tournament.name}: {title}", style="bold")
+    wide = len(str(len(ranked)))
+    names = [Text(f"{each.place:>{wide}}  {who(tournament, each.player)}") for each in ranked]
+    columns = [Column(str(Message("swiss_score")), [score_of(each.score) for each in ranked])]
+    for k, name in enumerate(tournament.settings.tie_breaks):
+        values = [each.ties[k][1] for each in ranked]
+        cells = ["" if value is None else score_told_short(name, value) for value in values]
+        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
+    show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
+    notes = [*open_told(tournament, rounds), *phantoms_told(tournament, rounds)]
+    if notes:
+        console.print()
+    for note in notes:
+        say_hanging(console, note)
+
+
+def open_told(tournament: Tournament, rounds: int) -> Iterator[Message]:
+    """Say of each round, up to one, which of its tables are open."""
+    for k, played in enumerate(tournament.rounds[:rounds], start=1):
+        tables = [str(game.table) for game in played.games if game.result is None]
+        if tables:
+            yield Message("swiss_standings_open", round=str(k), n=len(tables), tables=tables)
+
+
+def tie_break_told(name: str) -> str:
+    """Return what a tie-break is called."""
+    return str(Message("swiss_tie_break", name=name))
+
+
+def score_told_short(name: str, value: Fraction) -> str:
+    """Return the value of a tie-break; of no more than three decimals."""
+    if name == DRAW:
+        return str(value)
+    if (1000 * value).denominator == 1:
+        return score_of(value)
+    return str(Message("swiss_number", number=Number(float(value), 3)))
+
+
+def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
+    """Say, of each who had a bye, with what phantom it counts, and what opponents are credited."""
+    if not {"SOMS", "SODOMS"} & set(tournament.settings.tie_breaks):
+        return []
+    standing = Standing(tournament, rounds)
+    byes: dict[int, list[str]] = defaultdict(list)
+    for k, met in ((p.id, standing.met[p.id]) for p in tournament.players):
+        byes[k] = [str(r) for r, each in enumerate(met, start=1) if each.opponent is None]
+    told = []
+    for player, missed in byes.items():
+        if not missed:
+            continue
+        phantom = score_of(standing.phantom(player))
+        name = tournament.by_id[player].name
+        credit = standing.effective(player) - standing.scores[player]
+        told.append(
+            Message(
+                "swiss_phantom_told",
+                player=name,
+                n=len(missed),
+                rounds=missed,
+                phantom=phantom,
+                credited="yes" if credit else "no",
+                effective=score_of(standing.effective(player)),
+            )
+        )
+    return told
+
+
+def show_player(console: Console, tournament: Tournament, player: int) -> None:
+    """Print one player's tournament, round by round."""
+    known = tournament.by_id[player]
+    say(console, f"{known.id}  {who(tournament, player)}", style="bold")
+    begin, now = scores(tournament, 0)[player], scores(tournament)[player]
+    told = Message("swiss_player_scores", begin=score_of(begin), now=score_of(now))
+    say(console, told)
+    table = plain_table()
+    table.add_column(str(Message("round")), justify="right", no_wrap=True)
+    table.add_column(str(Message("table")), justify="right", no_wrap=True)
+    table.add_column(str(Message("swiss_opponent")), ratio=1, overflow="fold")
+    table.add_column(str(Message("swiss_result")), no_wrap=True)
+    for k, played in enumerate(tournament.rounds, start=1):
+        game = played.by_player.get(player)
+        if game is None:
+            kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
+            table.add_row(str(k), "-", Text(str(Message("swiss_bye_kind", kind=str(kind)))), "")
+        else:
+            other = Text(who(tournament, game.opponent_of(player)))
+            table.add_row(str(k), str(game.table), other, won(game, player))
+    console.print(table)
+
+
+def won(game: Game, player: int) -> str:
+    """Return how a game ended for one of its players, as on wall charts: ``+``, ``-``, ``=``."""
+    if game.result is None:
+        return "?"
+    points = game.points_of(player)
+    sign = "=" if game.result is Result.JIGO else "+" if points else "-"
+    return sign if game.result.is_played else f"{sign}!"
+
+
+def show_log(console: Console, changes: Iterable[Change]) -> None:
+    """Print all changes, the first one first; those that were taken back are marked."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("#", justify="right", no_wrap=True)
+    table.add_column(str(Message("log_when")), no_wrap=True)
+    table.add_column(str(Message("log_what")), ratio=1)
+    for change in changes:
+        told = str(Message(_LOGGED[change.state], what=change.summary))
+        when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
+        style = "" if change.state is State.DONE else "dim"
+        table.add_row(str(change.id), when, Text(told), style=style)
+    console.print(table)
+
+
+def show_missing(console: Console, tournament: Tournament) -> None:
+    """Print who does not play in which rounds, and who would take a bye."""
+    for player in tournament.players:
+        if rounds := _rounds_of(player, tournament.absent):
+            say_hanging(console, Message("swiss_sentence", what=absence_told(player.name, rounds)))
+    for player in tournament.players:
+        if rounds := _rounds_of(player, tournament.volunteers):
+            listed = list(map(str, rounds))
+            told = Message("swiss_did_volunteer", player=player.name, n=len(rounds), rounds=listed)
+            say_hanging(console, Message("swiss_sentence", what=told))
+
+
+def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
+    return sorted(round for one, round in those if one == player.id)
+
+
+def settings_told(settings: Settings) -> list[Message]:
+    """Say what was chosen, a line each."""
+    bar = settings.bar
+    return [
+        Message("swiss_set_system", system=str(settings.system), rounds=settings.rounds),
+        Message(
+            "swiss_set_bar", given="no" if bar is None else "yes", bar=score_of(bar or Fraction(0))
+        ),
+        Message(
+            "swiss_set_scores",
+            zero=str(settings.zero),
+            base=score_of(settings.base),
+            density=score_of(settings.density),
+        ),
+        Message(
+            "swiss_set_handicap",
+            how="none" if settings.handicap is None else settings.handicap,
+            top="as_all"
+            if settings.handicap is None
+            else "even"
+            if settings.top_even
+            else "stones",
+        ),
+        Message("swiss_set_colours", how=str(settings.colours)),
+        Message(
+            "swiss_set_avoid",
+            n=len(settings.avoid),
+            names=[Message("swiss_avoided", what=what) for what in settings.avoid],
+        ),
+        Message("swiss_set_ties", names=[tie_break_told(n) for n in settings.tie_breaks]),
+        Message("swiss_set_seed", seed=str(settings.seed)),
+    ]

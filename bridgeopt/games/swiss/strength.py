@@ -1,0 +1,218 @@
+"""How well tournaments find the best player, by simulation: ways to pair beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.intervals import Estimate, estimate
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.games.swiss.bands import automatic, ordered
+from bridgeopt.games.swiss.entries import SHODAN
+from bridgeopt.games.swiss.playing import best_round, play
+from bridgeopt.games.swiss.roommates import stable_round
+from bridgeopt.games.swiss.standings import standings
+from bridgeopt.games.swiss.tournament import Player, Round, Settings, System, Tournament
+
+WAYS = "mcmahon", "swiss", "roommates"
+"""McMahon and Swiss by the best pairing; Swiss by stable roommates."""
+
+MOST_PLAYERS, MOST_ROUNDS, MOST_TOURNAMENTS = 500, 20, 100_000
+_TOP = 8
+
+
+@dataclass(frozen=True)
+class Study:
+    """What is simulated.
+
+    Attributes
+    ----------
+    players
+        Of each tournament.
+    rounds
+        For which numbers of rounds.
+    tournaments
+        Of each number of rounds and each way.
+    spread, error
+        Standard deviations of strengths, and of ratings about them, in rating points.
+    ways
+        Of `WAYS`.
+    """
+
+    players: int = 32
+    rounds: tuple[int, ...] = (3, 5, 7)
+    tournaments: int = 100
+    spread: int = 300
+    error: int = 100
+    ways: tuple[str, ...] = WAYS
+    seed: int = 1
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played.
+
+        Raises
+        ------
+        RequestError
+            It is out of bounds.
+        """
+        for value, least, most, what in (
+            (self.players, 4, MOST_PLAYERS, "players"),
+            (self.tournaments, 1, MOST_TOURNAMENTS, "tournaments"),
+            (self.spread, 1, 5000, "spread"),
+            (self.error, 0, 5000, "error"),
+            *((r, 1, min(MOST_ROUNDS, self.players // 2), "rounds") for r in self.rounds),
+        ):
+            if not least <= value <= most:
+                told = {"what": what, "least": least, "most": most, "value": str(value)}
+                raise RequestError(Message("swiss_simulate_bounds", **told))
+        for way in self.ways:
+            if way not in WAYS:
+                raise RequestError(Message("swiss_simulate_no_way", way=way, ways=list(WAYS)))
+
+
+class Played(NamedTuple):
+    """How one tournament ended.
+
+    Attributes
+    ----------
+    best_won
+        Whether the strongest player is first.
+    correlation
+        Spearman's, of places and strengths of all players.
+    top
+        The part of the eight strongest (or half of all, of fewer than 16) among as many first.
+    stable
+        The part of its rounds that are stable matchings; 1 where that is not asked.
+    """
+
+    best_won: bool
+    correlation: float
+    top: float
+    stable: float
+
+
+class Row(NamedTuple):
+    """What tournaments of one way and one number of rounds came to."""
+
+    way: str
+    rounds: int
+    tournaments: int
+    best_won: Estimate
+    correlation: Estimate
+    top: Estimate
+    stable: float
+
+
+def one(study: Study, way: str, rounds: int, number: int) -> Played:
+    """Play one tournament; the players of a number are the same in all ways and rounds."""
+    rng = Random(f"{study.seed}/{number}")
+    strengths = {k: rng.gauss(0, study.spread) for k in range(1, study.players + 1)}
+    ratings = {k: strength + rng.gauss(0, study.error) for k, strength in strengths.items()}
+    players = ordered([_player(k, rating) for k, rating in ratings.items()])
+    system = System.MCMAHON if way == "mcmahon" else System.SWISS
+    settings = Settings(rounds, system, _bar(players), avoid=(), seed=rng.randint(1, 10**6))
+    tournament = Tournament("simulated", settings, players, automatic(players, settings))
+    stable: list[bool] = []
+
+    def by_roommates(before: Tournament, k: int) -> Round:
+        found, is_stable = stable_round(before, k)
+        stable.append(is_stable)
+        return found
+
+    pair = by_roommates if way == "roommates" else best_round
+    games = Random(f"{study.seed}/{number}/{rounds}/{way}")
+    for after in play(tournament, strengths, games, pair):
+        tournament = after
+    order = [ranked.player for ranked in standings(tournament)]
+    return _figures(order, strengths, fmean(stable) if stable else 1.0)
+
+
+def _player(number: int, rating: float) -> Player:
+    told = round(SHODAN + rating)
+    return Player(number, str(number), Fraction(told), (told - SHODAN) // 100)
+
+
+def _bar(players: Sequence[Player]) -> Fraction:
+    """Return the bar above which a quarter of the players stand, and eight at least."""
+    above = max(len(players) // 4, min(_TOP, len(players)))
+    return players[above - 1].rating
+
+
+def _figures(order: Sequence[int], strengths: dict[int, float], stable: float) -> Played:
+    true = sorted(strengths, key=lambda player: -strengths[player])
+    n = len(true)
+    place = {player: k for k, player in enumerate(order)}
+    apart = sum((place[player] - k) ** 2 for k, player in enumerate(true))
+    top = min(_TOP, n // 2)
+    return Played(
+        order[0] == true[0],
+        1 - 6 * apart / (n * (n * n - 1)),
+        len(set(true[:top]) & set(order[:top])) / top,
+        stable,
+    )
+
+
+def simulate(
+    study: Study,
+    executor: Executor,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+) -> tuple[Row, ...]:
+    """Play all tournaments on any executor, and return what they came to.
+
+    What comes of it does not depend on the executor. If it is stopped, rows are of the tournaments
+    that were played to their end.
+    """
+    kinds = [(way, rounds) for rounds in study.rounds for way in study.ways]
+    jobs = [(kind, number) for number in range(study.tournaments) for kind in kinds]
+    found: dict[tuple[str, int], list[Played]] = {kind: [] for kind in kinds}
+    if on_progress is not None:
+        on_progress(0, len(jobs))
+    for done, (kind, played) in enumerate(_results(study, executor, jobs, stop), start=1):
+        found[kind].append(played)
+        if on_progress is not None:
+            on_progress(done, len(jobs))
+    return tuple(_row(*kind, played) for kind, played in found.items() if played)
+
+
+_AHEAD = 64
+"""Tournaments that are handed out before their turn: an executor need not hold them all."""
+
+
+def _results(
+    study: Study,
+    executor: Executor,
+    jobs: Sequence[tuple[tuple[str, int], int]],
+    stop: Stop | None,
+) -> Iterator[tuple[tuple[str, int], Played]]:
+    waiting: list[tuple[tuple[str, int], Future[Played]]] = []
+    rest = iter(jobs)
+    while stop is None or not stop.over:
+        while len(waiting) < _AHEAD and (job := next(rest, None)) is not None:
+            (way, rounds), number = job
+            waiting.append((job[0], executor.submit(one, study, way, rounds, number)))
+        if not waiting:
+            return
+        kind, future = waiting.pop(0)
+        yield kind, future.result()
+    for _, future in waiting:
+        future.cancel()
+
+
+def _row(way: str, rounds: int, played: Sequence[Played]) -> Row:
+    return Row(
+        way,
+        rounds,
+        len(played),
+        estimate([float(each.best_won) for each in played]),
+        estimate([each.correlation for each in played]),
+        estimate([each.top for each in played]),
+        fmean(each.stable for each in played),
+    )

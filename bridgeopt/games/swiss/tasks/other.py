@@ -1,0 +1,129 @@
+"""Tournaments of other programs: taken over, written for them, and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.replacing import SQLITE_HEAD
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+from bridgeopt.games.swiss.checking import Against, CheckedRound, check
+from bridgeopt.games.swiss.criteria import heeds_colours
+from bridgeopt.games.swiss.file import SwissFile
+from bridgeopt.games.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.games.swiss.formats.opengotha_written import unlike_ours
+from bridgeopt.games.swiss.tasks.rounds import ready_for
+from bridgeopt.games.swiss.tournament import Colours, Tournament
+from bridgeopt.tasks.naming import names_of
+
+
+class Read(NamedTuple):
+    """A tournament, whoever wrote it, and what of it could not be taken over."""
+
+    tournament: Tournament
+    notes: tuple[Message, ...] = ()
+    is_ours: bool = False
+
+
+def read(path: Path) -> Read:
+    """Read a tournament's file, ours or another program's.
+
+    Raises
+    ------
+    InputError
+        It is neither, or something is wrong with it.
+    """
+    if read_bytes(path).startswith(SQLITE_HEAD):
+        return Read(SwissFile(path).read().state, is_ours=True)
+    found = read_tournament(path)
+    return Read(found.beginning.tournament(), found.notes)
+
+
+def bring_in(path: Path, out: Path) -> Read:
+    """Make a file of ours of another program's.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or there is such a file already.
+    """
+    found = read_tournament(path)
+    made = SwissFile.create(out, found.beginning)
+    return Read(made.read().state, found.notes)
+
+
+def give_out(file: SwissFile, out: Path, format: str | None = None) -> Read:
+    """Write a tournament for another program; by default the format follows from the file's name.
+
+    Returns
+    -------
+    What was written, and what is not there as it is here.
+
+    Raises
+    ------
+    InputError
+        The name says no format, or the file cannot be written.
+    """
+    name = format_of(out, format)
+    file.guard(out, Message("swiss_replaced_by_copy"))
+    tournament = file.read().state
+    WRITERS[name](out, tournament)
+    notes = unlike_ours(tournament) if name in SHIFTED else ()
+    return Read(tournament, notes, is_ours=True)
+
+
+WITHOUT = "avoid", "colours", "order"
+"""What can be left off when a tournament is checked, by name."""
+
+
+class Checked(NamedTuple):
+    """A tournament, its rounds as they were and could have been, and notes about its file."""
+
+    tournament: Tournament
+    rounds: tuple[CheckedRound, ...]
+    against: Against
+    notes: tuple[Message, ...]
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether no mandatory criterion was broken that could have been kept."""
+        return not any(_avoidable(each) for each in self.rounds)
+
+
+def without_of(text: str) -> tuple[str, ...]:
+    """Return what somebody lists to be left off; errors are those of `names_of`."""
+    return names_of(text, WITHOUT, "swiss_unknown_left_off")
+
+
+def check_file(
+    path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
+) -> Checked:
+    """Check a tournament's file, ours or another program's, perhaps without some of the rules.
+
+    ``make_ready`` is called where checking takes longer than making the kernels ready. Errors are
+    those of `read`.
+    """
+    tournament, notes, is_ours = read(path)
+    ready_for(tournament, make_ready)
+    settings = tournament.settings
+    if "avoid" in without:
+        settings = replace(settings, avoid=())
+    if "colours" in without:
+        settings = replace(settings, colours=Colours.OFF)
+    order = "order" not in without
+    tournament = replace(tournament, settings=settings)
+    avoid = settings.avoid if order else ()
+    against = Against(avoid, settings.rounds // 2, heeds_colours(settings), order)
+    if not is_ours and (order or avoid):
+        notes = (*notes, Message("swiss_our_rules"))
+    return Checked(tournament, tuple(check(tournament, order)), against, notes)
+
+
+_MANDATORY = "second_byes", "rematches"
+
+
+def _avoidable(each: CheckedRound) -> bool:
+    return each.lost_at in _MANDATORY or bool(each.needless)

@@ -1,0 +1,97 @@
+"""How the games of a round ended, and the stones of one: what needs no pairing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.games.swiss.file import SwissFile
+from bridgeopt.games.swiss.round_actions import Score, Stones, game_at, posted
+from bridgeopt.games.swiss.score_lines import ScoreLine, read_scores
+from bridgeopt.games.swiss.shapes import Scored
+from bridgeopt.games.swiss.tournament import Tournament
+
+
+class Entered(NamedTuple):
+    """What came of results.
+
+    Attributes
+    ----------
+    number
+        The round that they are of.
+    replaced
+        Tables that had another result before.
+    left
+        Tables of the round that are still open.
+    """
+
+    tournament: Tournament
+    number: int
+    replaced: tuple[int, ...]
+    left: tuple[int, ...]
+
+
+def results_of(tournament: Tournament, path: Path, round: int | None) -> tuple[ScoreLine, ...]:
+    """Read results by table, and see that each is somebody's game.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    RequestError
+        The round has not been posted.
+    """
+    number = round_meant(tournament, round)
+    posted(tournament, number)
+    return read_scores(path, lambda table: game_at(tournament, number, table))
+
+
+def round_meant(tournament: Tournament, round: int | None) -> int:
+    """Return the round that is meant, from 1: by default the last one that was posted."""
+    return max(len(tournament.rounds), 1) if round is None else round
+
+
+def is_correction(tournament: Tournament, scored: Sequence[Scored], round: int | None) -> bool:
+    """Whether results alter what a round posted since rests on; errors as `enter_results`."""
+    number = round_meant(tournament, round)
+    corrected = Score(number, tuple(scored)).on(tournament)
+    return number < len(tournament.rounds) and corrected != tournament
+
+
+def enter_results(file: SwissFile, scored: Sequence[Scored], round: int | None = None) -> Entered:
+    """Enter results, of the last round unless told otherwise.
+
+    Raises
+    ------
+    RequestError
+        A table is nobody's, or there is no such round.
+    """
+    tournament, revision = file.read()
+    number = round_meant(tournament, round)
+    action = Score(number, tuple(scored))
+    action.on(tournament)
+    replaced = replaced_by(tournament, number, scored)
+    tournament = file.do(action, revision).state
+    return Entered(tournament, number, replaced, open_tables(tournament, number))
+
+
+def replaced_by(tournament: Tournament, number: int, scored: Sequence[Scored]) -> tuple[int, ...]:
+    """Return the tables of a round, from 1, whose results are others now."""
+    return tuple(
+        table
+        for table, result, _ in scored
+        if game_at(tournament, number, table).result not in (None, result)
+    )
+
+
+def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
+    """Return the tables of a round, from 1, that have no result."""
+    games = tournament.rounds[number - 1].games
+    return tuple(game.table for game in games if game.result is None)
+
+
+def set_stones(file: SwissFile, table: int, stones: int, round: int | None = None) -> Tournament:
+    """Adjust the handicap of one game by hand, of the last round unless told otherwise."""
+    tournament, revision = file.read()
+    return file.do(Stones(round_meant(tournament, round), table, stones), revision).state

@@ -1,0 +1,212 @@
+"""A Swiss tournament round by round: paired, its results, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
+from bridgeopt.games.swiss.action import Action, named
+from bridgeopt.games.swiss.consequences import (
+    MOST_OPEN,
+    Certain,
+    Price,
+    as_attended,
+    certain,
+    open_games,
+    price_by_hand,
+)
+from bridgeopt.games.swiss.field import field_of
+from bridgeopt.games.swiss.file import SwissFile
+from bridgeopt.games.swiss.impossible import RoundImpossible, reason
+from bridgeopt.games.swiss.posting import Proposal, propose
+from bridgeopt.games.swiss.round_actions import FORBID, FORCE, ByHand, Post, posted
+from bridgeopt.games.swiss.tournament import Round, Tournament, met, pairing
+from bridgeopt.games.swiss.why import of_round
+
+
+@dataclass(frozen=True)
+class PairRequest:
+    """A round to be paired.
+
+    Attributes
+    ----------
+    again
+        The last round that was posted once more, as long as nothing of it has been played.
+    rematches
+        Whether players may meet again where nothing else is possible.
+    by_hand
+        Who must meet, and who must not.
+    post
+        Whether it is posted, and not only shown.
+    """
+
+    again: bool = False
+    rematches: bool = False
+    by_hand: tuple[ByHand, ...] = ()
+    post: bool = True
+
+
+class PairedRound(NamedTuple):
+    """A round, why it is so, and what was done.
+
+    Attributes
+    ----------
+    number
+        From 1.
+    why, why_byes
+        Reasons of each game and each bye, in their order.
+    price
+        What pairing by hand costs, if it does.
+    notes
+        Who was to meet by hand, and cannot.
+    """
+
+    tournament: Tournament
+    number: int
+    proposal: Proposal
+    why: Sequence[tuple[Message, ...]]
+    why_byes: Sequence[Message]
+    price: Price | None
+    is_posted: bool
+    notes: tuple[Message, ...] = ()
+
+
+def pair_next(
+    file: SwissFile, request: PairRequest, make_ready: Callable[[], None] | None = None
+) -> PairedRound | Certain:
+    """Pair the next round and post it; or, while games are open, say what is certain already.
+
+    ``make_ready`` is called once it is plain that there is something to pair which takes longer
+    than making the kernels ready: a large field, or all outcomes of some games.
+
+    Raises
+    ------
+    RequestError
+        There is no such round, more than three games are open, or it cannot be paired: then it
+        says by the smallest reason why not.
+    """
+    tournament, revision = file.read()
+    number = len(tournament.rounds) + (not request.again)
+    refuse_round(tournament, number, request.again)
+    actions: list[Action] = list(request.by_hand)
+    _refuse_by_hand(tournament, request.by_hand)
+    for action in actions:
+        tournament = action.on(tournament)
+    if request.again:
+        tournament = replace(tournament, rounds=tournament.rounds[:-1])
+    still_open = () if request.again else open_games(tournament)
+    ready_for(tournament, make_ready, many=0 < len(still_open) <= MOST_OPEN)
+    if still_open:
+        return certain(tournament)
+    proposal = proven_round(tournament, number - 1, request.rematches)
+    price = None
+    if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
+        proposal, price = price_by_hand(tournament, number - 1)
+    why, why_byes = of_round(proposal.field, proposal.paired, proposal.round)
+    if request.post:
+        refuse_unproved(proposal)
+        actions.append(Post(number, proposal.round.games, proposal.round.byes))
+        tournament = file.do_all(actions, revision).state
+    off = tuple(_off(tournament, number))
+    return PairedRound(tournament, number, proposal, why, why_byes, price, request.post, off)
+
+
+def _off(tournament: Tournament, number: int) -> Iterator[Message]:
+    """Tell of each two who were to meet in a round, from 1, that one of them does not play."""
+    for asked, two in sorted(tournament.forced):
+        gone = [player for player in two if (player, number) in tournament.absent]
+        if asked == number and gone:
+            first, second = (named(tournament, player) for player in two)
+            told = {"first": first, "second": second, "player": named(tournament, gone[0])}
+            yield Message("swiss_forced_is_off", round=str(number), **told)
+
+
+def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
+    """Refuse two who are forced and forbidden at once, and who is forced but does not play."""
+    forbidden = {pairing(each.first, each.second) for each in by_hand if each.how == FORBID}
+    for each in by_hand:
+        if each.how != FORCE:
+            continue
+        both = each.first, each.second
+        names = [named(tournament, player) for player in both]
+        if pairing(*both) in forbidden:
+            told = Message("swiss_forced_and_forbidden", first=names[0], second=names[1])
+            raise RequestError(told)
+        for player, name in zip(both, names, strict=True):
+            if (player, each.round) in tournament.absent:
+                told = Message("swiss_forced_absent", player=name, round=str(each.round))
+                raise RequestError(told)
+
+
+def ready_for(
+    tournament: Tournament, make_ready: Callable[[], None] | None, many: bool = False
+) -> None:
+    """Make ready, if pairing takes longer: ``many`` rounds, or a large field."""
+    if make_ready is not None and (many or len(tournament.players) > MOST_PLAIN):
+        make_ready()
+
+
+def proven_round(tournament: Tournament, round: int, rematches: bool = False) -> Proposal:
+    """Return the best round, from 0.
+
+    Raises
+    ------
+    RoundImpossible
+        There is none, and it says why by the smallest reason; or it is not certified.
+    """
+    proposal = propose(tournament, round, rematches)
+    if isinstance(proposal, Impossible):
+        raise RoundImpossible(reason(field_of(tournament, round, rematches), proposal))
+    refuse_unproved(proposal)
+    return proposal
+
+
+def refuse_unproved(proposal: Proposal) -> None:
+    """Refuse what is not certified (never seen): it is not posted as if it were."""
+    if not proposal.paired.proved:
+        raise RoundImpossible(Message("swiss_not_proved"))
+
+
+def refuse_round(tournament: Tournament, number: int, again: bool) -> None:
+    """Refuse a round, from 1, beyond the last, or one to be paired again that has results."""
+    rounds = tournament.settings.rounds
+    if number > rounds:
+        raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
+    if not again:
+        return
+    if number < 1:
+        raise RequestError(Message("swiss_not_posted", round="1", n=0))
+    if any(game.result is not None for game in tournament.rounds[-1].games):
+        raise RequestError(Message("swiss_round_has_results", round=str(number)))
+
+
+def explained(
+    tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
+) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
+    """Return a round that was posted, from 1, and why each game and bye is so.
+
+    Reasons speak of all other pairings, so there are none where the round is not the best one (of
+    another program, or after a correction). ``make_ready`` is called as in `pair_next`.
+
+    Raises
+    ------
+    RequestError
+        It has not been posted.
+    """
+    round = posted(tournament, number)
+    ready_for(tournament, make_ready)
+    before = as_attended(tournament, number)
+    had = {pairing(*game.players) for game in round.games}
+    again = not had.isdisjoint(met(tournament, number - 1))
+    best = propose(before, number - 1, again)
+    if isinstance(best, Impossible) or not best.paired.proved:
+        return round, [()] * len(round.games), []
+    rest = [{bye for bye in each.byes if bye.kind.points} for each in (round, best.round)]
+    if had != {pairing(*game.players) for game in best.round.games} or rest[0] != rest[1]:
+        return round, [()] * len(round.games), []
+    why, why_byes = of_round(best.field, best.paired, round)
+    return round, why, why_byes

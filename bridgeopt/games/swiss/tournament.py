@@ -1,0 +1,368 @@
+"""A tournament of rounds that are paired one by one, as frozen values.
+
+Clauses are those of the AGA's Swiss McMahon Pairing Protocol Standards (2009-04-30), by their
+headings. Scores are exact fractions: the director may award any.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from decimal import Decimal
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+
+_RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
+
+
+class System(StrEnum):
+    """How a tournament is paired."""
+
+    MCMAHON = "mcmahon"
+    SWISS = "swiss"
+    """The same with one band: everybody begins at the same score."""
+
+
+class Zero(StrEnum):
+    """Which band begins at the base score (Assigning initial McMahon scores)."""
+
+    TOP = "top"
+    """By tradition: lower bands are below it."""
+    BOTTOM = "bottom"
+
+
+class Colours(StrEnum):
+    """How colours are given (Pairing, criterion 4)."""
+
+    BALANCED = "balanced"
+    """By the criterion: at most three times in a row, and in half of the rounds."""
+    OFF = "off"
+    """The better placed player of two has White in even games, always."""
+    NIGIRI = "nigiri"
+    """Players draw for colours at the table; who stands first is still called W in results."""
+
+
+class Result(StrEnum):
+    """How a game ended; W is who stands first on the pairing list, and has White."""
+
+    WHITE = "W+"
+    BLACK = "B+"
+    JIGO = "J"
+    """Without a result: each has half a point."""
+    WHITE_BY_FORFEIT = "W+F"
+    BLACK_BY_FORFEIT = "B+F"
+    DOUBLE_FORFEIT = "0-0"
+
+    @property
+    def points(self) -> tuple[Fraction, Fraction]:
+        """What both score (Game Results)."""
+        return _POINTS[self]
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the game took place."""
+        return self in (Result.WHITE, Result.BLACK, Result.JIGO)
+
+
+_POINTS = {
+    Result.WHITE: (Fraction(1), Fraction(0)),
+    Result.BLACK: (Fraction(0), Fraction(1)),
+    Result.JIGO: (Fraction(1, 2), Fraction(1, 2)),
+    Result.WHITE_BY_FORFEIT: (Fraction(1), Fraction(0)),
+    Result.BLACK_BY_FORFEIT: (Fraction(0), Fraction(1)),
+    Result.DOUBLE_FORFEIT: (Fraction(0), Fraction(0)),
+}
+
+
+class ByeKind(StrEnum):
+    """Why somebody does not play in a round (Remove Players Receiving Byes)."""
+
+    FORCED = "forced"
+    """Of an odd field; it counts as a victory."""
+    VOLUNTEER = "volunteer"
+    """The same, for who volunteered for it; it counts as his forced one."""
+    VOLUNTARY = "voluntary"
+    """Asked not to play, came later or left earlier; the score stays."""
+
+    @property
+    def points(self) -> Fraction:
+        """What it scores (Game Results)."""
+        return Fraction(0 if self is ByeKind.VOLUNTARY else 1)
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who takes part.
+
+    Attributes
+    ----------
+    id
+        A positive integer, unlike all others of the tournament.
+    rating
+        Higher is stronger; players are ordered by it (Ordering the players).
+    rank
+        In stones: 1 dan is 0, 2 dan 1, 1 kyu -1; ``None`` where it is not known.
+    club, family, town, country
+        Whom not to meet early on; empty where it is not known.
+    details
+        Further columns of the entries, by their heads: what other programs want to know.
+    """
+
+    id: int
+    name: str
+    rating: Fraction
+    rank: int | None = None
+    club: str = ""
+    family: str = ""
+    town: str = ""
+    country: str = ""
+    details: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of a round: ``first`` has White, ``second`` Black and the handicap stones.
+
+    ``imps`` is what both won in a game that counts these, for the IMP quotient.
+    """
+
+    table: int
+    first: int
+    second: int
+    handicap: int = 0
+    result: Result | None = None
+    imps: tuple[int, int] | None = None
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """Both, who has White first."""
+        return self.first, self.second
+
+    def points_of(self, player: int) -> Fraction:
+        """Return what a player of it scored; 0 while it is open."""
+        return Fraction(0) if self.result is None else self.result.points[player != self.first]
+
+    def opponent_of(self, player: int) -> int:
+        """Return whom a player of it meets."""
+        return self.second if player == self.first else self.first
+
+
+class Bye(NamedTuple):
+    """Somebody does not play in a round."""
+
+    player: int
+    kind: ByeKind
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round that was posted: its games by table, and who did not play."""
+
+    games: tuple[Game, ...]
+    byes: tuple[Bye, ...] = ()
+
+    @property
+    def is_played(self) -> bool:
+        """Whether all its results are there."""
+        return all(game.result is not None for game in self.games)
+
+    @cached_property
+    def by_player(self) -> dict[int, Game]:
+        """The game of each who plays."""
+        return {player: game for game in self.games for player in game.players}
+
+    @cached_property
+    def bye_kinds(self) -> dict[int, ByeKind]:
+        """The bye of each who has one."""
+        return dict(self.byes)
+
+
+@dataclass(frozen=True)
+class Band:
+    """Players who begin with the same score (Band construction), the strongest first.
+
+    Attributes
+    ----------
+    separation
+        From the next higher band, as the director set it, or as it was when the first round was
+        posted; ``None``: by the text's formula.
+    late
+        Whether it was made for late arrivals, below the lowest band of the beginning.
+    """
+
+    players: tuple[int, ...]
+    separation: Fraction | None = None
+    late: bool = False
+
+
+AVOIDABLE = "club", "family", "town", "country", "handicap"
+"""What games between like players can be avoided by (Additional considerations)."""
+
+TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"
+"""Those of the standard, in its order (Final Standings--Tiebreaks)."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a director chooses once.
+
+    Attributes
+    ----------
+    rounds
+        How many there will be: R.
+    bar
+        The lowest rating of the top band; ``None``: that of the strongest rank alone.
+    density
+        D of the separation's formula.
+    zero, base
+        Which band begins at the score ``base``.
+    handicap
+        By how many stones handicaps are reduced, 0 to 2; ``None``: all games are even.
+    top_even
+        Whether all games with a player of the top band are even.
+    avoid
+        Whom not to meet in the first half: names of `AVOIDABLE`.
+    tie_breaks
+        Names of tie-breaks, in order.
+    seed
+        Of all that is drawn.
+    """
+
+    rounds: int
+    system: System = System.MCMAHON
+    bar: Fraction | None = None
+    density: Fraction = Fraction(3, 4)
+    zero: Zero = Zero.TOP
+    base: Fraction = Fraction(0)
+    handicap: int | None = None
+    top_even: bool = True
+    colours: Colours = Colours.BALANCED
+    avoid: tuple[str, ...] = ("club", "family", "town")
+    tie_breaks: tuple[str, ...] = TIE_BREAKS
+    seed: int = 1
+
+
+Pairing = tuple[int, int]
+"""Two players, the smaller id first."""
+
+
+def pairing(first: int, second: int) -> Pairing:
+    """Return two players as a key."""
+    return min(first, second), max(first, second)
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A tournament as it stands.
+
+    Attributes
+    ----------
+    players
+        In the order of strength as the director has it.
+    bands
+        From the top; every player is in one, also who came later.
+    rounds
+        Those that were posted; results may be missing.
+    initial
+        Scores to begin with that the director set, or another program: they go before the band's.
+    adjusted
+        Points that the director gave or took besides, by player.
+    absent, volunteers
+        Who does not play in a round, and who would take its bye: player and round, from 1.
+    forced, forbidden
+        Who must meet, and who must not, in a round.
+    """
+
+    name: str
+    settings: Settings
+    players: tuple[Player, ...] = ()
+    bands: tuple[Band, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    initial: tuple[tuple[int, Fraction], ...] = ()
+    adjusted: tuple[tuple[int, Fraction], ...] = ()
+    absent: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+    volunteers: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+    forced: frozenset[tuple[int, Pairing]] = field(default_factory=frozenset)
+    forbidden: frozenset[tuple[int, Pairing]] = field(default_factory=frozenset)
+
+    @cached_property
+    def by_id(self) -> dict[int, Player]:
+        """The players by id."""
+        return {player.id: player for player in self.players}
+
+    @cached_property
+    def place_of(self) -> dict[int, int]:
+        """Where each stands in the order of strength, from 0."""
+        return {player.id: k for k, player in enumerate(self.players)}
+
+    @cached_property
+    def band_of(self) -> dict[int, int]:
+        """The band of each player, 0 is the top."""
+        return {player: k for k, band in enumerate(self.bands) for player in band.players}
+
+    def games_of(self, player: int) -> Iterator[tuple[int, Game]]:
+        """Yield the rounds, from 0, and games in which somebody was paired."""
+        for k, played in enumerate(self.rounds):
+            if (game := played.by_player.get(player)) is not None:
+                yield k, game
+
+
+def parse_rank(text: str) -> int:
+    """Return a rank in stones: ``1d`` is 0, ``1k`` -1; professionals (``1p``) as 9 dan.
+
+    Raises
+    ------
+    ValueError
+        It is none.
+    """
+    found = _RANK.fullmatch(text.strip())
+    if not found:
+        raise ValueError(text)
+    grade, kind = int(found[1]), found[2].lower()
+    if kind == "p":
+        return 8
+    return grade - 1 if kind == "d" else -grade
+
+
+def rank_told(rank: int | None) -> str:
+    """Return a rank as players write it; nothing where there is none."""
+    if rank is None:
+        return ""
+    return f"{rank + 1}d" if rank >= 0 else f"{-rank}k"
+
+
+def score_told(score: Fraction) -> Message:
+    """Say a score: a whole number, or with decimals as far as they end."""
+    text = written(score)
+    return Message("as_written", text=text if "/" in text else Decimal(text))
+
+
+def written(score: Fraction) -> str:
+    """Return a score as decimals where they end, else as a fraction."""
+    if score.denominator == 1:
+        return str(score.numerator)
+    for digits in range(1, 7):
+        if (score * 10**digits).denominator == 1:
+            return f"{float(score):.{digits}f}"
+    return f"{score.numerator}/{score.denominator}"
+
+
+def met(tournament: Tournament, until: int | None = None) -> Iterator[Pairing]:
+    """Yield who was paired with whom in the rounds before one (from 0), forfeits too.
+
+    A game that was never begun is a meeting all the same: the pairing was posted
+    (criterion 1, Players do not play each other twice).
+    """
+    for played in tournament.rounds[:until]:
+        for game in played.games:
+            yield pairing(*game.players)
+
+
+def ids(players: Iterable[Player]) -> tuple[int, ...]:
+    """Return the ids of players, in their order."""
+    return tuple(player.id for player in players)

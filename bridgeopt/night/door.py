@@ -1,0 +1,229 @@
+"""The door: who is expected tonight, who is here, and who plays with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import Pair, Registration
+from bridgeopt.night.telling import told_player
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the door's list: two who play together, or one whose partner is still to be found.
+
+    Attributes
+    ----------
+    players
+        One or two.
+    here
+        Who of them has come.
+    expected
+        Whether they are signed up.
+    """
+
+    players: tuple[int, ...]
+    here: frozenset[int] = frozenset()
+    expected: bool = False
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether there are two of them."""
+        return len(self.players) == 2
+
+    @property
+    def plays(self) -> bool:
+        """Whether it is a pair, and both have come."""
+        return self.is_pair and len(self.here) == 2
+
+    def without(self, players: Collection[int]) -> Entry:
+        """Return who is left of it; perhaps nobody."""
+        left = tuple(player for player in self.players if player not in players)
+        return replace(self, players=left, here=self.here.difference(players))
+
+
+@dataclass(frozen=True)
+class Door:
+    """Who stands on tonight's list, in the order in which they came to it; nobody does so twice.
+
+    Whom nobody expects, and who has not come either, is not on it.
+
+    Attributes
+    ----------
+    entries
+        The lines of the list.
+    guests
+        Names of guests, by id; those too who are not on the list any more.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs who play: both have come."""
+        return tuple(Pair(*entry.players) for entry in self.entries if entry.plays)
+
+    @property
+    def registration(self) -> Registration:
+        """The same, as tonight's registration."""
+        return Registration(self.pairs)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """Who is expected, and has not come."""
+        return tuple(
+            player
+            for entry in self.entries
+            if entry.expected
+            for player in entry.players
+            if player not in entry.here
+        )
+
+    @property
+    def alone(self) -> tuple[int, ...]:
+        """Who has come, and has no partner."""
+        return tuple(p for entry in self.entries if not entry.is_pair for p in entry.here)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Who has come, and whose partner has not."""
+        return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
+
+    def entry_of(self, player: int) -> Entry | None:
+        """Return the line on which a player stands."""
+        return next((entry for entry in self.entries if player in entry.players), None)
+
+    def signed_up(self, groups: Iterable[tuple[int, ...]]) -> Door:
+        """Expect pairs, and players without a partner; who has come already stays so.
+
+        Who signs up with another partner than before has that one from now on; who signs up alone
+        keeps the partner.
+        """
+        door = self
+        for players in groups:
+            entries = {door.entry_of(player) for player in players}
+            entry = next(iter(entries))
+            if entry is not None and len(entries) == 1:
+                door = door._with(entry, replace(entry, expected=True))
+            else:
+                door = door._joined(players, door._here_of(players), expected=True)
+        return door
+
+    def come(self, players: Iterable[int]) -> Door:
+        """Note that players have come; who was not on the list is now."""
+        door = self
+        for player in players:
+            entry = door.entry_of(player)
+            if entry is None:
+                door = replace(door, entries=(*door.entries, Entry((player,), frozenset({player}))))
+            else:
+                door = door._with(entry, replace(entry, here=entry.here | {player}))
+        return door
+
+    def gone(self, players: Iterable[int]) -> Door:
+        """Note that players have not come, or have gone again.
+
+        Raises
+        ------
+        RequestError
+            One is not on the list.
+        """
+        door = self
+        for player in players:
+            entry = door._listed(player)
+            door = door._with(entry, replace(entry, here=entry.here - {player}))
+        return door
+
+    def paired(self, first: int, second: int, here: bool = True) -> Door:
+        """Let two play together; partners whom they had stay alone.
+
+        With ``here`` both have come; without, they are expected, and who has come stays so.
+        """
+        both = first, second
+        come = frozenset(both) if here else self._here_of(both)
+        expected = not here or any(e.expected for p in both if (e := self.entry_of(p)))
+        return self._joined(both, come, expected)
+
+    def unpaired(self, player: int) -> Door:
+        """Let two play apart.
+
+        Raises
+        ------
+        RequestError
+            The player is not on the list, or has no partner.
+        """
+        entry = self._listed(player)
+        if not entry.is_pair:
+            raise RequestError(Message("evening_no_partner", player=told_player(player)))
+        return self._with(entry, *(entry.without(entry.players[k : k + 1]) for k in (1, 0)))
+
+    def removed(self, players: Collection[int]) -> Door:
+        """Take players off the list; their partners stay alone.
+
+        Raises
+        ------
+        RequestError
+            One is not on it.
+        """
+        for player in players:
+            self._listed(player)
+        return self._without(players)
+
+    def named(self, guests: Mapping[int, str]) -> Door:
+        """Give guests a name, or another."""
+        return replace(self, guests={**self.guests, **guests}) if guests else self
+
+    def seated(
+        self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]
+    ) -> Door:
+        """Follow a plan: who plays in it is here, and who did so until now is gone."""
+        pairs = tuple(pairs)
+        playing = {player for pair in pairs for player in pair.players}
+        left = {p for pair in seated_before for p in pair.players if p not in playing}
+        door = self._without(left).named(guests)
+        by_players = {frozenset(pair.players): pair for pair in pairs}
+        as_before = {frozenset(entry.players) for entry in door.entries} & by_players.keys()
+        others = playing - {player for players in as_before for player in players}
+        entries = [
+            Entry(pair.players, frozenset(pair.players), entry.expected)
+            if (pair := by_players.get(frozenset(entry.players)))
+            else entry.without(others)
+            for entry in door.entries
+        ]
+        entries += [
+            Entry(pair.players, players)
+            for players, pair in by_players.items()
+            if players not in as_before
+        ]
+        return replace(door, entries=tuple(filter(_stays, entries)))
+
+    def _listed(self, player: int) -> Entry:
+        entry = self.entry_of(player)
+        if entry is None:
+            raise RequestError(Message("evening_not_listed", player=told_player(player)))
+        return entry
+
+    def _here_of(self, players: Iterable[int]) -> frozenset[int]:
+        return frozenset(p for p in players if (e := self.entry_of(p)) and p in e.here)
+
+    def _joined(self, players: tuple[int, ...], here: frozenset[int], expected: bool) -> Door:
+        rest = self._without(players)
+        return replace(rest, entries=(*rest.entries, Entry(players, here, expected)))
+
+    def _without(self, players: Collection[int]) -> Door:
+        left = (entry.without(players) for entry in self.entries)
+        return replace(self, entries=tuple(filter(_stays, left)))
+
+    def _with(self, entry: Entry, *others: Entry) -> Door:
+        """Put others in the place of an entry."""
+        at = self.entries.index(entry)
+        stay = filter(_stays, others)
+        return replace(self, entries=(*self.entries[:at], *stay, *self.entries[at + 1 :]))
+
+
+def _stays(entry: Entry) -> bool:
+    return bool(entry.players) and (entry.expected or bool(entry.here))

@@ -1,0 +1,93 @@
+"""The evening's file: everything that can be done to it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+from datetime import date
+from pathlib import Path
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.players import fold
+from bridgeopt.journal import Erased
+from bridgeopt.journal.action import StateAction
+from bridgeopt.journal.folded import FoldedFile
+from bridgeopt.night.action import Action
+from bridgeopt.night.kind import EVENING
+from bridgeopt.night.state import Evening, PlanMark
+from bridgeopt.night.stored import (
+    BEGIN,
+    Beginning,
+    read_action,
+    read_guests,
+    read_marks,
+    write_action,
+    write_mark,
+)
+
+
+class EveningFile(FoldedFile[Evening]):
+    """The file of an evening; each method does all of one thing or nothing."""
+
+    kind = EVENING
+
+    @classmethod
+    def create(cls, path: Path, day: date, plan: str | None = None) -> EveningFile:
+        """Begin an evening, perhaps with a plan that a command made; it cannot be taken back.
+
+        Raises
+        ------
+        InputError
+            There is such a file already, or the plan is none.
+        """
+        beginning = Beginning(day, plan)
+        evening = beginning.evening()
+        key = "evening_begins" if plan is None else "evening_begins_with_plan"
+        with cls._creating(path) as edit:
+            change = edit.begin(BEGIN, Message(key, day=day, pairs=len(evening.pairs)))
+            write_action(edit.connection, change, beginning)
+            if plan is not None:
+                write_mark(edit.connection, change, plan)
+        return cls(path)
+
+    def erase_guests(self, names: Collection[str]) -> Erased | None:
+        """Erase guests of these names (`fold`) for good, copies too; ``None``: there are none.
+
+        Who they were, their numbers tell no more; all that was done stays.
+
+        Raises
+        ------
+        BridgeoptError
+            It is erased, but traces may be left in the bytes of the file.
+        """
+        with self._reading() as connection:
+            found = read_guests(connection)
+            guests = {player for player, name in found if fold(name) in names}
+        return self._erase(lambda connection: guests) if guests else None
+
+    def plans(self) -> frozenset[PlanMark]:
+        """Return what tells all plans that ever held, also by what was taken back."""
+        with self._reading() as connection:
+            return read_marks(connection)
+
+    def _begun(self, connection: sqlite3.Connection, change: int) -> Evening:
+        beginning = read_action(connection, change)
+        assert isinstance(beginning, Beginning)
+        return beginning.evening()
+
+    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Evening]:
+        action = read_action(connection, change)
+        assert isinstance(action, Action)
+        return action
+
+    def _keep(
+        self, connection: sqlite3.Connection, change: int, action: StateAction[Evening]
+    ) -> None:
+        assert isinstance(action, Action)
+        write_action(connection, change, action)
+
+    def _keep_besides(
+        self, connection: sqlite3.Connection, change: int, before: Evening, after: Evening
+    ) -> None:
+        if after.plan is not None and after.plan != before.plan:
+            write_mark(connection, change, after.plan)

@@ -1,0 +1,216 @@
+"""What is wrong with files, all of it, in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club import Family, History, Members, Registration
+from bridgeopt.club.guests import welcome
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_members
+from bridgeopt.files.registration import read_cells, read_registration
+from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.movements import choose_movements
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.tasks.guests import invite, lines_of, refuse_far
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Rules
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Files:
+    """The files of an evening, as far as there are some; a history or a season, not both."""
+
+    history: Path | None = None
+    season: Path | None = None
+    registration: Path | None = None
+    members: Path | None = None
+
+
+@dataclass(frozen=True)
+class FileFound:
+    """What a file holds: how many of what."""
+
+    file: Path
+    counts: tuple[Message, ...]
+
+
+@dataclass(frozen=True)
+class FamilyFound:
+    """The numbers of pairs for which a family has movements."""
+
+    name: str
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SectionFound:
+    """How many pairs a section has."""
+
+    name: str
+    num_pairs: int
+
+
+Found = FileFound | FamilyFound | SectionFound
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What files hold, what should be known besides, and all that is wrong; in order."""
+
+    found: tuple[Found, ...]
+    notes: tuple[object, ...]
+    faults: tuple[Fault, ...]
+
+
+def check(
+    files: Files,
+    family: str | None,
+    num_sections: int | None,
+    rules: Rules,
+    all_guests: bool = False,
+) -> Checked:
+    """Read all that is given, and hold it against each other.
+
+    Parameters
+    ----------
+    files
+        What is checked.
+    family
+        A family by its name; without one, all that are in the folder of ``rules``, if that is
+        given.
+    num_sections
+        How many sections tonight's pairs are to be split into; ``None``: that is not looked at.
+    rules
+        How it is played.
+    all_guests
+        As for `guests.invite`.
+    """
+    work = _Check()
+    members, so_far = work.read_club(files)
+    registration = work.read_registration(files, so_far, members, all_guests)
+    chosen = work.read_families(family, rules.folder)
+    if so_far is not None and registration is not None:
+        work.hold_together(so_far.history, registration, num_sections, chosen, rules)
+    return Checked(tuple(work.found), tuple(work.notes), tuple(work.faults))
+
+
+class _Check:
+    """What was found so far."""
+
+    def __init__(self) -> None:
+        self.found: list[Found] = []
+        self.notes: list[object] = []
+        self.faults: list[Fault] = []
+
+    def attempt(self, action: Callable[[], T]) -> T | None:
+        """Do something that may find faults; return its result, or ``None`` if there are."""
+        try:
+            return action()
+        except InputError as error:
+            self.faults.extend(error.faults)
+            return None
+
+    def read_club(self, files: Files) -> tuple[Members | None, SoFar | None]:
+        """Read names and the season so far; what is not there, or damaged, is ``None``."""
+        members = history = None
+        season: Season | None = None
+        if files.members:
+            members = self.attempt(partial(read_members, files.members))
+            if members:
+                self._tell(files.members, Message("names_counted", n=len(members.names)))
+        if files.history:
+            history = self.attempt(partial(read_history, files.history))
+            if history:
+                self._tell(files.history, Message("players_counted", n=len(history.ids)))
+        if files.season:
+            season = self.attempt(SeasonFile(files.season).read)
+            if season:
+                history, members = season.history, members or season.names
+                self._tell(
+                    files.season,
+                    Message("players_counted", n=len(season.members)),
+                    Message("sessions_counted", n=len(season.sessions)),
+                )
+        if history is None:
+            return members, None
+        return members, SoFar(history, "", members or Members(), season)
+
+    def read_registration(
+        self, files: Files, so_far: SoFar | None, members: Members | None, all_guests: bool
+    ) -> Registration | None:
+        """Read tonight's pairs, and invite the guests among them."""
+        file = files.registration
+        if file is None:
+            return None
+        before = len(self.faults)
+        club = so_far or SoFar(History.of_nobody(), "", members or Members(), None)
+        invited = self.attempt(
+            lambda: invite(club, read_cells(file, club.members), all_names=all_guests)
+        )
+        with_guests, notes = invited or (club, ())
+        known = with_guests.members if members or with_guests.guests else None
+        registration = self.attempt(lambda: read_registration(file, known))
+        if registration:
+            self._tell(file, Message("pairs", n=len(registration.pairs)))
+            self.notes += (*registration.notes, *notes)
+        if registration and so_far:
+            coming = lines_of(registration)
+            self.attempt(lambda: refuse_far(with_guests, coming, registration.file, all_guests))
+        if files.members and members is None:  # names cannot be judged, ids can
+            faults = self.faults[before:]
+            self.faults[before:] = [f for f in faults if "--members" not in str(f.help or "")]
+        return registration
+
+    def read_families(self, family: str | None, folder: Path | None) -> Family | None:
+        """Read a family, or all that are in a folder; return the one that is named."""
+        names: Sequence[str] | None = (family,) if family else ()
+        if folder and not family:
+            names = self.attempt(partial(list_families, folder))
+            if names == ():
+                help = Message("name_folder_of_movements")
+                self.faults.append(Fault(Message("no_movements_here"), str(folder), help=help))
+        read = None
+        for name in names or ():
+            read = self.attempt(partial(read_family, name, folder))
+            if read:
+                self.found.append(FamilyFound(read.name, read.sizes()))
+                self.notes += read.warnings
+        return read if family else None
+
+    def hold_together(
+        self,
+        history: History,
+        registration: Registration,
+        num_sections: int | None,
+        family: Family | None,
+        rules: Rules,
+    ) -> None:
+        """Check files against each other that are right in themselves."""
+        self.attempt(lambda: welcome(history, registration, rules.strict))
+        everyone, notes = welcome(history, registration)
+        self.notes += notes
+        if num_sections is None:
+            return
+        sections = self.attempt(
+            lambda: form_sections(everyone, registration, num_sections, odd=rules.odd)
+        )
+        if sections is None:
+            return
+        self.found += (SectionFound(section.name, len(section.pairs)) for section in sections)
+        movements = self.attempt(lambda: choose_movements(sections, family)) if family else None
+        for section, movement in zip(sections, movements, strict=True) if movements else ():
+            self.attempt(partial(section_instance, everyone, section, movement))
+
+    def _tell(self, file: Path, *counts: Message) -> None:
+        self.found.append(FileFound(file, counts))

@@ -1,0 +1,251 @@
+"""Tonight's sections while the director moves pairs about: only what changed is solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias
+
+from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.words import Message
+from bridgeopt.club import Family, MadeTonight, Movement, Plan, Seating, Section, Wish
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory, Progress
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.dropping import Drop, as_dropped
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.movements import choose_movements
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.tasks import running
+from bridgeopt.tasks.running import Prepared, Ran
+from bridgeopt.tasks.same import written
+from bridgeopt.tasks.sources import family_for
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """What is to be seated.
+
+    Attributes
+    ----------
+    tonight
+        Who comes, and what is wished.
+    movements, num_sections, rules
+        What is played, and how (`running.prepare`).
+    shown
+        The seating that the director looks at; nothing, at first.
+    drop
+        The pair that has just been dropped; what is wished by that is among the wishes.
+    """
+
+    tonight: Tonight
+    movements: str | MadeTonight
+    num_sections: int
+    rules: Rules
+    shown: tuple[Seating, ...] = ()
+    drop: Drop | None = None
+
+
+@dataclass(frozen=True)
+class AtOnce:
+    """The seating as it is without any search, and the fitness of each section."""
+
+    seatings: tuple[Seating, ...]
+    fitness: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum over the sections."""
+        return sum(self.fitness)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a section is.
+
+    ``total`` is what the best numbering so far costs, and ``bound`` what none can be below; both
+    ``None`` before there is one.
+    """
+
+    section: str
+    total: int | None
+    bound: int | None
+
+    @property
+    def gap(self) -> int | None:
+        """What could still be saved at most; nothing once it is proven."""
+        return None if self.total is None or self.bound is None else self.total - self.bound
+
+
+@dataclass(frozen=True)
+class Searching:
+    """How far each section is."""
+
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True)
+class Making:
+    """How many sections have had their movement made."""
+
+    done: int
+    num_sections: int
+
+
+@dataclass(frozen=True)
+class Seated:
+    """The best seating; ``final`` where what each must costs is known too, as far as it will be."""
+
+    ran: Ran
+    final: bool
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why there is no seating; each of ``wishes``, if there are any, could be given up for it."""
+
+    reason: Message
+    wishes: tuple[Wish, ...] = ()
+
+
+Stage: TypeAlias = AtOnce | Searching | Making | Seated | Refused
+
+
+class Seater:
+    """Seats an evening again and again.
+
+    What was proven of a section is known from then on, in whichever evening it comes back: it hangs
+    on the section's problem alone (`engine.qap.Memory`). Which of the equally good seatings is
+    taken is drawn as `running.run` draws it, so the plan is the one that `run` gives, whatever was
+    moved about before. Where others have come, the draw is another; then the section's proof holds,
+    and only a numbering is looked for. May be called from several threads.
+    """
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
+        self._made: dict[Hashable, Plan] = {}
+        self._families: dict[Hashable, Family] = {}
+
+    def seat(
+        self,
+        request: SeatRequest,
+        tell: Callable[[Stage], None],
+        search: Search | None = None,
+        stop: Stop | None = None,
+    ) -> Stage | None:
+        """Seat an evening, and tell each stage as it comes; the last one is returned as well.
+
+        Stages: `AtOnce`; `Searching`, or `Making`, now and then; `Seated`, when it is proven (or
+        time is up), and once more with the price of each must as it is found. `Refused` ends it.
+
+        Parameters
+        ----------
+        request
+            What is to be seated.
+        tell
+            Called from this thread.
+        search
+            How hard to look, by default as `running.run` does.
+        stop
+            Ends it when the director has moved on: then nothing more is told, and ``None`` comes
+            back.
+        """
+        stop = stop or Stop()
+        last: Stage | None = None
+
+        def say(stage: Stage) -> None:
+            nonlocal last
+            if not stop.cancelled and stage != last:
+                last = stage
+                tell(stage)
+
+        try:
+            prepared = running.prepare(
+                request.tonight, request.movements, request.num_sections, request.rules, self._read
+            )
+            say(_at_once(request, prepared))
+            search = search or Search()
+            if isinstance(prepared.movements, MadeTonight):
+                ran = self._make(request, prepared, say, search, stop)
+            else:
+                ran = self._run(prepared, say, search, stop)
+            say(Seated(ran, final=True))
+        except Cancelled:
+            return None
+        except Contradiction as error:
+            say(Refused(error.in_a_line, error.wishes))
+        except BridgeoptError as error:
+            say(Refused(error.in_a_line))
+        return None if stop.cancelled else last
+
+    def _read(self, sections: Sequence[Section], name: str, folder: Path | None) -> Family:
+        """Read the movements that sections need; those of such sections once, as files stand."""
+        key = name, folder, written(folder), frozenset(section.num_numbers for section in sections)
+        if key not in self._families:
+            self._families[key] = family_for(sections, name, folder)
+        return self._families[key]
+
+    def _run(
+        self, prepared: Prepared, say: Callable[[Stage], None], search: Search, stop: Stop
+    ) -> Ran:
+        names = [section.name for section in prepared.evening.sections]
+        solved = False
+
+        def searching(states: Sequence[Progress]) -> None:
+            if not solved:
+                told = zip(names, states, strict=True)
+                say(Searching(tuple(Standing(n, s.cost, s.lower_bound) for n, s in told)))
+
+        def found(ran: Ran) -> None:
+            nonlocal solved
+            solved = True
+            say(Seated(ran, final=False))
+
+        asked = replace(
+            prepared.gathering.asked,
+            on_plan=lambda plan: found(running.as_found(prepared, plan)),
+        )
+        telling = replace(prepared, gathering=replace(prepared.gathering, asked=asked))
+        return running.run(telling, search.telling(searching, stop), self.memory)
+
+    def _make(
+        self,
+        request: SeatRequest,
+        prepared: Prepared,
+        say: Callable[[Stage], None],
+        search: Search,
+        stop: Stop,
+    ) -> Ran:
+        tonight, rules = prepared.tonight, request.rules
+        problem = tonight.problem(rules, prepared.movements, request.num_sections)
+        key = problem, search.budget, search.seed
+        if key not in self._made:
+
+            def making(done: int, count: int) -> None:
+                say(Making(done, count))
+
+            ran = running.run(prepared, search.telling(making, stop))
+            if ran.plan.interrupted:
+                return ran
+            self._made[key] = ran.plan
+        return running.as_found(prepared, self._made[key])
+
+
+def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
+    """Seat the sections without any search."""
+    sections = prepared.evening.sections
+    movements: list[Movement] = []
+    if isinstance(prepared.movements, Family):
+        movements = choose_movements(sections, prepared.movements)
+    else:
+        shown = {seating.name: seating.movement for seating in request.shown}
+        for section in sections:
+            movement = shown.get(section.name)
+            if movement is None or movement.num_contestants != section.num_numbers:
+                return AtOnce((), ())
+            movements.append(movement)
+    seatings = as_dropped(request.shown, sections, movements, request.drop)
+    objective, history = prepared.gathering.asked.objective, prepared.evening.history
+    return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))

@@ -1,0 +1,176 @@
+"""What a task begins with: the season so far, names, movements, and a plan that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import (
+    Family,
+    History,
+    Members,
+    Movement,
+    Objective,
+    PlanFile,
+    Registration,
+    Seating,
+    Section,
+)
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_members
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.movement.families import read_family
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.seating.wishes.contradiction import Contradiction
+
+
+class SoFar(NamedTuple):
+    """The season so far, where it comes from, and names; ids as they are used now.
+
+    ``guests`` are names too, of those who are new tonight (see `guests.invite`).
+    """
+
+    history: History
+    kind: str
+    members: Members
+    season: Season | None
+    guests: Mapping[int, str] = MappingProxyType({})
+
+    @property
+    def known(self) -> set[int]:
+        """The ids of everybody whom the club knows, or knew before two ids became one."""
+        known = {*self.history.ids, *self.members.names}
+        if self.season is not None:
+            known |= self.season.members.keys() | self.season.merged.keys()
+        return known - self.guests.keys()
+
+    def history_for(self, objective: Objective) -> History:
+        """Return the history with all that an objective asks of it.
+
+        Raises
+        ------
+        InputError
+            What attendance makes one expect is not known: a history does not tell who was there.
+        """
+        if not objective.by_attendance:
+            return self.history
+        if self.season is None:
+            wrong = Message("objective_needs_season", objective=objective.name)
+            raise InputError(Fault(wrong, help=Message("objective_needs_season_help")))
+        return self.season.history_for(objective)
+
+    def made(self, plan: PlanFile) -> bool:
+        """Whether a plan was made from the season as it stands, as far as its objective reads."""
+        if plan.source is None or (plan.objective.by_attendance and self.season is None):
+            return False
+        return plan.source.hash == self.history_for(plan.objective).digest
+
+    def notes_for(self, objective: Objective) -> tuple[Message, ...]:
+        """Say what an objective cannot know: who was there before the season file began."""
+        if not objective.by_attendance or self.season is None:
+            return ()
+        tally = self.season.tally
+        imported = {
+            "objective_imported": (self.history.meetings.sum() - tally.meetings.sum()) // 2,
+            "objective_imported_sit_outs": self.history.waiting_tables.sum() - tally.waiting.sum(),
+        }
+        return tuple(
+            Message(k, objective=objective.name, n=int(n)) for k, n in imported.items() if n
+        )
+
+    def with_current_ids(
+        self, registration: Registration
+    ) -> tuple[Registration, tuple[Message, ...]]:
+        """Replace ids that the season does not use any more, with a line about each."""
+        return self.season.with_current_ids(registration) if self.season else (registration, ())
+
+
+def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SoFar:
+    """Read the season so far from whichever file is given, and the names."""
+    if (history is None) == (season is None):
+        raise RequestError(Message("give_season_so_far"))
+    names = Members() if members is None else read_members(members)
+    if season is not None:
+        read = SeasonFile(season).read()
+        return SoFar(read.history, "season", names if members else read.names, read)
+    assert history is not None
+    return SoFar(read_history(history), "history", names, None)
+
+
+def read_names(members: Path | None, season: Path | None) -> Members:
+    """Read names from whichever file is given; ids are shown without."""
+    if members is not None:
+        return read_members(members)
+    return Members() if season is None else SeasonFile(season).read().names
+
+
+def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
+    """Read the movements that these sections need; its warnings are in it."""
+    sizes = {
+        s.num_numbers: Message("section_with_pairs", section=s.name, n=len(s.pairs))
+        for s in sections
+    }
+    return read_family(name, folder, sizes)
+
+
+class Seatings(NamedTuple):
+    """A plan's sections with their movements, and what is not as it should be in their files."""
+
+    seatings: tuple[Seating, ...]
+    notes: tuple[Fault, ...]
+
+
+def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> Seatings:
+    """Give every section of a plan its movement: its own, or else the family's.
+
+    Raises
+    ------
+    InputError
+        There is neither, or a movement is not well-formed.
+    """
+    faults = [
+        Fault(
+            Message("section_is_wrong", section=section.name, fault=fault.message),
+            plan.file,
+            help=fault.help,
+        )
+        for section in plan.sections
+        if section.movement is not None
+        for fault in movement_faults(section.movement)
+    ]
+    bare = [section for section in plan.sections if section.movement is None]
+    if bare and family is None:
+        faults += [
+            Fault(
+                Message("section_lists_no_rounds", section=section.name),
+                plan.file,
+                help=Message("give_movement_with_family"),
+            )
+            for section in bare
+        ]
+    if faults:
+        raise InputError(faults)
+    movements: Mapping[int, Movement] = {}
+    notes: tuple[Fault, ...] = ()
+    if bare and family is not None:
+        sizes = {
+            len(section.numbers): Message("the_section", section=section.name) for section in bare
+        }
+        chosen = read_family(family, folder, sizes)
+        movements, notes = chosen.movements, chosen.warnings
+    seatings = (section.seating(movements.get(len(section.numbers))) for section in plan.sections)
+    return Seatings(tuple(seatings), notes)
+
+
+@contextmanager
+def naming_wishes(members: Members) -> Iterator[None]:
+    """Tell of wishes that cannot stand together by the names of the players."""
+    try:
+        yield
+    except Contradiction as error:
+        raise error.named(members) from None

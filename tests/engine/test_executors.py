@@ -1,0 +1,165 @@
+"""Processes and clusters: how they begin and end, and what is said when they do not."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
+from types import ModuleType
+
+import pytest
+from stopped import AGES, SOON
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.engine import executors
+from bridgeopt.engine.executors import dask, processes
+from bridgeopt.engine.stopping import Stop
+
+
+def nobody_left(before: set[BaseProcess]) -> bool:
+    """Whether all processes that were not there before are gone; a moment may pass."""
+    end = time.monotonic() + AGES
+    while set(active_children()) - before and time.monotonic() < end:
+        time.sleep(0.01)
+    return not set(active_children()) - before
+
+
+@pytest.fixture(autouse=True)
+def _no_kernels(monkeypatch) -> None:
+    """Let workers have nothing to compile: what they would do with it is not tested here."""
+    monkeypatch.setattr(executors, "warm_up", int)
+
+
+@pytest.mark.long
+def test_processes_end_with_the_block():
+    """Work is done elsewhere; afterwards nobody is left."""
+    before = set(active_children())
+    with processes(1) as executor:
+        assert executor.submit(os.getpid).result() != os.getpid()
+    assert nobody_left(before)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_workers_do_not_hear_ctrl_c():
+    """Ctrl-C goes to all processes of a terminal; it is the parent's to end them."""
+    before = signal.getsignal(signal.SIGINT)
+    with processes(1) as executor:
+        assert signal.getsignal(signal.SIGINT) == before
+        worker = executor.submit(os.getpid).result()
+        os.kill(worker, signal.SIGINT)
+        assert executor.submit(os.getpid).result() == worker
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
+def test_an_error_ends_them_at_once(error):
+    """Whatever they are at."""
+    before = set(active_children())
+
+    def fail() -> None:
+        with processes(1) as executor:
+            executor.submit(os.getpid).result()
+            waiting = [executor.submit(time.sleep, 600) for _ in range(4)]
+            waiting[3].cancel()
+            while not waiting[0].running():
+                time.sleep(0.01)
+            raise error
+
+    with pytest.raises(error):
+        fail()
+    assert nobody_left(before)
+
+
+@pytest.mark.slow
+def test_whoever_stopped_it_does_not_wait():
+    """What is being done is given up with the block."""
+    before = set(active_children())
+    stop = Stop()
+    start = time.monotonic()
+    with processes(1, stop) as executor:
+        running = executor.submit(time.sleep, 600)
+        while not running.running():
+            time.sleep(0.01)
+        stop.cancel()
+    assert time.monotonic() - start < SOON
+    assert nobody_left(before)
+
+
+@pytest.mark.long
+def test_a_worker_that_was_killed():
+    """It is told in a sentence."""
+    with pytest.raises(BridgeoptError, match=r"was ended from outside.* fewer --jobs"):  # noqa: SIM117
+        with processes(1) as executor:
+            executor.submit(os._exit, 1).result()
+
+
+@pytest.mark.long
+def test_from_another_thread():
+    """Only the main thread may set signals; others can do without."""
+    found: list[int] = []
+
+    def work() -> None:
+        with processes(1) as executor:
+            found.append(executor.submit(abs, -3).result())
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert found == [3]
+
+
+def test_without_dask(monkeypatch):
+    """It is said what to install."""
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(BridgeoptError, match=r"not installed. Install bridgeopt\[dask\]"):  # noqa: SIM117
+        with dask("tcp://127.0.0.1:1"):
+            pass
+
+
+class TestDask:
+    """With the package at hand."""
+
+    @pytest.fixture(autouse=True)
+    def distributed(self, monkeypatch) -> ModuleType:
+        """Give the package; there is time enough, a machine may be busy."""
+        monkeypatch.setattr(executors, "_PATIENCE", 300)
+        module: ModuleType = pytest.importorskip("distributed")
+        return module
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "tcp://nobody.invalid:8786", "x", ""])
+    def test_nobody_answers(self, address, monkeypatch):
+        """Neither at an address without a scheduler, nor at what is none."""
+        monkeypatch.setattr(executors, "_PATIENCE", 0.5)
+        with pytest.raises(BridgeoptError, match=f"no Dask scheduler answers at {address}"):  # noqa: SIM117
+            with dask(address):
+                pass
+
+    @pytest.mark.slow
+    def test_no_workers(self, distributed, monkeypatch):
+        """A scheduler alone would let us wait for ever."""
+        wait = distributed.Client.wait_for_workers
+
+        def wait_briefly(client, number, patience):
+            assert patience == executors._PATIENCE
+            return wait(client, number, 0.5)
+
+        monkeypatch.setattr(distributed.Client, "wait_for_workers", wait_briefly)
+        with distributed.LocalCluster(n_workers=0, dashboard_address=None) as cluster:
+            address = cluster.scheduler_address
+            with pytest.raises(BridgeoptError, match="has no workers"), dask(address):
+                pass
+
+    def test_a_worker_without_the_program(self, distributed):
+        """What a worker cannot load is named."""
+        with (
+            distributed.LocalCluster(1, processes=False, dashboard_address=None) as cluster,
+            pytest.raises(BridgeoptError, match=r"cannot load.*nothing_of_this_name"),
+            dask(cluster.scheduler_address) as executor,
+        ):
+            executor.submit(__import__, "nothing_of_this_name").result()

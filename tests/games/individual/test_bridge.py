@@ -1,0 +1,118 @@
+"""Individual bridge: partners once, opponents evenly, held against plain counts."""
+
+from __future__ import annotations
+
+import pytest
+from plain_meetings import counted, is_whist, listed
+
+from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.games.individual import bridge
+from bridgeopt.games.individual.boards import from_movement, one_for_all, to_movement
+from bridgeopt.games.individual.bridge import full_rounds, plan_bridge, rainbow
+from bridgeopt.games.individual.partners import least_opponent_squares
+from bridgeopt.movement.check import movement_faults
+
+WHIST = [n for n in range(4, 41) if n % 4 < 2]
+
+
+@pytest.fixture
+def short(monkeypatch):
+    """Let walks be short."""
+    monkeypatch.setattr(bridge, "_PACE", Pace(60_000, 2, 3.0, 0.3))
+
+
+def effort():
+    """Return an effort that nothing cuts short."""
+    return Effort(1, 600)
+
+
+@pytest.mark.parametrize("n", [n for n in WHIST if n <= 17])
+def test_whist_tournaments_of_few(n):
+    """All rounds of 4m or 4m + 1 players are a whist tournament, by its definition."""
+    made = plan_bridge(n, full_rounds(n), effort())
+    assert is_whist(listed(made.plan), n)
+    assert made.measures.whist
+    assert made.how == "whist"
+
+
+@pytest.mark.long
+@pytest.mark.slow_without_jit
+def test_whist_tournaments_of_all_up_to_40():
+    """The same for every number up to 40."""
+    for n in WHIST:
+        assert is_whist(listed(plan_bridge(n, full_rounds(n), effort()).plan), n), n
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("rest", [2, 3])
+def test_whole_plans_of_other_numbers(rest):
+    """Of 4m + 2 and 4m + 3 players nobody is twice a partner, and all sit out alike."""
+    for n in range(4 + rest, 41, 4):
+        made = plan_bridge(n, full_rounds(n), effort())
+        partners, opponents, games = counted(listed(made.plan))
+        assert max(partners.values()) == 1, n
+        assert set(games.values()) == {n - rest}, n
+        assert set(opponents.values()) == {1, 2}, n
+        squares = sum(count**2 for count in opponents.values())
+        assert squares == made.measures.least_opponent_squares, n
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "rounds"), [(8, 5), (12, 7), (14, 6), (19, 9), (24, 8)])
+def test_fewer_rounds_keep_partners_once(short, n, rounds):
+    """A part of the rounds: partners once, sit-outs even; the measures are what is counted."""
+    made = plan_bridge(n, rounds, effort())
+    partners, opponents, games = counted(listed(made.plan))
+    assert max(partners.values()) == 1
+    assert max(games.values()) - min(games.values()) <= 1
+    squares = sum(count**2 for count in opponents.values())
+    assert squares == made.measures.opponent_squares >= made.measures.least_opponent_squares
+    assert made.measures.partner_repeats == 0
+    assert made.measures.sit_outs_even
+
+
+def test_bounds_hold_for_every_plan_of_five():
+    """The bound on opponents is met by a whist tournament, and one round is never below it."""
+    assert least_opponent_squares(5, 5) == 40
+    assert least_opponent_squares(5, 1) == 4
+
+
+@pytest.mark.parametrize("tables", [5, 7, 11])
+def test_rainbows(tables):
+    """Nobody meets anybody twice; each plays each board group once, at one table at a time."""
+    made = rainbow(tables, tables)
+    rounds = listed(made.plan)
+    partners, opponents, _ = counted(rounds)
+    assert max((partners + opponents).values()) == 1
+    played = [
+        (player, int(group))
+        for tables_of, groups in zip(rounds, made.groups, strict=True)
+        for table, group in zip(tables_of, groups, strict=True)
+        for player in table
+    ]
+    assert len(set(played)) == len(played) == 4 * tables * tables
+    assert not made.shared
+
+
+@pytest.mark.parametrize(("n", "rounds"), [(20, 5), (9, 9), (8, 7)])
+def test_movements_are_sound_and_come_back(n, rounds):
+    """As .ASC movements they are well-formed; read back they are the same plan."""
+    made = plan_bridge(n, rounds, effort())
+    movement = to_movement(made.plan, made.groups, "made")
+    assert movement_faults(movement) == []
+    plan, groups = from_movement(movement)
+    assert plan == made.plan
+    assert (groups == made.groups).all()
+
+
+def test_only_tables_of_four_are_movements():
+    """A table of three is refused."""
+    made = plan_bridge(8, 7, effort())
+    seats = made.plan.seats.copy()
+    seats[0, 0, 3] = -1
+    changed = type(made.plan)(seats, 8)
+    with pytest.raises(ValueError, match="four"):
+        to_movement(changed, one_for_all(changed), "three")

@@ -1,0 +1,152 @@
+"""The way to a plan."""
+
+from __future__ import annotations
+
+import pytest
+from instances import stride
+
+from bridgeopt.base.errors import Cancelled, RequestError
+from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.games.individual.asked import Asked, Constraint, Layout, Level, Spare, Want
+from bridgeopt.games.individual.making import make
+
+
+def made(*asked, **more):
+    """Make a plan, with time enough."""
+    return make(Asked(*asked, **more), Effort(1, 120))
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("tables", [6, 9, 13])
+def test_an_evening_of_five_rounds(tables):
+    """Nothing repeats and seats are even, which is proven; nobody had to wait for the clock."""
+    plan = made(4 * tables, 5)
+    measures = plan.measures
+    assert (measures.repeats, measures.table_repeats, measures.seats_off) == (0, 0, 0)
+    assert all(plan.claims[name].proved for name in ("repeats", "table_repeats", "seats_even"))
+    assert not plan.cut
+    assert not plan.unmet
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("tables", "rounds"), [(8, 8), (9, 9), (12, 12), (15, 15)])
+def test_as_many_rounds_as_tables(tables, rounds):
+    """Nobody meets twice or returns, by a design."""
+    measures = made(4 * tables, rounds).measures
+    assert (measures.repeats, measures.table_repeats, measures.seats_off) == (0, 0, 0)
+
+
+@pytest.mark.long
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("k", "players"), [*enumerate([5, 6, 7, 9, 10, 11, 18, 13, 23])])
+def test_any_number_of_players(k, players):
+    """Tables differ by one at most, or some sit out; seats and what is left are even.
+
+    In few rounds, some or many, by turns; in a thorough run in all.
+    """
+    for rounds in (1, 4, 7)[k % stride(3) :: stride(3)]:
+        plan = made(players, rounds)
+        measures = plan.measures
+        assert measures.seats_off == 0
+        assert measures.sit_outs[1] - measures.sit_outs[0] <= 1
+        if players >= 18:
+            assert measures.smaller[1] - measures.smaller[0] <= 2
+        assert plan.plan.num_players == players
+
+
+@pytest.mark.long
+@pytest.mark.slow_without_jit
+def test_the_same_seed_gives_the_same_plan():
+    """Where no time ended the search."""
+    assert made(26, 5).plan == made(26, 5).plan
+
+
+@pytest.mark.slow_without_jit
+def test_paths_that_are_asked_for_are_there():
+    """Or it is said that they are not."""
+    assert made(68, 8, d=6).measures.d >= 6
+    poor = make(Asked(24, 5, d=20), Effort(1, 0.3))
+    assert poor.unmet == (Constraint.D,)
+    assert poor.cut
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("numbers", "wants"),
+    [
+        ((36, 2, 3), {Constraint.CONNECTED: Want(Level.HARD)}),
+        ((48, 5), {Constraint.DIAMETER: Want(Level.HARD)}),
+    ],
+)
+def test_what_must_join_all_is_searched_for(numbers, wants):
+    """Also where d is nobody's wish: without the must, the first plan found does not keep it."""
+    off = {Constraint.D: Want(Level.OFF)}
+    (must,) = wants
+    plan, other = made(*numbers, wants={**off, **wants}), made(*numbers, wants=off)
+    assert not plan.unmet
+    assert plan.measures.repeats == plan.measures.table_repeats == 0
+    assert plan.measures.diameter is not None
+    if must is Constraint.DIAMETER:
+        assert plan.measures.diameter == 2 < other.measures.diameter
+    else:
+        assert other.measures.diameter is None
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("weight", "returns"), [(1, False), pytest.param(2, True, marks=pytest.mark.long)]
+)
+def test_what_weighs_more_comes_first(weight, returns):
+    """Of meetings and returns, which cannot both be had, in 4-4-3."""
+    wants = {
+        Constraint.MEETINGS: Want(Level.SOFT, 3 - weight),
+        Constraint.TABLES: Want(Level.SOFT, weight),
+        Constraint.D: Want(Level.OFF),
+    }
+    measures = made(16, 3, wants=wants).measures
+    assert (measures.table_repeats == 0) == returns
+    assert (measures.repeats == 0) != returns
+
+
+def test_layouts():
+    """Smaller tables, a bench, or substitutes, by choice."""
+    assert Asked(45, 8).layout() == Layout((4,) * 9 + (3,) * 3, 0)
+    assert Asked(45, 8, spare=Spare.SIT_OUT).layout() == Layout((4,) * 11, 1)
+    assert Asked(45, 8, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 12, 0)
+    assert Asked(5, 4).layout() == Layout((4,), 1)
+    assert Asked(45, 8, num_tables=10).layout() == Layout((4,) * 10, 5)
+    # Tables that nobody needs stay empty.
+    assert Asked(16, 3, num_tables=5).layout() == Layout((4,) * 4, 0)
+    assert Asked(17, 3, num_tables=6).layout() == Layout((4, 4, 3, 3, 3), 0)
+    assert Asked(17, 3, num_tables=6, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 5, 0)
+    assert Asked(20, 4, size=3).layout() == Layout((3,) * 6, 2)
+
+
+@pytest.mark.parametrize(
+    "wrong", [(4, 3), (401, 3), (20, 0), (20, 61), (20, 4, 2), (20, 4, 7), (5, 4, 6), (20, 4, 4, 0)]
+)
+def test_numbers_that_do_not_go_together_are_refused(wrong):
+    """By a sentence."""
+    with pytest.raises(RequestError):
+        Asked(*wrong)
+
+
+@pytest.mark.slow_without_jit
+def test_what_is_off_does_not_count():
+    """Tables that need not change are not proven, seats that need not be even are left."""
+    off = dict.fromkeys((Constraint.TABLES, Constraint.D), Want(Level.OFF))
+    plan = make(Asked(20, 5, wants=off), Effort(1, 60))
+    assert plan.measures.repeats == 0
+
+
+def test_nobody_gets_a_plan_who_cancels_at_once():
+    """Or gets a whole one: never half a plan."""
+    stop = Stop()
+    stop.cancel()
+    try:
+        plan = make(Asked(40, 8), Effort(1, 20, stop=stop))
+    except Cancelled:
+        return
+    assert plan.cut
+    assert plan.plan.num_rounds == 8

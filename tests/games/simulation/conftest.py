@@ -1,0 +1,29 @@
+"""What the tests of simulated seasons share: a small club, and a season of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bridgeopt.games.simulation import Settings
+from bridgeopt.games.simulation.policies import POLICIES
+from bridgeopt.games.simulation.season import Played, play
+
+SMALL = Settings(members=52, sessions=7, attendance=0.8, sections=2, turnover=0.3, singles=0.3)
+
+
+@pytest.fixture(scope="session")
+def small() -> Settings:
+    """Give a club of some 21 pairs an evening; people come and go, and guests too."""
+    return SMALL
+
+
+@pytest.fixture(scope="session")
+def played(multiplex) -> Callable[[str, int], list[Played]]:
+    """Play a season of the small club."""
+
+    def season(policy: str, seed: int) -> list[Played]:
+        return list(play(SMALL, multiplex, POLICIES[policy], seed))
+
+    return season

@@ -1,0 +1,163 @@
+"""The door's tasks: lists of sign-ups as people write them, and with whom people mostly play."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import History, Members
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_members
+from bridgeopt.tasks.arrivals import name_guest, read_sign_ups, usual_partners
+from bridgeopt.tasks.guests import invite
+from bridgeopt.tasks.sources import SoFar
+
+NAMES = {1: "Ann Bell", 2: "Carl Dean", 3: "Berg, Jan van der", 4: "Zoë & Co", 12: "Eve Fox-Hill"}
+
+
+@pytest.fixture
+def so_far(data) -> SoFar:
+    """Give a club in which these names are known, whatever the history is."""
+    history: History = read_history(data / "history.csv")
+    return SoFar(history, "history", Members(NAMES), None)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("1,2", "1;2", "1\t2", "Ann Bell & Carl Dean", "ann bell + 2", "Ann Bell - Carl Dean"),
+        *("1. Ann Bell, Carl Dean", "3) 1 / 2", "  Ann  Bell and CARL DEAN ", "Ann Bell en 2"),
+    ],
+)
+def test_a_pair_is_read_as_people_write_it(so_far, line):
+    """Whatever stands between two players, and a number that counts before them."""
+    assert read_sign_ups(line, so_far).entries == ((1, 2),)
+
+
+def test_names_with_marks_in_them_stay_whole(so_far):
+    """A comma, a hyphen or an ampersand may be part of a name."""
+    text = "Berg, Jan van der\nZoë & Co - Ann Bell\nEve Fox-Hill, Carl Dean"
+    assert read_sign_ups(text, so_far).entries == ((3,), (4, 1), (12, 2))
+    (names,) = read_sign_ups("A </i> B & on and on", so_far, all_guests=True).entries
+    assert len(names) == 2
+
+
+@pytest.mark.parametrize("cell", ["\N{SUPERSCRIPT TWO}", "\N{CIRCLED DIGIT ONE}", "7" * 5000])
+def test_what_only_looks_like_a_number_is_told(so_far, cell):
+    """A Belgian key beside the 1 gives a raised 2: it is told like any other fault."""
+    with pytest.raises(InputError):
+        read_sign_ups(f"1, {cell}", so_far)
+    with suppress(InputError):
+        invite(so_far, [cell], all_names=True)
+
+
+def test_one_who_looks_for_a_partner(so_far):
+    """Somebody alone on a line, and empty lines between."""
+    assert read_sign_ups("\n1\n\n 2 \n", so_far).entries == ((1,), (2,))
+
+
+def test_guests(so_far):
+    """Those marked are guests, and with leave all unknown names; one who is known is not."""
+    marked = read_sign_ups("guest: New One & Ann Bell", so_far)
+    assert list(marked.guests.values()) == ["New One"]
+    assert marked.entries == ((*marked.guests, 1),)
+    assert not {*marked.guests} & so_far.known
+    everyone = read_sign_ups("New One & Other Two\nnew one's friend, 1", so_far, all_guests=True)
+    assert len(everyone.guests) == 3
+    assert not read_sign_ups("guest: Ann Bell, 2", so_far).guests
+
+
+def test_all_that_is_wrong_is_told(so_far):
+    """Every line, each with its number; nothing is taken of a list with faults."""
+    with pytest.raises(InputError) as refused:
+        read_sign_ups("1,2\nNobody Such, 3\n4 & 1 & 2\n12, Ann Bell", so_far)
+    assert [fault.line for fault in refused.value.faults] == [3, 2, 4]
+    assert all(fault.help is not None for fault in refused.value.faults)
+
+
+def test_a_name_that_two_have(so_far):
+    """The id is asked for: that they are guests would not be true."""
+    two = so_far._replace(members=so_far.members.with_guests({901: "Ann Bell"}))
+    with pytest.raises(InputError, match="Write the id instead of the name") as refused:
+        read_sign_ups("Ann Bell, 2", two)
+    assert "guests" not in str(refused.value)
+    assert read_sign_ups("1, 2", two).entries == ((1, 2),)
+
+
+def test_an_id_far_above_all_others(so_far):
+    """It is a slip of the keyboard, likelier than a new member; one next to the others is new."""
+    assert read_sign_ups("111 & 1", so_far).entries == ((111, 1),)
+    with pytest.raises(InputError) as refused:
+        read_sign_ups("1,2\n999999 & 4", so_far)
+    assert [fault.line for fault in refused.value.faults] == [2]
+
+
+def test_a_list_without_end(so_far):
+    """What is no list of an evening is refused as a whole."""
+    with pytest.raises(InputError):
+        read_sign_ups("1\n" * 501, so_far)
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused(text):
+    """Nobody is there twice, and every guest has an id that nobody else has."""
+    nobody = np.zeros(0, dtype=np.int64)
+    history = History((), (), nobody, nobody.reshape(0, 0))
+    club = SoFar(history, "history", Members(NAMES), None)
+    try:
+        signed = read_sign_ups(text, club, all_guests=True)
+    except InputError:
+        return
+    players = [player for entry in signed.entries for player in entry]
+    assert len(players) == len(set(players))
+    assert set(players) <= NAMES.keys() | signed.guests.keys()
+    assert not NAMES.keys() & signed.guests.keys()
+
+
+def test_guests_get_ids_of_their_own(so_far):
+    """Nobody gets one that is known or taken."""
+    first = name_guest("  New   One ", so_far, ())
+    assert list(first.values()) == ["New One"]
+    assert not {*name_guest("Other", so_far, first)} & {*first, *so_far.known}
+    with pytest.raises(InputError):
+        name_guest(" ", so_far, ())
+    assert [*name_guest("gast: New One", so_far, ()).values()] == ["New One"]
+
+
+def test_tonights_guests_keep_their_ids(so_far):
+    """Whoever comes after them gets another one, by name or on a list."""
+    first = name_guest("First One", so_far, ())
+    with_first = so_far._replace(members=so_far.members.with_guests(first), guests=first)
+    assert not name_guest("Second One", with_first, ()).keys() & first.keys()
+    listed = read_sign_ups("guest: Third One & First One", with_first)
+    assert not listed.guests.keys() & first.keys()
+    assert listed.entries == ((*listed.guests, *first),)
+
+
+def test_without_a_season_nobody_is_usual():
+    """Who plays with whom is not in a history."""
+    assert usual_partners(None) == {}
+
+
+def test_usual_partners():
+    """With whom somebody played most in ten evenings comes first, and of two the later one."""
+    evenings = [{(1, 2)}] * 9 + [{(1, 3), (2, 4)}, {(1, 4)}, {(1, 3)}, {(1, 4)}]
+    played = [SimpleNamespace(parts=[SimpleNamespace(partners=pairs)]) for pairs in evenings]
+    usual = usual_partners(SimpleNamespace(sessions=played))
+    assert usual[1] == (2, 4, 3)
+    assert usual[2] == (1, 4)
+    assert usual[4] == (1, 2)
+
+
+def test_members_of_the_shipped_club(data):
+    """The list that we ship can be pasted as it is."""
+    members = read_members(data / "members.csv")
+    club = SoFar(read_history(data / "history.csv"), "history", members, None)
+    text = (data / "registration.csv").read_text()
+    assert len(read_sign_ups(text, club).entries) == len(text.split())

@@ -1,0 +1,232 @@
+"""A change as a page would ask for it: values in, values out, nothing shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.club import How, Kind, Members, Pair, PlanFile, Registration, Wish
+from bridgeopt.engine.effort import Search
+from bridgeopt.files.plan import format_printed, read_plan, write_plan
+from bridgeopt.files.wishes import Wishes
+from bridgeopt.seating.changing.before_play import Keep
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.tasks.change_texts import ChangeTextError
+from bridgeopt.tasks.changing import ChangeRequest, Prepared, change, prepare
+from bridgeopt.tasks.sources import SoFar
+
+pytestmark = pytest.mark.slow_without_jit
+
+SOON = Search(budget=60)
+
+
+@pytest.fixture
+def file(path) -> PlanFile:
+    """Read the plan."""
+    return read_plan(path)
+
+
+@pytest.fixture(scope="module")
+def so_far(history) -> SoFar:
+    """Give the season so far, with everybody's name."""
+    names = {player: f"Player Number{player}" for player in history.ids}
+    return SoFar(history, "history", Members(names), None)
+
+
+@pytest.fixture
+def ask(so_far, file):
+    """Prepare a change of the plan."""
+
+    def prepared(plan: PlanFile | None = None, is_guest=None, **asked) -> Prepared:
+        return prepare(ChangeRequest(**asked), so_far, plan or file, is_guest)
+
+    return prepared
+
+
+def text(pair: Pair) -> str:
+    return f"{pair.first},{pair.second}"
+
+
+def home(sections) -> dict[Pair, tuple[str, int]]:
+    """Return who has which number."""
+    return {
+        pair: (section.name, number)
+        for section in sections
+        for number, pair in enumerate(section.numbers, start=1)
+        if pair is not None
+    }
+
+
+@pytest.mark.slow
+def test_a_pair_leaves(ask, plan):
+    """The preview knows who is there; the plan seats them, with its boards and its wish."""
+    gone = plan.sections[1].pairs[3]
+    prepared = ask(drop=[text(gone)])
+    assert prepared.changes.drop == (gone,)
+    assert prepared.hall.leavers == {gone}
+    changed = change(prepared, SOON)
+    assert home(changed.plan.sections).keys() == home(plan.sections).keys() - {gone}
+    assert changed.before == prepared.before
+    assert "B" in changed.sections
+    assert {section.boards for section in changed.plan.sections} == {3}
+    assert [granted.wish.kind for granted in changed.plan.wishes] == [Kind.NUMBER]
+    for section in changed.plan.sections:
+        assert section.fitness == plain_fitness(changed.history, section)
+    assert [way.how for way in changed.plan.ways] == list(How)
+
+
+@pytest.mark.slow
+def test_nobody_moves_once_cards_are_printed(ask, path, plan):
+    """The plan's own mark decides, or the request's; nobody who is there gets another number."""
+    gone = plan.sections[0].pairs[2]
+    told = change(ask(drop=[text(gone)], printed=True), SOON).plan
+    path.write_text(format_printed(path, ["A", "B"]), encoding="utf-8")
+    marked = change(ask(read_plan(path), drop=[text(gone)]), SOON).plan
+    for after in (told, marked):
+        assert [way.how for way in after.ways if way.chosen] == [How.NOBODY]
+        old, new = home(plan.sections), home(after.sections)
+        assert new == {pair: place for pair, place in old.items() if pair != gone}
+
+
+@pytest.mark.slow
+def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
+    """``keep`` is about new numbers, so they are taken, cards or no cards."""
+    gone = plan.sections[0].pairs[2]
+    asked = ask(drop=[text(gone)], printed=True, keep=Keep.STRICT)
+    after = change(asked, SOON).plan
+    assert [way.how for way in after.ways if way.chosen] == [How.NEW]
+
+
+@pytest.mark.slow
+def test_by_name(ask, so_far, plan, history):
+    """Who leaves, comes and is replaced can be named; a guest gets an id, and the plan the name."""
+    gone, stays = plan.sections[0].pairs[:2]
+    free = history.ids[40]
+    prepared = ask(
+        drop=[so_far.members.name(gone.first)],
+        add=[f"{so_far.members.name(free)}, guest: New Person"],
+        swaps=[f"{stays.first}:{history.ids[42]}"],
+    )
+    (guest,) = prepared.so_far.guests
+    assert prepared.members.name(guest) == "New Person"
+    assert prepared.changes.drop == (gone,)
+    assert prepared.changes.add == (Pair(free, guest),)
+    assert prepared.changes.swaps == ((stays.first, history.ids[42]),)
+    assert any("New Person" in str(note) for note in prepared.notes)
+    changed = change(prepared, SOON)
+    assert changed.plan.guests == {guest: "New Person"}
+    assert {Pair(free, guest), Pair(history.ids[42], stays.second)} <= home(
+        changed.plan.sections
+    ).keys()
+    assert guest in changed.history
+
+
+@pytest.mark.parametrize(
+    ("what", "wrong"), [("drop", "nobody at all"), ("add", "1"), ("swaps", "12")]
+)
+def test_a_text_that_cannot_be_read(ask, what, wrong):
+    """It is told which one, so that a page can show it at its place."""
+    with pytest.raises(ChangeTextError, match=wrong) as caught:
+        ask(**{what: [wrong]})
+    assert caught.value.what == what
+
+
+def test_who_is_far_above_all_others(ask):
+    """Somebody is asked; where nobody can be, it is refused."""
+    asked = []
+
+    def yes(player: int, most: int) -> bool:
+        asked.append(player)
+        return True
+
+    assert ask(add=["90001,90002"], is_guest=yes).changes.add == (Pair(90001, 90002),)
+    assert asked == [90001, 90002]
+    with pytest.raises(InputError, match="player 90001 is not known"):
+        ask(add=["90001,90002"])
+    assert ask(add=["90001,90002"], all_guests=True).changes.add == (Pair(90001, 90002),)
+
+
+def test_strict(ask, history):
+    """Then whoever the history does not know is refused."""
+    unknown = max(history.ids) + 1
+    with pytest.raises(InputError, match=str(unknown)):
+        ask(add=[f"{unknown},{unknown + 1}"], strict=True)
+
+
+def test_wishes(ask, plan):
+    """They are read once it is known who is there; the plan's own count too, or are forgotten."""
+    (wisher,) = plan.wishes[0].wish.pairs
+    gone, pair = [other for other in plan.sections[1].pairs if other != wisher][:2]
+    late = Wish(Kind.NO_SIT_OUT, (pair,))
+    seen = []
+
+    def read(there: Registration, members: Members) -> Wishes:
+        seen.append((set(there.pairs), members.name(pair.first)))
+        return Wishes((late,), ("A note.",))
+
+    prepared = ask(drop=[text(gone)], read_wishes=read)
+    assert seen == [(home(plan.sections).keys() - {gone}, f"Player Number{pair.first}")]
+    assert prepared.notes == ("A note.",)
+    assert prepared.step.choice.aim.wishes == (*prepared.plan.wishes, late)
+    assert [wish.pairs for wish in prepared.plan.wishes] == [(wisher,)]
+    assert prepared.step.choice.asked == 1
+    alone = ask(drop=[text(gone)], read_wishes=read, forget_wishes=True)
+    assert alone.step.choice.aim.wishes == (late,)
+
+
+def test_after_a_round(ask, plan, path):
+    """It is fixed then who plays where; the plan is made of it, and play cannot be undone."""
+    gone = plan.sections[0].pairs[1]
+    prepared = ask(drop=[text(gone)], after=2)
+    assert home(prepared.step.seatings) == home(plan.sections)
+    assert prepared.seed == ask(drop=[text(gone)], after=2).seed
+    changed = change(prepared, SOON)
+    assert changed.sections == {"A"}
+    assert changed.plan.sections[0].spells
+    assert changed.plan.seed == prepared.seed
+    write_plan(path, changed.plan)
+    with pytest.raises(RequestError, match="changed while play was going on"):
+        ask(read_plan(path), drop=[text(plan.sections[1].pairs[0])])
+
+
+def test_another_state_of_the_season(ask, so_far, file, history, plan):
+    """That the plan was made from another one is noted."""
+    met = history.meetings.copy()
+    met[0, 1] += 1
+    met[1, 0] += 1
+    since = so_far._replace(history=replace(history, meetings=met))
+    request = ChangeRequest(drop=[text(plan.sections[0].pairs[0])])
+    assert any("another state" in str(note) for note in prepare(request, since, file).notes)
+    assert not prepare(request, so_far, file).notes
+
+
+@pytest.mark.slow
+def test_progress_and_seed(ask, plan):
+    """A page hears of progress; the seed is its own, or comes from who is there."""
+    prepared = ask(drop=[text(plan.sections[1].pairs[3])])
+    told = []
+    search = Search(budget=60, seed=7, on_progress=told.append)
+    assert change(prepared, search).plan.seed == 7
+    assert told
+    assert len(told[-1]) <= len(prepared.before)
+    assert change(prepared, SOON).plan.seed == prepared.seed
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({}, "Nothing to change"),
+        ({"drop": ["1"], "after": 1, "keep": Keep.FREE}, "Leave --keep out"),
+        ({"drop": ["1"], "after": 1, "how": How.NEW}, "Leave --how out"),
+        ({"drop": ["1"], "keep": Keep.FREE, "how": How.NOBODY}, "is for --how new"),
+        ({"drop": ["1"], "after": 1, "forget_wishes": True}, "too late"),
+        ({"after": 1, "read_wishes": lambda *_: Wishes((), ())}, "too late"),
+    ],
+)
+def test_what_does_not_go_together(asked, message):
+    """It is refused before anything is read, as a fault of the request: exit code 2."""
+    with pytest.raises(RequestError, match=message) as caught:
+        ChangeRequest(**asked)
+    assert caught.value.exit_code == 2

@@ -1,0 +1,76 @@
+"""What is wrong with files, as data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.history import write_history
+from bridgeopt.files.registration import write_registration
+from bridgeopt.tasks.checking import Checked, FamilyFound, FileFound, Files, SectionFound, check
+from bridgeopt.tasks.tonight import Rules
+
+
+@pytest.fixture
+def files(tmp_path, make_history, register) -> Files:
+    """Write an evening of sixteen pairs."""
+    files = Files(history=tmp_path / "history.csv", registration=tmp_path / "tonight.csv")
+    history = make_history(5, 32)
+    assert files.history
+    assert files.registration
+    write_history(files.history, history)
+    write_registration(files.registration, register(history))
+    return files
+
+
+def test_nothing_wrong(files, multiplex):
+    """What each file holds, the family, and the sections that it would be."""
+    assert check(files, "multiplex", 2, Rules()) == Checked(
+        (
+            FileFound(files.history, (Message("players_counted", n=32),)),
+            FileFound(files.registration, (Message("pairs", n=16),)),
+            FamilyFound("multiplex", multiplex.sizes()),
+            SectionFound("A", 8),
+            SectionFound("B", 8),
+        ),
+        (),
+        (),
+    )
+
+
+def test_all_that_is_wrong_at_once(files, tmp_path):
+    """Every file's faults, in order; what is sound is still found."""
+    damaged = tmp_path / "members.csv"
+    damaged.write_text("no names\n", encoding="utf-8")
+    files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
+    given = Files(files.history, None, files.registration, damaged)
+    checked = check(given, "nonsense", 2, Rules(Path(tmp_path / "nowhere")))
+    assert checked.found == (FileFound(files.history, (Message("players_counted", n=32),)),)
+    where = [fault.file for fault in checked.faults]
+    assert list(dict.fromkeys(where)) == [
+        *(str(damaged), str(files.registration), str(tmp_path / "nowhere"))
+    ]
+    lines = {fault.line for fault in checked.faults if fault.file == str(files.registration)}
+    assert lines == {17, 18}
+
+
+def test_what_does_not_fit_together(files):
+    """Files that are right in themselves: too many sections, a family without that size."""
+    (fault,) = check(files, None, 3, Rules()).faults
+    assert "16 pairs" in str(fault.message)
+    (fault, *_) = check(files, "mitchell-9", 2, Rules()).faults
+    assert "has no movement for 8" in str(fault.message)
+
+
+def test_one_who_is_new(files):
+    """A note, or a fault where that is strict."""
+    lines = files.registration.read_text().splitlines()
+    lines[0] = f"{lines[0].split(',')[0]},120"
+    files.registration.write_text("\n".join(lines), encoding="utf-8")
+    checked = check(files, None, None, Rules())
+    assert checked.faults == ()
+    assert any("120 is new" in str(note) for note in checked.notes)
+    (fault,) = check(files, None, None, Rules(strict=True)).faults
+    assert "120 is not in the history" in str(fault.message)

@@ -1,0 +1,256 @@
+"""The round clock: nobody waits for it, since time is an argument."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.tasks.clock import Break, Clock, Period, Times
+from bridgeopt.tasks.clock_file import CLOCK, ClockFile, Seen
+
+BEGIN = datetime(2026, 11, 24, 18, 30, tzinfo=UTC)
+TIMES = Times(3, 1800, (Break(2, 900),))
+
+
+def after(minutes: float) -> datetime:
+    """Return the moment so many minutes after play began."""
+    return BEGIN + timedelta(minutes=minutes)
+
+
+def shows(clock: Clock, minutes: float) -> tuple[Period | None, float, bool]:
+    """Return what a clock shows then: its period, minutes left, and whether it runs."""
+    clock = clock.at(after(minutes))
+    left = clock.stand.left_at(after(minutes)) / timedelta(minutes=1)
+    return clock.period, left, clock.runs
+
+
+FIRST, SECOND, PAUSE, THIRD = TIMES.periods
+started = Clock.for_times(TIMES).start(BEGIN)
+
+
+def test_periods():
+    """Rounds come one after the other, with a break where there is one; none after the last."""
+    assert TIMES.periods == (
+        Period(1, 1800),
+        Period(2, 1800),
+        Period(2, 900, is_break=True),
+        Period(3, 1800),
+    )
+    assert TIMES.with_break(3, 600).periods == TIMES.periods
+    assert TIMES.with_break(2, 60).without_break(2).periods == Times(3, 1800).periods
+
+
+def test_it_goes_on_by_itself():
+    """Each period begins the moment the one before ends, however long nobody looks."""
+    assert shows(Clock.for_times(TIMES), 500) == (FIRST, 30, False)
+    assert shows(started, 0) == (FIRST, 30, True)
+    assert shows(started, 29.5) == (FIRST, 0.5, True)
+    assert shows(started, 30) == (SECOND, 30, True)
+    assert shows(started, 70) == (PAUSE, 5, True)
+    assert shows(started, 75) == (THIRD, 30, True)
+    assert shows(started, 105) == (None, 0, False)
+    assert shows(started, 9999) == (None, 0, False)
+
+
+def test_it_waits_for_somebody_where_it_should():
+    """Then the time that it is over is counted, and the next round has its full time."""
+    clock = Clock.for_times(replace(TIMES, by_itself=False)).start(BEGIN)
+    assert shows(clock, 33) == (FIRST, -3, True)
+    clock = clock.next(after(33))
+    assert shows(clock, 33) == (SECOND, 30, True)
+
+
+def test_pause_and_start():
+    """What is left stays while it waits; starting twice, or pausing twice, does nothing more."""
+    clock = started.pause(after(10))
+    assert shows(clock, 60) == (FIRST, 20, False)
+    assert clock.pause(after(11)) == clock
+    clock = clock.start(after(60))
+    assert shows(clock, 61) == (FIRST, 19, True)
+    assert clock.start(after(61)) == clock
+
+
+def test_next_and_back():
+    """Back after next is where it would be now; again, or later, it is the period before."""
+    skipped = started.next(after(12))
+    assert shows(skipped, 12) == (SECOND, 30, True)
+    assert shows(skipped.back(after(14)), 14) == (FIRST, 16, True)
+    assert shows(skipped.back(after(31)), 31) == (FIRST, 30, True)
+    assert shows(skipped.next(after(13)).back(after(13)).back(after(13)), 13) == (FIRST, 30, True)
+    assert started.back(after(3)).stand == started.stand
+    assert shows(started.back(after(110)), 110) == (THIRD, 30, True)
+    waits = started.pause(after(5)).next(after(6))
+    assert shows(waits, 50) == (SECOND, 30, False)
+    assert shows(waits.back(after(50)), 50) == (FIRST, 25, False)
+
+
+def test_next_begins_play():
+    """Whoever goes on before play has begun lets it begin; after the end nothing comes."""
+    assert Clock.for_times(TIMES).next(BEGIN) == started
+    over = started.at(after(200))
+    assert over.next(after(200)) == over
+    assert over.start(after(200)) == over
+    assert over.add(60, after(200)) == over
+
+
+def test_minutes_more_or_less():
+    """What is left changes, never to less than nothing; so do the times of all that follows."""
+    clock = started.add(120, after(10))
+    assert shows(clock, 10) == (FIRST, 22, True)
+    assert shows(clock, 32) == (SECOND, 30, True)
+    assert shows(started.add(-3600, after(10)), 10) == (SECOND, 30, True)
+    assert shows(started.pause(after(10)).add(-60, after(20)), 20) == (FIRST, 19, False)
+
+
+def test_put_right():
+    """It can be put anywhere; it goes on if it ran, and waits if it did not."""
+    assert shows(started.put(3, 600, after(10)), 10) == (THIRD, 10, True)
+    waiting = Clock.for_times(TIMES).put(2, 60, after(10))
+    assert shows(waiting, 90) == (PAUSE, 1, False)
+    assert waiting.begun
+    assert waiting.anew() == Clock.for_times(TIMES)
+    for period, seconds in ((4, 60), (-1, 60), (0, -1), (0, 999_999)):
+        with pytest.raises(RequestError, match="minutes"):
+            started.put(period, seconds, after(10))
+
+
+def test_other_times():
+    """The round that is played is longer or shorter by as much, and others are as they should."""
+    longer = started.with_times(replace(TIMES, seconds=2100), after(10))
+    assert shows(longer, 10) == (Period(1, 2100), 25, True)
+    assert shows(longer, 35) == (Period(2, 2100), 35, True)
+    in_break = started.at(after(62))
+    assert shows(in_break.with_times(TIMES.without_break(2), after(62)), 62) == (THIRD, 30, True)
+    assert shows(in_break.with_times(TIMES.with_break(1, 300), after(62)), 62) == (PAUSE, 13, True)
+    fewer = started.at(after(80)).with_times(Times(2, 1800), after(80))
+    assert shows(fewer, 80) == (None, 0, False)
+    over = started.at(after(200)).with_times(Times(5, 1800), after(200))
+    assert shows(over, 201) == (None, 0, False)
+    before = Clock.for_times(TIMES).with_times(Times(3, 600), after(1))
+    assert shows(before, 2) == (Period(1, 600), 10, False)
+
+
+@pytest.mark.parametrize("minutes", [0, 0.5, 241])
+def test_times_that_cannot_be(minutes):
+    """A round or a break takes from one minute to four hours."""
+    with pytest.raises(RequestError, match="from 1 to 240 minutes"):
+        Times(3, int(60 * minutes))
+    with pytest.raises(RequestError, match="from 1 to 240 minutes"):
+        TIMES.with_break(1, int(60 * minutes))
+
+
+SETTINGS = {
+    "start": lambda clock, now: clock.start(now),
+    "pause": lambda clock, now: clock.pause(now),
+    "next": lambda clock, now: clock.next(now),
+    "back": lambda clock, now: clock.back(now),
+    "more": lambda clock, now: clock.add(60, now),
+    "less": lambda clock, now: clock.add(-300, now),
+    "put": lambda clock, now: clock.put(1, 90, now),
+    "longer": lambda clock, now: clock.with_times(replace(clock.times, seconds=2400), now),
+    "break": lambda clock, now: clock.with_times(clock.times.with_break(1, 300), now),
+    "no break": lambda clock, now: clock.with_times(clock.times.without_break(2), now),
+    "sound": lambda clock, now: replace(clock, sound=not clock.sound),
+    "by hand": lambda c, now: c.with_times(replace(c.times, by_itself=not c.times.by_itself), now),
+    "anew": lambda clock, now: clock.anew(),
+}
+
+
+class Wrist:
+    """What time it is, as a test says."""
+
+    now = BEGIN
+
+    def __call__(self) -> datetime:
+        """Tell it."""
+        return self.now
+
+
+def seen(clock: Clock, now: datetime) -> Seen:
+    """Return what somebody sees who looks now."""
+    return Seen(clock.changes, clock.at(now).stand.period)
+
+
+@given(st.lists(st.tuples(st.sampled_from(sorted(SETTINGS)), st.integers(0, 4000)), max_size=8))
+def test_a_crash_loses_no_second(tmp_path_factory, steps):
+    """Whatever is done and when: another program reads from the file the very same clock."""
+    folder = tmp_path_factory.mktemp("evening")
+    wrist = Wrist()
+    file = ClockFile(folder, wrist)
+    clock = file.read(TIMES)
+    for name, seconds in steps:
+        wrist.now += timedelta(seconds=seconds)
+        done = SETTINGS[name](clock, wrist.now)
+        clock = file.set(TIMES, seen(clock, wrist.now), SETTINGS[name])
+        assert clock == replace(done, changes=clock.changes)
+        assert ClockFile(folder, wrist).read(TIMES) == clock
+        assert clock.at(wrist.now).at(wrist.now) == clock.at(wrist.now)
+
+
+def test_two_who_set_it(tmp_path):
+    """Who has not seen what another did, or that a round has ended, is told so; nothing is done."""
+    wrist = Wrist()
+    file = ClockFile(tmp_path, wrist)
+    old = file.read(TIMES)
+    clock = file.set(TIMES, seen(old, wrist.now), SETTINGS["start"])
+    for stale in (seen(old, wrist.now), Seen(1, 1)):
+        with pytest.raises(RequestError, match="meanwhile"):
+            file.set(TIMES, stale, SETTINGS["next"])
+    then = seen(clock, wrist.now)
+    wrist.now = after(31)
+    with pytest.raises(RequestError, match="meanwhile"):
+        file.set(TIMES, then, SETTINGS["next"])
+    assert file.read(TIMES) == clock
+
+
+def test_wall_clock_times(tmp_path):
+    """The file has the world's time, so a computer that changes its time zone shows the same."""
+    wrist = Wrist()
+    wrist.now = BEGIN.astimezone(timezone(timedelta(hours=2)))
+    ClockFile(tmp_path, wrist).set(TIMES, Seen(0, 0), SETTINGS["start"])
+    stored = json.loads((tmp_path / CLOCK).read_text(encoding="utf-8"))
+    assert stored["stand"]["ends"] == "2026-11-24T19:00:00+00:00"
+
+
+def test_another_plan(tmp_path):
+    """There are always as many rounds as are played tonight; the rest stays as it was set."""
+    wrist = Wrist()
+    file = ClockFile(tmp_path, wrist)
+    file.set(TIMES, Seen(0, 0), SETTINGS["start"])
+    wrist.now = after(45)
+    clock = file.read(Times(7, 60))
+    assert clock.times == replace(TIMES, rounds=7)
+    assert shows(clock, 45) == (SECOND, 15, True)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda text: text[:30],
+        lambda text: text.replace('"version": 1', '"version": 2'),
+        lambda text: text.replace("+00:00", ""),
+        lambda text: text.replace("1800", "-3"),
+        lambda text: text.replace('"period": 0', '"period": 9'),
+        lambda text: text.replace("true", "1"),
+        lambda text: text.replace("2026", "x"),
+        lambda text: "[" * 100_000,
+        lambda text: "[]",
+    ],
+)
+def test_a_damaged_file(tmp_path, damage):
+    """It is told, and the clock that is set next takes its place."""
+    wrist = Wrist()
+    file = ClockFile(tmp_path, wrist)
+    file.set(TIMES, Seen(0, 0), SETTINGS["start"])
+    text = file.path.read_text(encoding="utf-8")
+    file.path.write_text(damage(text), encoding="utf-8")
+    with pytest.raises(InputError, match="Set the clock"):
+        file.read(TIMES)
+    file.set(TIMES, Seen(5, 1), SETTINGS["start"])
+    assert shows(file.read(TIMES), 1) == (FIRST, 29, True)

@@ -1,0 +1,90 @@
+"""Ways to play laid side by side, as a page calls it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Kind, MadeTonight, Members, Wish
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.plan import plan_document
+from bridgeopt.seating import evening
+from bridgeopt.seating.comparison import LeftOut
+from bridgeopt.tasks.comparing import compare, prepare
+from bridgeopt.tasks.running import prepare as prepare_run
+from bridgeopt.tasks.running import run
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture
+def tonight(make_history, register) -> Tonight:
+    """Give sixteen pairs."""
+    history = make_history(5, 32, met=4)
+    return Tonight(SoFar(history, "season", Members(), None), register(history))
+
+
+@pytest.mark.slow
+def test_a_choice_is_what_a_run_of_it_gives(tonight):
+    """Shipped or made: what a page shows on a card is what a click on it gives."""
+    movements = ("multiplex", MadeTonight(5))
+    rules = Rules(boards=3)
+    told = []
+    prepared = prepare(tonight, movements, (2,), rules)
+    assert prepared.made
+    comparison = compare(prepared, Search(120.0, on_progress=lambda *state: told.append(state)))
+    assert told[-1] == (2, 2)
+    for candidate, chosen in zip(comparison.candidates, movements, strict=True):
+        ran = run(prepare_run(tonight, chosen, 2, rules), Search(120.0))
+        assert plan_document(candidate.plan)["plan_id"] == plan_document(ran.plan)["plan_id"]
+        assert candidate.plan.proved
+
+
+@pytest.mark.slow
+def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
+    """However many movements are played in them."""
+    counts = []
+    form = evening.form_sections
+
+    def counted(history, registration, num_sections, *more, **named):
+        counts.append(num_sections)
+        return form(history, registration, num_sections, *more, **named)
+
+    monkeypatch.setattr(evening, "form_sections", counted)
+    prepared = prepare(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())
+    comparison = compare(prepared, Search(60.0))
+    assert len(comparison.candidates) > 3
+    assert sorted(counts) == [1, 2]
+
+
+@pytest.mark.slow
+def test_what_does_not_fit_is_data(tonight):
+    """What is left out is told with its reason, those that wishes refuse too."""
+    wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (12,))
+    wished = Tonight(tonight.so_far, tonight.registration, (wish,))
+    prepared = prepare(wished, ("multiplex",), (1, 2, 5), Rules())
+    assert not prepared.made
+    comparison = compare(prepared, Search(60.0))
+    assert [c.num_sections for c in comparison.candidates] == [1]
+    first = comparison.left_out[0]
+    assert first._replace(reason=str(first.reason)) == LeftOut(
+        None, 5, "16 pairs do not fit; a section has 8 to 18 pairs"
+    )
+    assert (comparison.left_out[1].family, comparison.left_out[1].num_sections) == ("multiplex", 2)
+    with pytest.raises(InputError, match="no family 'nonsense'"):
+        prepare(tonight, ("nonsense",), (), Rules())
+
+
+def test_a_button_cancels(tonight):
+    """What is settled when somebody cancels is told, and the rest is left out with the reason."""
+    stop = Stop()
+    prepared = prepare(tonight, ("multiplex", "teamplus", "howell"), (2,), Rules())
+    search = Search(600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
+    comparison = compare(prepared, search)
+    assert comparison.interrupted
+    assert [c.plan.family for c in comparison.candidates] == ["multiplex"]
+    assert {str(left.reason) for left in comparison.left_out} == {"interrupted before its turn"}
+    assert len(comparison.candidates) + len(comparison.left_out) == len(prepared.choices)

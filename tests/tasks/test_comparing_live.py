@@ -1,0 +1,124 @@
+"""Ways to play while people come in: which fit, and a card each, known from before or not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from instances import stride
+
+from bridgeopt.club import MadeTonight, Members, Pair, Registration
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.plan import plan_document
+from bridgeopt.movement.families import list_families
+from bridgeopt.tasks import comparing, comparing_live, running
+from bridgeopt.tasks.comparing_live import Comparer, fits_at_door, read_shelf, ways_that_fit
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+def people(n: int) -> tuple[Pair, ...]:
+    return tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(n))
+
+
+@pytest.fixture(scope="module")
+def tonight(make_history, pairs_of) -> Tonight:
+    """Give eight pairs; players have no names."""
+    history = make_history(5, 18, met=4)
+    there = Registration(pairs_of(history)[:8])
+    return Tonight(SoFar(history, "season", Members(), None), there)
+
+
+@pytest.mark.slow
+def test_what_fits_at_the_door_is_what_can_be_compared():
+    """For any number of pairs, also one that cannot be seated: the ways of `find_choices`."""
+    shelf, made = read_shelf(), MadeTonight(6)
+    assert set(shelf.sizes) == set(list_families())
+    for n in (0, 3, 4, 7, 17, 19, 27)[:: stride(2)]:
+        pairs = people(n)
+        door = fits_at_door(pairs, shelf, (made,))
+        choices, refused = ways_that_fit(Registration(pairs), (*shelf.sizes, made))
+        fitting = [(fit.family, fit.num_sections) for fit in door.fits if not fit.leaves_out]
+        assert sorted(fitting) == sorted((c.movements.name, c.num_sections) for c in choices)
+        assert door.somebody_sits_out == (n % 2 == 1)
+        assert {c.num_sections for c in choices} == set(door.numbers_of_sections)
+        assert choices or refused[0].reason
+        for fit in door.fits:
+            fewer = Registration(pairs[: n - len(fit.leaves_out)])
+            assert pairs == (*fewer.pairs, *fit.leaves_out)
+            some, _ = ways_that_fit(fewer, (), [fit.num_sections])
+            assert fit.family in {c.movements.name for c in some} | {made.name}
+
+
+def told(card) -> object:
+    return plan_document(card.candidate.plan)["plan_id"]
+
+
+@pytest.mark.slow
+def test_each_card_is_the_plan_of_run(tonight):
+    """Told one after the other, made movements last; with the figures of `compare`."""
+    choices, _ = ways_that_fit(tonight.registration, (MadeTonight(4), "multiplex", "howell"))
+    stages: list[object] = []
+    cards = Comparer().compare(tonight, choices, Rules(), stages.append, Search(60.0))
+    assert [card.choice for card in cards] == list(choices)
+    assert stages == [*cards[1:], cards[0]]
+    for card, name in zip(cards[1:], ("multiplex", "howell"), strict=True):
+        prepared = running.prepare(tonight, name, 1, Rules())
+        alone = running.run(prepared, Search(60.0)).plan
+        assert plan_document(alone)["plan_id"] == told(card)
+    side_by_side = comparing.compare(
+        comparing.prepare(tonight, ("multiplex", "howell"), (), Rules()), Search(60.0)
+    )
+    figures = [(c.met, c.most_met, c.rounds, c.sit_outs) for c in side_by_side.candidates]
+    ours = [c.candidate for c in cards[1:]]
+    assert [(c.met, c.most_met, c.rounds, c.sit_outs) for c in ours] == figures
+
+
+def test_what_was_compared_is_known(tonight, monkeypatch):
+    """The same people and wishes: nothing is solved; other people: it is."""
+    choices, _ = ways_that_fit(tonight.registration, ("multiplex",))
+    asked = []
+    compare = comparing.compare
+
+    def counted(prepared, *args):
+        asked.append(prepared)
+        return compare(prepared, *args)
+
+    monkeypatch.setattr(comparing_live.comparing, "compare", counted)
+    comparer = Comparer()
+    first = comparer.compare(tonight, choices, Rules(), lambda card: None)
+    again = comparer.compare(tonight, choices, Rules(), lambda card: None)
+    assert first == again
+    assert len(asked) == 1
+    seven = replace(tonight, registration=Registration(tonight.registration.pairs[:7]))
+    (card,) = comparer.compare(seven, choices, Rules(), lambda card: None)
+    assert len(asked) == 2
+    assert len(card.candidate.plan.sections[0].pairs) == 7
+
+
+def test_who_stops_hears_no_more(tonight):
+    """Cancelled at the first card: no other is told, and those that were are known."""
+    choices, _ = ways_that_fit(tonight.registration, ("multiplex", "howell"))
+    stop = Stop()
+    seen: list[object] = []
+
+    def first(card: object) -> None:
+        seen.append(card)
+        stop.cancel()
+
+    comparer = Comparer()
+    assert comparer.compare(tonight, choices, Rules(), first, stop=stop) == tuple(seen)
+    assert len(seen) == 1
+    assert len(comparer.compare(tonight, choices, Rules(), lambda card: None)) == 2
+
+
+def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
+    """Instead of a candidate; the other ways are told all the same."""
+    choices, _ = ways_that_fit(tonight.registration, ("multiplex",))
+    odd = Rules(odd="A")  # nobody sits out of eight
+    (card,) = Comparer().compare(tonight, choices, odd, lambda card: None)
+    assert card.candidate is None
+    assert card.reason is not None

@@ -1,0 +1,177 @@
+"""Erasing a person: the name is gone from the club's evenings too, and what was played stays."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+
+import pytest
+from click.testing import CliRunner
+from opened import make_club, members_of
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.cli import main
+from bridgeopt.club.guests import guest_ids
+from bridgeopt.files.alone import holding
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.settings import read_settings
+from bridgeopt.journal import FileBusy
+from bridgeopt.night.door_actions import SignUp
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.members import Status
+from bridgeopt.tasks.erasing import erase_person
+from bridgeopt.tasks.opening import open_evening
+
+pytestmark = pytest.mark.slow
+
+DAY = date(2026, 11, 24)
+NAME, OTHER = "Zoë Kwikstaart-Ooievaar", "Ångström Fuut"
+
+
+def call(*args: object) -> str:
+    """Run a command, and return what it said."""
+    result = CliRunner().invoke(main, list(map(str, args)), prog_name="bridgeopt")
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """Make a club with an evening that was printed: two guests came, one of whom is kept."""
+    folder = make_club(tmp_path_factory.mktemp("erasing") / "club")
+    members = members_of(folder)[:14]
+    evening, _ = open_evening(read_settings(folder / "club.toml"), DAY)
+    named = guest_ids([NAME, OTHER], members_of(folder), ())
+    evening.do(SignUp((tuple(named),), tuple(named.items())))
+    registration = folder / "pairs.csv"
+    lines = [f"{one},{other}" for one, other in zip(members[::2], members[1::2], strict=True)]
+    registration.write_text("\n".join([*lines, f"guest: {NAME},guest: {OTHER}"]), "utf-8")
+    call("run", registration, "--date", DAY, "--club", folder, "--sections", 1)
+    plan = folder / "evenings" / str(DAY) / "plan.json"
+    shutil.copy(registration, plan.with_name("registration.csv"))
+    registration.unlink()
+    call("print", "--plan", plan, "--out", plan.parent, "--club", folder)
+    guests = {name: player for player, name in read_plan(plan).guests.items()}
+    SeasonFile(folder / "club.season").change_member(guests[NAME], NAME, Status.GUEST)
+    evening.look()
+    return folder, guests
+
+
+@pytest.fixture
+def club(made, tmp_path):
+    """Give a copy of it, and the ids of its guests."""
+    folder, guests = made
+    shutil.copytree(folder, tmp_path / "club")
+    return tmp_path / "club", guests
+
+
+def found(folder, name=NAME):
+    """Return the files in whose bytes a name stands."""
+    spellings = {name.encode(), json.dumps(name)[1:-1].encode(), name.split()[-1].encode()}
+    files = (file for file in folder.rglob("*") if file.is_file())
+    return sorted(f.name for f in files if any(s in f.read_bytes() for s in spellings))
+
+
+def test_no_byte_of_an_evening_tells_the_name(club):
+    """It stood in the evening's file, in plans, in the registration and on pages; others stay."""
+    folder, guests = club
+    before = found(folder)
+    assert {"tonight.evening", "plan.json", "registration.kept-1.csv", "seating.html"} <= {*before}
+    erased = erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
+    assert found(folder) == []
+    assert {file.name for file in (*erased.anew, *erased.removed)} | {"club.season"} >= {*before}
+    assert erased.problems == ()
+    assert "plan.json" in found(folder, OTHER)
+    assert "tonight.evening" in found(folder, OTHER)
+
+
+def test_the_evening_goes_on(club):
+    """Plan and evening are read as before, the number in the place of the name."""
+    folder, guests = club
+    settings = read_settings(folder / "club.toml")
+    evening, _ = open_evening(settings, DAY)  # as a page that is open meanwhile
+    before, plan = evening.file.read(), read_plan(evening.folder.plan)
+    erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
+    after = evening.file.read()
+    assert after.revision == before.revision
+    assert after.state.door.guests == {guests[NAME]: str(guests[NAME]), guests[OTHER]: OTHER}
+    assert after.state.pairs == before.state.pairs
+    now = read_plan(evening.folder.plan)
+    assert (now.id, now.intact) == (plan.id, True)
+    assert [s.numbers for s in now.sections] == [s.numbers for s in plan.sections]
+    anew, notes = open_evening(settings, DAY)
+    assert anew.file.read().revision == before.revision
+    assert not notes
+    call("print", "--plan", evening.folder.plan, "--out", evening.folder.path, "--club", folder)
+    assert found(folder) == []
+
+
+def test_what_others_made_is_told_and_left(club):
+    """A file that the program did not write, or that was changed, is not removed."""
+    folder, guests = club
+    notes = folder / "evenings" / str(DAY) / "notes.txt"
+    notes.write_text(f"{NAME} brings the cake", "utf-8")
+    erased = erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
+    assert found(folder) == ["notes.txt"]
+    (problem,) = erased.problems
+    assert "notes.txt" in str(problem)
+
+
+def test_who_is_no_guest_stands_on_pages_alone(club):
+    """Of a member, pages of evenings that were played go; the plan has only the number."""
+    folder, _ = club
+    season = SeasonFile(folder / "club.season")
+    player = read_plan(folder / "evenings" / str(DAY) / "plan.json").sections[0].pairs[0].first
+    name = season.read().members[player].name
+    plan = (folder / "evenings" / str(DAY) / "plan.json").read_bytes()
+    erased = erase_person(season, player, folder)
+    assert {"seating.html", "director.html"} <= {file.name for file in erased.removed}
+    assert not [file for file in (folder / "evenings").rglob("*.html") if name in file.read_text()]
+    assert (folder / "evenings" / str(DAY) / "plan.json").read_bytes() == plan
+
+
+def test_an_evening_that_is_held_stops_it(club, monkeypatch):
+    """The season still knows the names then, so that it can be done again."""
+    folder, guests = club
+    season = SeasonFile(folder / "club.season")
+
+    def busy(self, names):
+        raise FileBusy(Fault(Message("evening_in_use")))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bridgeopt.night.EveningFile.erase_guests", busy)
+        with pytest.raises(FileBusy):
+            erase_person(season, guests[NAME], folder)
+    assert season.read().members[guests[NAME]].name == NAME
+    erase_person(season, guests[NAME], folder)
+    assert found(folder) == []
+
+
+def test_the_command_tells_what_it_touched(club):
+    """Each file by name; the club is the one in whose folder the season is."""
+    folder, guests = club
+    said = call("season", "member", folder / "club.season", guests[NAME], "--erase", "--yes")
+    flat = "".join(said.split())
+    for file in ("tonight.evening", "plan.json", "registration.kept-1.csv", "seating.html"):
+        assert str(folder / "evenings" / str(DAY) / file) in flat
+    assert "plans outside the club's evenings" in " ".join(said.split())
+
+
+def test_who_prints_holds_the_evening(club, monkeypatch):
+    """Names that another program has read, and not written yet, would come back."""
+    folder, guests = club
+    monkeypatch.setattr("bridgeopt.files.alone.PATIENCE", 0.05)
+    season = SeasonFile(folder / "club.season")
+
+    def erase() -> None:
+        with pytest.raises(InputError, match="another bridgeopt"):
+            erase_person(season, guests[NAME], folder)
+
+    with holding(folder / "evenings" / str(DAY)), ThreadPoolExecutor(1) as other:
+        other.submit(erase).result()
+    assert season.read().members[guests[NAME]].name == NAME
+    erase_person(season, guests[NAME], folder)
+    assert found(folder) == []

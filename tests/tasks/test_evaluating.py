@@ -1,0 +1,92 @@
+"""Any numbering scored, as a page calls it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Members, Pair, PlanFile, Registration
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.tasks.evaluating import evaluate, prepare, prove_again
+from bridgeopt.tasks.running import prepare as prepare_run
+from bridgeopt.tasks.running import run
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture(scope="module")
+def tonight(make_history, register) -> Tonight:
+    """Give sixteen pairs."""
+    history = make_history(5, 32, met=4)
+    return Tonight(SoFar(history, "history", Members(), None), register(history))
+
+
+@pytest.fixture(scope="module")
+def plan(tonight, tmp_path_factory) -> PlanFile:
+    """Seat them, and read the plan from its file."""
+    file = tmp_path_factory.mktemp("tonight") / "plan.json"
+    ran = run(prepare_run(tonight, "multiplex", 2, Rules()), Search(60.0))
+    file.write_text(format_plan(ran.plan), encoding="utf-8")
+    return read_plan(file)
+
+
+def test_a_plan_of_ours(tonight, plan):
+    """Its fitness is what it says, it is the best there is, and both proofs say so."""
+    told = []
+    prepared = prepare(tonight.so_far, plan, None, tonight.registration, 2, Rules())
+    assert prepared.warnings == prepared.newcomers == prepared.notes == ()
+    evaluated = evaluate(prepared, Search(60.0, on_progress=told.append))
+    assert told
+    assert evaluated.warnings == ()
+    assert evaluated.verdicts is None
+    assert all(e.optimum_known and e.plan.proved for e in evaluated.evaluations)
+    again = prove_again(evaluated, 120.0, Stop())
+    assert again.verdicts is not None
+    assert replace(again, verdicts=None) == evaluated
+
+
+def test_nothing_is_begun_after_an_interruption(tonight, plan):
+    """The second proof of what was cut short would prove something else."""
+    prepared = prepare(tonight.so_far, plan, None, None, None, Rules())
+    cut = replace(evaluate(prepared, Search(60.0)), interrupted=True)
+    assert prove_again(cut, 60.0, Stop()) is cut
+
+
+def test_warnings_are_data(tonight, plan):
+    """Who is registered and not in the plan, what a plan says of itself, and wishes."""
+    pairs = tonight.registration.pairs
+    other = Registration((*pairs[1:], Pair(9001, 9002)))
+    first = plan.sections[0]
+    assert first.score is not None
+    told = first.score.fitness + 1
+    sections = (replace(first, score=replace(first.score, fitness=told)), *plan.sections[1:])
+    prepared = prepare(tonight.so_far, replace(plan, sections=sections), None, other, 2, Rules())
+    assert len(prepared.warnings) == 2
+    evaluated = evaluate(prepared, Search(60.0))
+    assert evaluated.warnings[:2] == prepared.warnings
+    assert str(evaluated.warnings[2]).startswith(
+        f"Section A: the plan says fitness {told:,}, but it is"
+    )
+
+
+def test_a_player_who_is_not_known(tonight, plan):
+    """New, with a line; refused where that is strict."""
+    known = tonight.history.ids[2:]
+    fewer = replace(
+        tonight.history,
+        ids=known,
+        rankings=tonight.history.rankings[2:],
+        waiting_tables=tonight.history.waiting_tables[2:],
+        meetings=tonight.history.meetings[2:, 2:],
+    )
+    so_far = tonight.so_far._replace(history=fewer)
+    prepared = prepare(so_far, plan, None, None, None, Rules())
+    assert "Players 3 and 6 are new" in str(prepared.newcomers[0])
+    with pytest.raises(InputError, match="is not in the history"):
+        prepare(so_far, plan, None, None, None, Rules(strict=True))

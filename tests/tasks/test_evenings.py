@@ -1,0 +1,145 @@
+"""The folders of a club's evenings: which is meant, and where the next one goes."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.files.plan import read_plan
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.tasks.evenings import (
+    evening_for,
+    keep_plan,
+    latest_evening,
+    list_evenings,
+    refuse_recorded,
+    session_of,
+)
+from bridgeopt.tasks.sources import plan_seatings
+
+TODAY = date(2026, 11, 24)
+
+
+def put(club: Path, name: str, text: str = "{}") -> Path:
+    """Put a plan into the folder of an evening."""
+    plan = club / "evenings" / name / "plan.json"
+    plan.parent.mkdir(parents=True)
+    plan.write_text(text, encoding="utf-8")
+    return plan
+
+
+def record(club: Path, plan: Path, day: date) -> Path:
+    """Record a plan in a new season."""
+    season = club / "club.season"
+    SeasonFile.create(season)
+    read = read_plan(plan)
+    seatings, _ = plan_seatings(read, "howell", None)
+    SeasonFile(season).record(read, seatings, day, Course())
+    return season
+
+
+PLAN = json.dumps(
+    {
+        "sections": [
+            {
+                "name": "A",
+                "numbers": [{"number": k, "players": [2 * k, 2 * k + 1]} for k in range(1, 5)],
+            }
+        ]
+    }
+)
+
+
+def test_in_order_of_the_day(tmp_path):
+    """Only folders named after a day that hold a plan count; further sessions come after it."""
+    for name in ("2026-11-24-2", "2026-11-17", "2026-11-24", "2026-11-24-10", "2026-02-30", "old"):
+        put(tmp_path, name)
+    (tmp_path / "evenings" / "2026-11-25").mkdir()
+    (tmp_path / "evenings" / "2026-11-26").write_text("a file", encoding="utf-8")
+    names = [evening.path.name for evening in list_evenings(tmp_path)]
+    assert names == ["2026-11-17", "2026-11-24", "2026-11-24-2", "2026-11-24-10"]
+    assert list_evenings(tmp_path / "nowhere") == []
+
+
+def test_the_latest_is_meant(tmp_path):
+    """Of the days that are not still to come; for three days, then it must be named."""
+    put(tmp_path, "2026-11-17")
+    tuesday = put(tmp_path, "2026-11-24")
+    put(tmp_path, "2026-12-01")
+    for day in (24, 25, 27):
+        evening = latest_evening(tmp_path, date(2026, 11, day))
+        assert (evening.plan, evening.day) == (tuesday, TODAY)
+    with pytest.raises(RequestError, match=r"--plan .*2026-11-24"):
+        latest_evening(tmp_path, date(2026, 11, 28))
+
+
+def test_there_is_none(tmp_path):
+    """What would help is told: to run one, or to name one that is still to come."""
+    with pytest.raises(RequestError, match="bridgeopt run"):
+        latest_evening(tmp_path, TODAY)
+    put(tmp_path, "2026-12-01")
+    with pytest.raises(RequestError, match=r"--plan .*2026-12-01"):
+        latest_evening(tmp_path, TODAY)
+
+
+def test_a_recorded_evening_is_over(tmp_path):
+    """Its folder is left alone by the next run of the day, and it is refused for a change."""
+    assert evening_for(tmp_path, TODAY, None).path == tmp_path / "evenings" / "2026-11-24"
+    plan = put(tmp_path, "2026-11-24", PLAN)
+    evening = latest_evening(tmp_path, TODAY)
+    season = tmp_path / "club.season"
+    assert session_of(evening, season) is None  # there is no such file
+    record(tmp_path, plan, TODAY)
+    session = session_of(evening, season)
+    assert session is not None
+    assert session.id == 1
+    assert evening_for(tmp_path, TODAY, season).path.name == "2026-11-24-2"
+    assert evening_for(tmp_path, date(2026, 11, 25), season).path.name == "2026-11-25"
+    with pytest.raises(RequestError, match=r"session 1 of 2026-11-24.*season undo"):
+        refuse_recorded(evening, season)
+    SeasonFile(season).undo()
+    refuse_recorded(evening, season)
+    assert evening_for(tmp_path, TODAY, season) == evening
+
+
+def test_the_same_numbers_on_another_day(tmp_path):
+    """A plan of one's own has no id: the same seating a week later is not what was recorded."""
+    plan = put(tmp_path, "2026-11-24", PLAN)
+    season = record(tmp_path, plan, TODAY)
+    put(tmp_path, "2026-12-01", PLAN)
+    first, second = list_evenings(tmp_path)
+    assert session_of(first, season) is not None
+    assert session_of(second, season) is None
+
+
+def test_a_plan_that_cannot_be_read(tmp_path):
+    """It has not been recorded, and the next run puts it aside."""
+    plan = put(tmp_path, "2026-11-24", "not a plan")
+    SeasonFile.create(tmp_path / "club.season")
+    evening = evening_for(tmp_path, TODAY, tmp_path / "club.season")
+    assert evening.plan == plan
+
+
+def test_plans_are_kept(tmp_path):
+    """Each plan that is about to be replaced stays under a name of its own."""
+    evening = evening_for(tmp_path, TODAY, None)
+    assert keep_plan(evening, "x") is None
+    plan = put(tmp_path, "2026-11-24", PLAN)
+    kept = keep_plan(evening, "x")
+    plan.write_text("second", encoding="utf-8")
+    again = keep_plan(evening, "x")
+    assert kept is not None
+    assert again is not None
+    assert [kept.name, again.name] == ["plan-earlier-1.json", "plan-earlier-2.json"]
+    assert [f.read_text(encoding="utf-8") for f in (kept, again)] == [PLAN, "second"]
+
+
+def test_the_same_plan_is_not_kept(tmp_path):
+    """A run that finds the plan that is there leaves nothing behind."""
+    plan = put(tmp_path, "2026-11-24", PLAN)
+    assert keep_plan(latest_evening(tmp_path, TODAY), read_plan(plan).id) is None

@@ -1,0 +1,224 @@
+"""Evenings by another objective than the paper's: from the season file to what is recorded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from fair import plain_cost
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import PAPER, Kind, MadeTonight, Members, Objective, Registration, Wish
+from bridgeopt.club.objective import SCALE
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.history import write_history
+from bridgeopt.files.plan import plan_document, read_plan, write_plan
+from bridgeopt.movement.tailored import balanced
+from bridgeopt.season import SeasonFile
+from bridgeopt.seating.wishes.pricing import price
+from bridgeopt.tasks import changing, comparing, evaluating, running
+from bridgeopt.tasks.changing import ChangeRequest
+from bridgeopt.tasks.running import Ran
+from bridgeopt.tasks.sources import SoFar, read_so_far
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+pytestmark = pytest.mark.slow_without_jit
+
+UNIT = SCALE**2
+FAIR = Objective("fair-share", (Decimal("0.25"), Decimal(30)))
+SOON = Search(60.0, jobs=1)
+
+
+def seated(so_far: SoFar, registration: Registration, rules: Rules, *wishes: Wish) -> Ran:
+    """Seat an evening in two sections."""
+    tonight = Tonight(so_far, registration, wishes)
+    return running.run(running.prepare(tonight, "multiplex", 2, rules), SOON)
+
+
+@pytest.fixture(scope="module")
+def club(make_history, register, tmp_path_factory) -> tuple[Path, Registration]:
+    """Play two evenings of seventeen pairs, of whom two players come anew to the second."""
+    folder = tmp_path_factory.mktemp("club")
+    registration = register(make_history(5, 34))
+    file = SeasonFile(folder / "club.season")
+    SeasonFile.create(file.path)
+    for day in (1, 8):
+        so_far = read_so_far(None, file.path, None)
+        plan = seated(so_far, registration, Rules()).plan
+        assert "objective" not in plan_document(plan)
+        write_plan(folder / "plan.json", plan)
+        read = read_plan(folder / "plan.json")
+        file.record(read, [s.seating() for s in read.sections], date(2026, 9, day))
+        first, *rest = registration.pairs
+        registration = Registration((type(first)(900, first.second), *rest))
+    return file.path, registration
+
+
+@pytest.fixture(scope="module")
+def so_far(club) -> SoFar:
+    return read_so_far(None, club[0], None)
+
+
+@pytest.fixture(scope="module")
+def ran(club, so_far) -> Ran:
+    """Seat the third evening by fair shares."""
+    return seated(so_far, club[1], Rules(objective=FAIR))
+
+
+@pytest.fixture
+def path(ran, tmp_path) -> Path:
+    write_plan(tmp_path / "plan.json", ran.plan)
+    return tmp_path / "plan.json"
+
+
+def test_a_plan_by_fair_shares(so_far, club, ran):
+    """It is proven, costs what the definition says, and says by which objective.
+
+    Bounds and the mean are of that objective too; by the paper's the numbers are others.
+    """
+    assert ran.plan.proved
+    assert ran.plan.objective == FAIR
+    assert plan_document(ran.plan)["objective"] == "fair-share:0.25:30"
+    for section in ran.plan.sections:
+        assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)
+        assert section.hypothetical_best <= section.fitness <= section.expected_fitness
+    by_paper = seated(so_far, club[1], Rules()).plan
+    assert [s.numbers for s in by_paper.sections] != [s.numbers for s in ran.plan.sections]
+    assert by_paper.seed == ran.plan.seed
+    for section, other in zip(ran.plan.sections, by_paper.sections, strict=True):
+        assert section.fitness <= UNIT * plain_cost(ran.history, other, FAIR)
+
+
+def test_wishes_weigh_percent_of_what_numbering_gains(so_far, club, ran):
+    """A wish for a number costs its weight in percent of chance less the optimum, if not held."""
+    section = ran.plan.sections[0]
+    held = section.numbers.index(club[1].pairs[3]) if club[1].pairs[3] in section.pairs else 1
+    pair = section.numbers[held]
+    other = (held + 1) % len(section.numbers) + 1
+    wish = Wish(Kind.NUMBER, (pair,), (other,), Decimal("0.001"))
+    wished = seated(so_far, club[1], Rules(objective=FAIR), wish).plan
+    unit = (section.expected_fitness - section.lower_bound) / 100
+    assert wished.proved
+    assert wished.sections[0].penalty in (0, price(wish, Fraction(unit)))
+    must = replace(wish, weight=None)
+    cost = seated(so_far, club[1], Rules(objective=FAIR), must).plan
+    assert cost.sections[0].numbers[other - 1] == pair
+    assert cost.wishes[0].cost == cost.sections[0].fitness - section.fitness >= 0
+
+
+def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
+    """Fair shares are refused with what would help, by whichever task; squares are not."""
+    write_history(tmp_path / "history.csv", so_far.history)
+    bare = read_so_far(tmp_path / "history.csv", None, None)
+    with pytest.raises(InputError, match=r"fair-share asks who was there .*--season"):
+        seated(bare, club[1], Rules(objective=FAIR))
+    with pytest.raises(InputError, match=r"fair-share asks who was there"):
+        comparing.prepare(Tonight(bare, club[1]), (), (), Rules(objective=FAIR))
+    squares = Objective("squares")
+    plan = seated(bare, club[1], Rules(objective=squares)).plan
+    assert plan.proved
+    for section in plan.sections:
+        history = running.prepare(Tonight(bare, club[1]), "multiplex", 2, Rules()).evening.history
+        assert section.fitness == UNIT * plain_cost(history, section, squares)
+
+
+def test_several_ways_to_play(so_far, club):
+    """All are by the objective, and the one that is asked for alone is the same."""
+    tonight = Tonight(so_far, club[1])
+    prepared = comparing.prepare(tonight, ("multiplex",), (1, 2), Rules(objective=FAIR))
+    found = comparing.compare(prepared, SOON)
+    assert {candidate.plan.objective for candidate in found.candidates} == {FAIR}
+    alone = seated(so_far, club[1], Rules(objective=FAIR)).plan
+    two = next(c.plan for c in found.candidates if c.num_sections == 2)
+    assert [s.fitness for s in two.sections] == [s.fitness for s in alone.sections]
+
+
+@pytest.mark.slow
+def test_scored_again(so_far, path):
+    """By its own objective a plan is what it says; by another that compares with nothing.
+
+    Both proofs say whether it is the best by what is asked.
+    """
+    plan = read_plan(path)
+    assert plan.objective == FAIR
+    for objective in (FAIR, PAPER):
+        rules = Rules(objective=objective)
+        prepared = evaluating.prepare(so_far, plan, None, None, None, rules)
+        differs = "made for the objective fair-share" in " ".join(map(str, prepared.notes))
+        assert differs == (objective != FAIR)
+        evaluated = evaluating.evaluate(prepared, SOON)
+        assert evaluated.warnings == prepared.newcomers
+        assert all(e.optimum_known for e in evaluated.evaluations)
+        best = [e.plan.proved for e in evaluated.evaluations]
+        assert all(best) or objective == PAPER
+        again = evaluating.prove_again(evaluated, 60.0, Stop())
+        assert [v.optimal for v in again.verdicts] == best
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("after", [0, 2])
+def test_changes_keep_the_objective(so_far, path, after):
+    """A changed plan costs what the plan's own objective says; another can be asked for."""
+    plan = read_plan(path)
+    gone = plan.sections[0].pairs[2]
+    asked = {"drop": [f"{gone.first},{gone.second}"], "after": after}
+    for given, objective in ((None, FAIR), (PAPER, PAPER)):
+        prepared = changing.prepare(ChangeRequest(**asked, objective=given), so_far, plan)
+        changed = changing.change(prepared, SOON)
+        assert changed.plan.objective == objective
+        for section in changed.plan.sections:
+            assert section.fitness == prepared.hall.fitness(section)
+            if objective == FAIR and not section.spells:
+                cost = plain_cost(changed.history, section, FAIR)
+                assert section.fitness == UNIT * cost
+        if not after:
+            assert changed.plan.proved
+
+
+def test_recorded_with_its_objective(club, path, tmp_path):
+    """The season remembers by what a session was scored, with its proof, until it is undone."""
+    copy = tmp_path / "copy.season"
+    copy.write_bytes(club[0].read_bytes())
+    file, plan = SeasonFile(copy), read_plan(path)
+    file.record(plan, [s.seating() for s in plan.sections], date(2026, 9, 15))
+    *earlier, session = file.read().sessions
+    assert session.objective == FAIR
+    assert session.proved
+    told = [section.score.fitness for section in plan.sections]
+    assert [section.fitness for section in session.sections] == told
+    assert {each.objective for each in earlier} == {PAPER}
+    file.undo()
+    assert len(file.read().sessions) == 2
+
+
+def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
+    """Imported meetings count and sit-outs do not, and it is said: nobody knows who was there."""
+    SeasonFile.create(tmp_path / "other.season", so_far.history)
+    other = read_so_far(None, tmp_path / "other.season", None)
+    prepared = running.prepare(Tonight(other, club[1]), "multiplex", 2, Rules(objective=FAIR))
+    met = int(so_far.history.meetings.sum()) // 2
+    assert f"the {met:,} meetings that it began with" in str(prepared.notes[0])
+    waited = int(so_far.history.waiting_tables.sum())
+    assert f"does not count the {waited:,} rounds sat out" in str(prepared.notes[1])
+    assert not other.season.surplus.meetings.any()
+    assert so_far.notes_for(FAIR) == so_far.notes_for(PAPER) == ()
+    assert Members() == other.members
+
+
+@pytest.mark.slow
+def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
+    """They are never worse than the shipped ones, and what they claim is of the objective."""
+    monkeypatch.setattr(balanced, "_REGROUPINGS", 1)
+    tonight = Tonight(so_far, club[1])
+    prepared = running.prepare(tonight, MadeTonight(6), 2, Rules(objective=FAIR))
+    plan = running.run(prepared, Search(60.0, jobs=1)).plan
+    assert plan.objective == FAIR
+    for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):
+        assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)
+        assert section.lower_bound <= section.hypothetical_best <= section.fitness
+        assert section.fitness <= shipped.fitness

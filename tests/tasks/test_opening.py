@@ -1,0 +1,375 @@
+"""An evening that is open: its file and its folder say the same, whoever did what."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bridgeopt.base import replacing
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.club import Members, Pair
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.plan import format_plan, mark_printed, read_plan
+from bridgeopt.files.settings import Club
+from bridgeopt.journal import Overtaken
+from bridgeopt.night import EveningFile
+from bridgeopt.night.door_actions import Here, PairUp, SignUp
+from bridgeopt.night.plan_actions import ChangePlan, Found, Printed, Seat, Unseat
+from bridgeopt.night.telling import told_player
+from bridgeopt.season import SeasonFile
+from bridgeopt.show.documents.folder import write_folder
+from bridgeopt.tasks.evenings import print_out
+from bridgeopt.tasks.opening import EVENING_FILE, OpenEvening, open_evening
+
+DAY = date(2026, 11, 24)
+
+
+def plan_of(*first: int, printed: tuple[str, ...] = (), **others: Any) -> str:
+    """Return a plan of a section: each pair by its first player, who plays with the next one."""
+    numbers = [{"number": k, "players": [p, p + 1]} for k, p in enumerate(first, start=1)]
+    document = {"sections": [{"name": "A", "numbers": numbers}], **others}
+    return mark_printed(json.dumps(document), printed) if printed else json.dumps(document)
+
+
+ONE, TWO, THREE = plan_of(1, 3, 5, 7), plan_of(1, 3, 5, 9), plan_of(1, 3, 11, 9)
+
+
+@pytest.fixture
+def club(tmp_path) -> Club:
+    """Give a club with a season."""
+    season = tmp_path / "club.season"
+    SeasonFile.create(season)
+    return Club(tmp_path / "club.toml", ClubSettings(season=season), {})
+
+
+@pytest.fixture
+def folder(club) -> Path:
+    """Tell where the evening is."""
+    return club.folder / "evenings" / "2026-11-24"
+
+
+@pytest.fixture
+def evening(club) -> OpenEvening:
+    """Open an evening of which nothing is there yet."""
+    opened, notes = open_evening(club, DAY)
+    assert notes == ()
+    return opened
+
+
+def change(plan: str) -> ChangePlan:
+    """Return a change, as a page would make it."""
+    return ChangePlan(plan, told_player(1))
+
+
+def text(path: Path) -> str | None:
+    """Return what stands in a file, if it is there."""
+    return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+def kinds(evening: OpenEvening) -> list[str]:
+    """Return what was done, by kind."""
+    return [change.kind for change in evening.file.changes()][1:]
+
+
+def test_who_plays_is_the_registration(evening, folder):
+    """It holds the pairs who are here, in ids, whatever is done and undone."""
+    evening.do(SignUp(((1, 2), (3, 4))))
+    evening.do(Here((1, 2, 3)))
+    assert text(folder / "registration.csv") == "1,2\n"
+    evening.do(PairUp(5, 6))
+    assert text(folder / "registration.csv") == "1,2\n5,6\n"
+    evening.undo()
+    evening.undo()
+    assert text(folder / "registration.csv") == ""
+    evening.redo()
+    assert text(folder / "registration.csv") == "1,2\n"
+    assert not (folder / "plan.json").exists()
+
+
+def test_the_plan_that_holds_lies_in_the_folder(evening, folder):
+    """So it is after each action, and after each that is taken back or done again."""
+    steps = [Seat(ONE), Printed(("A",)), change(TWO), Unseat(), Seat(THREE)]
+    there = [(None, None)]
+    for step in steps:
+        assert evening.do(step).notes == ()
+        there.append((text(folder / "plan.json"), text(folder / "plan-before.json")))
+    printed = mark_printed(ONE, ["A"])
+    assert there[1:] == [(ONE, None), (printed, None), (TWO, printed), (None, None), (THREE, None)]
+    for before in reversed(there[:-1]):
+        evening.undo()
+        assert (text(folder / "plan.json"), text(folder / "plan-before.json")) == before
+    for after in there[1:]:
+        evening.redo()
+        assert (text(folder / "plan.json"), text(folder / "plan-before.json")) == after
+
+
+def test_the_plan_of_before_is_the_one_on_paper(evening, folder):
+    """Whoever prints what changed holds it against the cards that people have."""
+    evening.do(Seat(ONE))
+    evening.do(change(TWO))
+    assert text(folder / "plan-before.json") == ONE  # nothing is on paper
+    evening.do(change(THREE))
+    assert text(folder / "plan-before.json") == TWO
+    evening.do(Printed(("A",)))
+    evening.do(change(TWO))
+    evening.do(change(ONE))
+    assert text(folder / "plan-before.json") == mark_printed(THREE, ["A"])
+
+
+def test_it_begins_with_the_plan_of_a_command(club, folder):
+    """Who plays in it is here, and guests have their names; that cannot be taken back."""
+    folder.mkdir(parents=True)
+    plan = plan_of(1, 3, 5, 901, guests=[{"player": 901, "name": "Zoë Ångström"}])
+    (folder / "plan.json").write_text(plan, encoding="utf-8")
+    evening, notes = open_evening(club, DAY)
+    assert notes == ()
+    stands = evening.file.read().state
+    assert stands.door.pairs == (Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(901, 902))
+    assert stands.door.guests == {901: "Zoë Ångström"}
+    assert text(folder / "plan.json") == plan
+    assert text(folder / "registration.csv") == "1,2\n3,4\n5,6\n901,902\n"
+    with pytest.raises(BridgeoptError, match="nothing to take back"):
+        evening.undo()
+    evening.do(Unseat())
+    assert not (folder / "plan.json").exists()
+    assert evening.file.read().state.door.pairs == stands.door.pairs
+
+
+def test_it_is_where_it_was(club, evening):
+    """Opened again, with nothing to be told."""
+    evening.do(Seat(ONE))
+    again, notes = open_evening(club, DAY)
+    assert notes == ()
+    assert again.file.read() == evening.file.read()
+
+
+def test_a_command_changes_the_plan(evening, folder):
+    """It is taken in as a change before anything is done on the old plan, and can be undone."""
+    revision = evening.do(Seat(ONE)).stands.revision
+    write = (("plan-before.json", ONE), ("plan.json", TWO))
+    for name, plan in write:
+        (folder / name).write_text(plan, encoding="utf-8")
+    with pytest.raises(Overtaken):
+        evening.do(change(THREE), revision)
+    stands = evening.file.read().state
+    assert (stands.plan, stands.before) == (TWO + "\n", ONE + "\n")
+    assert stands.door.pairs[-1] == Pair(9, 10)
+    assert kinds(evening) == ["seat", "found"]
+    assert evening.look() == ()
+    evening.undo()
+    assert text(folder / "plan.json") == ONE
+    assert text(folder / "plan-before.json") is None
+
+
+def test_a_command_makes_another_plan(evening, folder):
+    """`run` leaves no plan of before: it is a new one, and that is told."""
+    evening.do(Seat(ONE))
+    (folder / "plan.json").write_text(TWO, encoding="utf-8")
+    (note,) = evening.look()
+    assert str(note) == "a plan that a command made: 4 pairs in 1 section."
+    assert evening.file.read().state.before is None
+
+
+def test_a_command_prints(evening, folder):
+    """Its mark is what is taken in, not a plan."""
+    evening.do(Seat(ONE))
+    (folder / "plan.json").write_text(mark_printed(ONE, ["A"]), encoding="utf-8")
+    (note,) = evening.look()
+    assert str(note) == "the cards of section A are on paper."
+    assert kinds(evening) == ["seat", "printed"]
+    evening.undo()
+    assert text(folder / "plan.json") == ONE
+
+
+def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
+    """What it wrote when the folder had just been looked through is taken in next time."""
+    evening.do(Seat(ONE))
+    put = OpenEvening._put_registration
+
+    def overtaken(self, held):
+        monkeypatch.undo()
+        (folder / "plan.json").write_text(plan_of(1, 3, 5, 7, printed=("A",)))
+        return put(self, held)
+
+    (folder / "plan.json").touch()  # it is looked at
+    monkeypatch.setattr(OpenEvening, "_put_registration", overtaken)
+    evening.look()
+    evening.look()
+    assert kinds(evening)[-1] == "printed"
+    assert evening.file.read().state.plan == text(folder / "plan.json")
+
+
+@pytest.mark.parametrize("beforehand", [None, ONE])
+def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, beforehand):
+    """What it wrote while ours was on its way to the disk is not replaced, and then taken in."""
+    if beforehand is not None:
+        evening.do(Seat(beforehand))
+    theirs = plan_of(1, 3, 7, 5) + "\n"
+    flush = replacing._flush
+
+    def overtaken(path):
+        flush(path)
+        if b'"sections"' in path.read_bytes():
+            monkeypatch.undo()
+            (folder / "plan.json").write_text(theirs)
+
+    monkeypatch.setattr(replacing, "_flush", overtaken)
+    evening.do(Seat(TWO) if beforehand is None else change(TWO))
+    assert text(folder / "plan.json") == theirs
+    evening.look()
+    assert kinds(evening)[-1] == "found"
+    assert text(folder / "plan.json") == evening.file.read().state.plan == theirs
+
+
+def test_killed_before_the_folder_was_written(club, evening, folder):
+    """What the file says stands; the plan in the folder is an older one, and is not taken in."""
+    evening.do(Seat(ONE))
+    evening.file.do(change(TWO))
+    again, notes = open_evening(club, DAY)
+    assert notes == ()
+    assert text(folder / "plan.json") == TWO
+    again.file.undo()
+    again.file.undo()
+    open_evening(club, DAY)
+    assert text(folder / "plan.json") is None
+    again.file.redo()
+    (folder / "plan.json").write_text(TWO, encoding="utf-8")
+    open_evening(club, DAY)
+    assert text(folder / "plan.json") == ONE
+    assert kinds(again) == ["seat", "change"]
+
+
+def test_a_command_makes_the_same_plan_again(evening, folder):
+    """What was undone here and is made there, is wanted: while it is open, who writes is known."""
+    evening.do(Seat(ONE))
+    evening.undo()
+    (folder / "plan.json").write_text(ONE, encoding="utf-8")
+    assert len(evening.look()) == 1
+    assert evening.file.read().state.plan == ONE + "\n"
+
+
+def test_a_plan_that_is_deleted(evening, folder):
+    """It is written anew."""
+    evening.do(Seat(ONE))
+    (folder / "plan.json").unlink()
+    assert evening.look() == ()
+    assert text(folder / "plan.json") == ONE
+
+
+def test_something_that_is_no_plan(club, folder):
+    """It is told once, left alone, and kept under another name when there is a plan."""
+    folder.mkdir(parents=True)
+    (folder / "plan.json").write_text("not a plan", encoding="utf-8")
+    evening, notes = open_evening(club, DAY)
+    assert [note.key for note in notes] == ["evening_plan_unread"]
+    assert evening.do(Here((1, 2))).notes == ()
+    assert text(folder / "plan.json") == "not a plan"
+    (note,) = evening.do(Seat(ONE)).notes
+    assert "plan.kept-1.json" in str(note)
+    assert text(folder / "plan.kept-1.json") == "not a plan"
+    assert text(folder / "plan.json") == ONE
+    (folder / "plan.json").write_text("again", encoding="utf-8")
+    assert [note.key for note in evening.look()] == ["evening_plan_unread", "folder_kept"]
+    assert text(folder / "plan.json") == ONE
+
+
+def test_a_folder_that_cannot_be_written(evening, folder):
+    """What was done stands, and it is told; the next action makes it good."""
+    (folder / "plan.json").mkdir()
+    done = evening.do(Seat(ONE))
+    assert {note.key for note in done.notes} == {"evening_plan_unread", "evening_not_mirrored"}
+    assert evening.file.read().state.plan == ONE
+    (folder / "plan.json").rmdir()
+    assert evening.do(change(TWO)).notes == ()
+    assert text(folder / "plan.json") == TWO
+
+
+def test_an_evening_that_was_recorded(club, evening, folder):
+    """It is over: then a second one of the day is opened."""
+    evening.do(Seat(ONE))
+    plan = read_plan(folder / "plan.json")
+    seatings = [section.seating(_howell()) for section in plan.sections]
+    SeasonFile(club.folder / "club.season").record(plan, seatings, DAY)
+    second, _ = open_evening(club, DAY)
+    assert second.folder.path.name == "2026-11-24-2"
+    assert second.file.read().state.plan is None
+    assert open_evening(club, DAY)[0].folder == second.folder
+    assert (folder / EVENING_FILE).exists()
+
+
+def _howell():
+    from bridgeopt.movement.families import read_family
+
+    return read_family("howell", None, sizes={4: told_player(4)}).movements[4]
+
+
+def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
+    """Nobody must print last week's; a mark that it is printed leaves all as it is."""
+    write_folder(folder, plan, Members(), CsvStyle.PLAIN)
+    assert len(evening.look()) == 1
+    assert (folder / "section-A.csv").exists()
+    evening.do(Printed(("A", "B")))
+    assert (folder / "section-A.csv").exists()
+    assert read_plan(folder / "plan.json").printed == ("A", "B")
+    evening.do(Seat(ONE))
+    assert not (folder / "section-A.csv").exists()
+    assert list(folder.glob("*kept*")) == []
+
+
+@pytest.mark.slow
+def test_what_changed_is_printed_again(evening, folder, plan):
+    """By the commands' own function: it prints, it is marked, and what changed since is told."""
+    evening.do(Seat(format_plan(plan)))
+    print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, False)
+    evening.look()
+    assert kinds(evening) == ["seat", "printed"]
+    document = json.loads(evening.file.read().state.plan or "")
+    document["sections"][1]["numbers"][0]["players"] = [4001, 4002]
+    document["printed"] = ["A"]
+    evening.do(change(json.dumps(document)))
+    again = print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, True)
+    assert again.again
+    assert evening.look()[0].key == "evening_plan_taken_in"
+    assert read_plan(folder / "plan.json").printed == ("A", "B")
+
+
+def test_names_of_guests_stand_apart(evening):
+    """Where they can be erased: nowhere else in the file, in no form."""
+    guests = [{"player": 901, "name": "Zoë Ångström"}]
+    evening.do(Here((901,), ((901, "Zoë Ångström"),)))
+    evening.do(Found(plan_of(1, 3, 5, 901, guests=guests), plan_of(1, 901, guests=guests)))
+    file = EveningFile(evening.file.path)
+    assert file.read().state.door.guests == {901: "Zoë Ångström"}
+    assert json.loads(file.read().state.plan or "")["guests"] == guests
+    erased = file._erase(lambda connection: [901])
+    assert erased.problems == ()
+    data = file.path.read_bytes()
+    assert "Zoë".encode() not in data
+    assert b"ngstr" not in data
+    stands = EveningFile(file.path).read().state
+    assert stands.door.guests == {901: "901"}
+    assert stands.door.pairs[-1] == Pair(901, 902)
+
+
+def test_refused_actions_leave_all_as_it_is(evening, folder):
+    """At the door nothing is done once people sit."""
+    evening.do(Seat(ONE))
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    with pytest.raises(RequestError, match="go back to the door first"):
+        evening.do(Here((1,)))
+    assert {f.name: f.read_bytes() for f in folder.iterdir()}.keys() == before.keys()
+    assert kinds(evening) == ["seat"]
+
+
+def test_which_evening_of_the_calendar_it_is(club):
+    """Whoever opens the page is told, where the club has a calendar."""
+    file = club.folder / "calendar.csv"
+    file.write_text(f"date,event,evening\n{DAY},Club evening,yes\n", encoding="utf-8")
+    club = club._replace(settings=replace(club.settings, calendar=file))
+    assert [note.key for note in open_evening(club, DAY)[1]] == ["calendar_tonight"]

@@ -1,0 +1,140 @@
+"""A change shown before it is accepted: who moves, what it costs, what is printed again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.club import History, How, Members, Pair, Registration
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.plan import plan_document, read_plan, write_plan
+from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.tasks import changing, running
+from bridgeopt.tasks.previewing import figures, new_sit_outs, preview, request_for
+from bridgeopt.tasks.printing import PrintRequest, print_evening
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+pytestmark = pytest.mark.slow_without_jit
+SOON = Search(60.0)
+
+
+@pytest.fixture
+def so_far(history) -> SoFar:
+    return SoFar(history, "history", Members(), None)
+
+
+def identity(plan) -> object:
+    return plan_document(plan)["plan_id"]
+
+
+@pytest.mark.slow
+def test_a_late_pair_before_play(plan, path, so_far, history):
+    """The way that is taken is shown first; in the end it is what `change` makes."""
+    late = Pair(*history.ids[40:42])
+    request = request_for(Changes(add=(late,)))
+    stages: list[object] = []
+    last = preview(request, so_far, read_plan(path), stages.append, SOON, Memory())
+    (first,) = stages
+    alone = changing.change(changing.prepare(request, so_far, read_plan(path)), SOON)
+    assert identity(last.plan) == identity(alone.plan)
+    assert [s.numbers for s in first.plan.sections] == [s.numbers for s in last.plan.sections]
+    assert last.plan.ways == alone.plan.ways
+    assert [way.how for way in last.plan.ways] == list(How)
+    assert [way.how for way in first.plan.ways if way.chosen] == [How.NEW]
+    assert (first.final, last.final) == (False, True)
+    assert first.moves == last.moves
+    assert [move.after for move in last.moves if move.before is None] == [late]
+    assert last.round == 1
+    chosen = next(way for way in last.plan.ways if way.chosen)
+    assert last.after[1:] == (chosen.added, chosen.met, chosen.met_at, chosen.sit_outs)
+    assert last.before == figures(history, plan.sections)
+    assert last.after.fitness == last.plan.fitness
+    assert not last.again
+
+
+def test_a_way_that_is_asked_for(plan, path, so_far):
+    """Nobody moves, if so is asked: the others sit where they sat, and opponents wait."""
+    gone = plan.sections[0].numbers[3]
+    request = request_for(Changes(drop=(gone,)), how=How.NOBODY)
+    shown = preview(request, so_far, read_plan(path), search=SOON)
+    assert [move.before for move in shown.moves] == [gone]
+    met = {
+        seat.ns if seat.ew == 4 else seat.ew
+        for seat in plan.sections[0].seats
+        if 4 in (seat.ns, seat.ew)
+    }
+    assert {out.number for out in shown.sit_outs} == met
+    assert sum(len(out.rounds) for out in shown.sit_outs) == 6 == shown.after.sit_outs
+
+
+def test_during_play(plan, path, so_far, history):
+    """A pair goes home, another comes, a player is replaced: what was played stays."""
+    a, b = plan.sections
+    new = history.ids[44]
+    request = request_for(
+        Changes((a.numbers[2],), (Pair(*history.ids[40:42]),), ((b.numbers[5].first, new),)), 3
+    )
+    shown = preview(request, so_far, read_plan(path), search=SOON)
+    assert shown.round == 4
+    assert shown.final
+    for old, now in zip(plan.sections, shown.plan.sections, strict=True):
+        for r in (1, 2, 3):
+            holders = [[s.holder(k, r) for k in range(1, 11)] for s in (old, now)]
+            assert holders[0] == holders[1]
+    told = {(move.before, move.after) for move in shown.moves}
+    assert (b.numbers[5], Pair(new, b.numbers[5].second)) in told
+    assert len(told) == 3
+    assert shown.sit_outs == new_sit_outs(plan.sections, shown.plan.sections)
+
+
+def test_what_cannot_be_is_refused(path, so_far):
+    """As `change` refuses it."""
+    with pytest.raises(RequestError):
+        preview(request_for(Changes(drop=(Pair(9001, 9002),))), so_far, read_plan(path))
+
+
+def test_a_stop_ends_it(plan, path, so_far):
+    """Whoever has moved on gets what there is, and it claims no proof."""
+    stop = Stop()
+    stop.cancel()
+    request = request_for(Changes(drop=(plan.sections[0].numbers[3],)), how=How.NOBODY)
+    shown = preview(request, so_far, read_plan(path), search=Search(60.0, stop=stop))
+    assert shown.plan.interrupted
+
+
+@pytest.mark.slow
+def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
+    """Nobody moves, and nothing is printed again but the list on the wall."""
+    history: History = make_history(8, 54, met=1)
+    so_far = SoFar(history, "history", Members(), None)
+    tonight = Tonight(so_far, Registration(pairs_of(history)))
+    ran = running.run(running.prepare(tonight, "howell", 3, Rules()), SOON)
+    file = tmp_path / "plan.json"
+    write_plan(file, ran.plan)
+    print_evening(PrintRequest(file, tmp_path, date(2026, 11, 24)), Members())
+    plan = read_plan(file)
+    assert plan.printed == ("A", "B", "C")
+    for section in ran.plan.sections:
+        gone = section.pairs[2]
+        shown = preview(request_for(Changes(drop=(gone,))), so_far, plan, search=SOON)
+        assert [(move.before, move.after) for move in shown.moves] == [(gone, None)]
+        assert shown.again.by_name
+        assert shown.again.lists == (section.name,)
+        assert set(shown.again.guides) == set(shown.again.tables) == {section.name}
+        assert shown.plan.printed == plan.printed
+        for old, now in zip(ran.plan.sections, shown.plan.sections, strict=True):
+            kept = tuple(None if pair == gone else pair for pair in old.numbers)
+            assert now.numbers == kept
+            assert now.movement.digest == old.movement.digest
+        chosen = next(way for way in shown.plan.ways if way.chosen)
+        assert chosen.how is How.NOBODY
+        assert chosen.shifts == ()
+        assert chosen.new_cards == ()
+    write_plan(file, replace(shown.plan))
+    assert read_plan(file).intact

@@ -1,0 +1,105 @@
+"""Printing as a page would ask for it: what is written, marked, and printed again."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import Members
+from bridgeopt.engine.effort import Search
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.tasks.changing import ChangeRequest, change, prepare
+from bridgeopt.tasks.printing import ChangesAgain, PrintRequest, SectionsAgain, print_evening
+from bridgeopt.tasks.sources import SoFar
+
+pytestmark = pytest.mark.slow_without_jit
+
+DAY = date(2026, 11, 24)
+
+
+@pytest.fixture
+def request_to(path, tmp_path):
+    """Make a request to print the plan into a folder."""
+
+    def make(**asked) -> PrintRequest:
+        return PrintRequest(path, tmp_path / "paper", DAY, "The club", **asked)
+
+    return make
+
+
+def names(history) -> Members:
+    return Members({player: f"Player Number{player}" for player in history.ids})
+
+
+@pytest.mark.slow
+def test_all_pages(request_to, path, history, plan):
+    """The first file is the one to open, names stand on the pages, and the plan is marked."""
+    printed = print_evening(request_to(), names(history))
+    assert printed.files[0].name == "index.html"
+    assert all(file.is_file() for file in printed.files)
+    assert (printed.again, printed.as_in, printed.notes) == ((), None, ())
+    player = plan.sections[0].pairs[0].first
+    seating = printed.files[0].with_name("seating.html").read_text(encoding="utf-8")
+    assert f"Number{player}" in seating
+    assert "The club" in seating
+    assert read_plan(path).printed == ("A", "B")
+
+
+@pytest.mark.slow
+def test_one_section_again(request_to, path, history):
+    """Pages of that section alone besides; only it is marked, as the other was never printed."""
+    printed = print_evening(request_to(again=SectionsAgain(("B",))), names(history))
+    assert {file.name for file in printed.again} >= {"again-seating.html", "again-guide-cards.html"}
+    assert read_plan(path).printed == ("B",)
+    with pytest.raises(RequestError, match="no section C, only A and B"):
+        print_evening(request_to(again=SectionsAgain(("C",))), names(history))
+
+
+@pytest.mark.slow
+def test_what_changed(request_to, path, history, plan, tmp_path):
+    """Cards of before are held against those of now; without a change there is nothing to print."""
+    with pytest.raises(RequestError, match=r"no plan-before\.json"):
+        print_evening(request_to(again=ChangesAgain()), names(history))
+    before = path.with_name("plan-before.json")
+    before.write_bytes(path.read_bytes())
+    same = print_evening(request_to(again=ChangesAgain()), names(history))
+    assert (same.as_in, same.again) == (before, ())
+    gone = plan.sections[1].pairs[0]
+    request = ChangeRequest(drop=[str(gone.first)], printed=True)
+    prepared = prepare(request, SoFar(history, "history", names(history), None), read_plan(before))
+    write_plan(path, change(prepared, Search(budget=1)).plan)
+    for again in (ChangesAgain(), ChangesAgain(before)):
+        printed = print_evening(request_to(again=again), names(history))
+        assert printed.as_in is None
+        pages = {file.name: file.read_text(encoding="utf-8") for file in printed.again}
+        assert "again-seating.html" in pages
+        assert "Section B" in pages["again-seating.html"]
+        assert "Section A" not in pages["again-seating.html"]
+
+
+@pytest.mark.slow
+def test_a_plan_that_cannot_be_marked(request_to, path, history, monkeypatch):
+    """The pages are there all the same, and a note tells what to say at a change."""
+    monkeypatch.setattr("bridgeopt.tasks.printing.rewrite", _refused)
+    printed = print_evening(request_to(), names(history))
+    assert printed.files[0].is_file()
+    assert any("give --printed" in str(note) for note in printed.notes)
+
+
+def _refused(*_) -> None:
+    raise InputError(Fault(Message("as_written", text="it is read-only")))
+
+
+@pytest.mark.slow
+def test_pdfs_without_a_browser(request_to, history, monkeypatch):
+    """What cannot be had is an error, and the pages are written before it."""
+    monkeypatch.setattr("bridgeopt.tasks.printing.PdfMaker", lambda: _no_pdf)
+    with pytest.raises(BridgeoptError, match="no browser"):
+        print_evening(request_to(pdf=True), names(history))
+
+
+def _no_pdf(_) -> bytes:
+    raise BridgeoptError("no browser")

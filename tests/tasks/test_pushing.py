@@ -1,0 +1,52 @@
+"""Pushing as a page would ask for it: what is ready is told before anything is cleared."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.club import Members
+from bridgeopt.engine.effort import Search
+from bridgeopt.exchange.bridgemate import Club
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.tasks import pushing
+from bridgeopt.tasks.changing import ChangeRequest, change, prepare
+from bridgeopt.tasks.sources import SoFar
+
+pytestmark = pytest.mark.slow_without_jit
+
+DAY = date(2026, 11, 24)
+
+
+def test_an_evening(path, plan, monkeypatch):
+    """It goes there with an id of its own, each time another."""
+    sent = []
+
+    def stand_in(evening, guid, club, address):
+        sent.append((evening, guid, club, address))
+        return "http://here"
+
+    monkeypatch.setattr(pushing, "push_evening", stand_in)
+    ready = pushing.ready_to_push(read_plan(path), Members(), DAY, " The \n club ")
+    assert ready.notes == ()
+    assert ready.evening.title == "The club"
+    assert [s.pairs for s in ready.evening.sections] == [s.pairs for s in plan.sections]
+    for _ in range(2):
+        assert pushing.push(ready.evening, Club("7"), "http://there") == "http://here"
+    assert [(evening, club, address) for evening, _, club, address in sent] == [
+        (ready.evening, Club("7"), "http://there")
+    ] * 2
+    guids = {guid for _, guid, _, _ in sent}
+    assert len(guids) == 2
+    assert all(len(guid) == 32 and int(guid, 16) and guid.isupper() for guid in guids)
+
+
+def test_play_has_begun(path, plan, history):
+    """Then it is refused before anybody is asked whether to clear the Bridgemates."""
+    request = ChangeRequest(drop=[str(plan.sections[0].pairs[0].first)], after=1)
+    prepared = prepare(request, SoFar(history, "history", Members(), None), read_plan(path))
+    write_plan(path, change(prepared, Search(budget=1)).plan)
+    with pytest.raises(BridgeoptError, match="play has begun"):
+        pushing.ready_to_push(read_plan(path), Members(), DAY)

@@ -1,0 +1,128 @@
+"""Recording as a page would ask for it, in a season and in a history of its own."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club.recording import record
+from bridgeopt.files.history import read_history, write_history
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.tasks.clock import Break, Times
+from bridgeopt.tasks.clock_file import CLOCK, ClockFile, Seen
+from bridgeopt.tasks.recording import RecordRequest, record_history, record_session
+
+pytestmark = pytest.mark.slow_without_jit
+
+DAY = date(2026, 11, 17)
+
+
+@pytest.fixture
+def season(history, tmp_path) -> SeasonFile:
+    """Make a season that begins with the history from which the plan was made."""
+    SeasonFile.create(tmp_path / "club.season", history)
+    return SeasonFile(tmp_path / "club.season")
+
+
+def test_in_the_season(season, path, plan):
+    """The session is there with its rounds, a copy is kept, and it is not recorded twice."""
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    assert recorded.session.num_pairs == 20
+    assert [s.rounds_played for s in recorded.session.sections] == [
+        section.movement.num_rounds for section in plan.sections
+    ]
+    assert recorded.copy is not None
+    assert recorded.notes == ()
+    with pytest.raises(InputError, match="recorded already"):
+        record_session(season, RecordRequest(path), DAY, Course())
+
+
+def test_fewer_rounds(season, path):
+    """A number for all sections is for those of which the course does not tell."""
+    recorded = record_session(season, RecordRequest(path), DAY, Course({"B": 3}), 5)
+    assert {s.name: s.rounds_played for s in recorded.session.sections} == {"A": 5, "B": 3}
+
+
+def test_a_plan_that_was_edited(season, path):
+    """It is recorded, and that it was changed is noted first."""
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"family": "multiplex"', '"family": "mine"'), encoding="utf-8")
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    assert str(recorded.notes[0]) == f"{path} was changed after `run` wrote it."
+
+
+def test_in_a_history(history, plan, path, tmp_path):
+    """The new file has the evening in it; the plan is refused for another history, or forced."""
+    before, after = tmp_path / "history.csv", tmp_path / "after.csv"
+    write_history(before, history)
+    recorded = record_history(before, RecordRequest(path), after)
+    assert recorded.num_pairs == 20
+    assert recorded.num_rounds == 6
+    assert recorded.notes == ()
+    assert read_history(after).digest == record(history, plan.sections).digest
+    with pytest.raises(InputError, match="different history"):
+        record_history(after, RecordRequest(path), tmp_path / "again.csv")
+    record_history(after, RecordRequest(path, force=True), tmp_path / "again.csv")
+    assert (tmp_path / "again.csv").is_file()
+    with pytest.raises(InputError, match="would replace the plan"):
+        record_history(before, RecordRequest(path), path)
+
+
+def clock_at(folder, rounds, period, running=False):
+    """Leave a round clock in a folder that stands in a period, half an hour from its end."""
+    file, times = ClockFile(folder), Times(rounds, 3600, (Break(2, 900),))
+
+    def put(clock, now):
+        there = clock.with_times(times, now).put(period, 1800, now)
+        return there.start(now) if running else there
+
+    return file.set(times, Seen(0, 0), put)
+
+
+@pytest.mark.parametrize(
+    ("period", "running", "rounds"),
+    [(0, True, None), (1, True, 1), (2, False, 2), (4, True, 3), (6, False, None)],
+)
+def test_the_round_clock_tells_how_many_rounds(season, path, plan, period, running, rounds):
+    """Where it ran and stopped early, so many are recorded, and that is said; else all are."""
+    total = max(section.movement.num_rounds for section in plan.sections)
+    clock_at(path.parent, total, period, running)
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    every = {s.rounds_played for s in recorded.session.sections}
+    told = [note for note in recorded.notes if note.key == "record_by_clock"]
+    assert every == ({rounds} if rounds else {s.movement.num_rounds for s in plan.sections})
+    assert len(told) == (rounds is not None)
+
+
+def test_who_says_how_many_rounds_is_believed(season, path):
+    """More than the clock is."""
+    clock_at(path.parent, 6, 1)
+    recorded = record_session(season, RecordRequest(path), DAY, Course(), 5)
+    assert {s.rounds_played for s in recorded.session.sections} == {5}
+    assert recorded.notes == ()
+
+
+def test_a_clock_that_was_left_behind(season, path):
+    """Where it tells of fewer rounds than are known of, that is said first, and what helps."""
+    clock_at(path.parent, 6, 2)
+    left = Course(left={("A", 1): 4})
+    with pytest.raises(InputError) as caught:
+        record_session(season, RecordRequest(path), DAY, left)
+    clock, fault = map(str, caught.value.faults)
+    assert clock.startswith("by the round clock, no more than 2 of 6 rounds")
+    assert "--rounds-played" in clock
+    assert "A1 left after round 4" in fault
+    record_session(season, RecordRequest(path), DAY, left, 6)
+    with pytest.raises(InputError) as caught:
+        record_session(season, RecordRequest(path), DAY, left)
+    assert "round clock" not in str(caught.value)
+
+
+def test_a_clock_that_cannot_be_read(season, path):
+    """All rounds are recorded, and it is said."""
+    (path.parent / CLOCK).write_text("{}", encoding="utf-8")
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    assert [note.key for note in recorded.notes] == ["record_clock_unread"]

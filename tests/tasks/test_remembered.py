@@ -1,0 +1,115 @@
+"""Movements for sections whose size changes: those that the plan was made with, or none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.club import Family, Origin, Pair, PlanFile, PlannedSection, Seating
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.changing.before_play import Available
+from bridgeopt.tasks.remembered import movements_for_change
+
+
+@pytest.fixture
+def club(tmp_path, monkeypatch) -> Path:
+    """Give a club's own multiplex: that of the program with the rounds the other way round."""
+    monkeypatch.chdir(tmp_path)
+    copytree(shipped_folder("movements") / "multiplex", tmp_path / "club" / "multiplex")
+    for file in Path("club/multiplex").glob("*.asc"):
+        _reverse(file)
+    return Path("club")
+
+
+def _reverse(file: Path) -> None:
+    head, *lines = file.read_text(encoding="utf-8").splitlines()
+    rounds = [line for line in lines if line.strip() and not line.startswith("#")]
+    file.write_text("\n".join([head, *reversed(rounds)]) + "\n", encoding="utf-8")
+
+
+def planned(family: Family, origin: Origin | None) -> tuple[PlanFile, list[Seating]]:
+    """Plan a section of eight and one of ten, as a file would tell it."""
+    seatings = [
+        Seating(name, family.movements[size], tuple(Pair(k, k + 50) for k in range(1, size + 1)))
+        for name, size in (("A", 8), ("B", 10))
+    ]
+    sections = tuple(PlannedSection(s.name, s.numbers, s.movement) for s in seatings)
+    return PlanFile("plan.json", sections, None, "multiplex", "id", True, origin=origin), seatings
+
+
+def remembered(family: Family) -> Origin:
+    """Remember a family as a plan does."""
+    assert family.origin is not None
+    digests = (("A", family.movements[8].digest), ("B", family.movements[10].digest))
+    return family.origin._replace(digests=digests)
+
+
+def find(family: Family, origin: Origin | None, *asked) -> Available:
+    """Look for the movements of such a plan."""
+    return movements_for_change(*planned(family, origin), *(asked or (None, None)))
+
+
+def test_the_program_s_own():
+    """A plan of ours finds ours again, whether it tells where they came from or is older."""
+    family = read_family("multiplex")
+    for origin in (remembered(family), None):
+        found = find(family, origin)
+        assert found.lacking is None
+        assert {k: m.digest for k, m in found.family.movements.items()} == {
+            k: m.digest for k, m in family.movements.items()
+        }
+
+
+def test_the_club_s_own(club):
+    """They come from the folder that the plan names, and are not the program's."""
+    family = read_family("multiplex", club)
+    assert family.movements[8].digest != read_family("multiplex").movements[8].digest
+    found = find(family, remembered(family))
+    assert found.lacking is None
+    assert found.family.movements[12].digest == family.movements[12].digest
+    assert found.family.origin == Origin("folder", "club")
+
+
+def test_never_the_program_s_instead(club, tmp_path):
+    """Folder gone, edited since, or not told by an older plan: none are taken, and it helps."""
+    family = read_family("multiplex", club)
+    origin = remembered(family)
+    older = find(family, None)
+    _reverse(Path("club/multiplex/multiplex-8.asc"))
+    edited = find(family, origin)
+    club.rename(tmp_path / "moved")
+    gone = find(family, origin)
+    for found, why in (
+        (older, "the club's own"),
+        (edited, "changed since"),
+        (gone, "no such folder"),
+    ):
+        assert not found.family.movements
+        assert why in str(found.lacking)
+        assert "--movements" in str(found.lacking)
+    there = find(family, origin, None, tmp_path / "moved")
+    assert there.lacking is None
+    assert 12 in there.family.movements
+
+
+def test_what_is_asked_for(club):
+    """--family and --movements are taken, whatever the plan remembers; or refused by name."""
+    family = read_family("multiplex", club)
+    other = find(family, remembered(family), "teamplus", None)
+    assert other.family.name == "teamplus"
+    same = find(family, remembered(family), "MULTIPLEX", None)
+    assert same.family.movements[12].digest == family.movements[12].digest
+    with pytest.raises(InputError):
+        find(family, remembered(family), "nowhere", None)
+
+
+def test_a_plan_without_a_family():
+    """It says so, and what would help."""
+    plan, seatings = planned(read_family("multiplex"), None)
+    found = movements_for_change(replace(plan, family=""), seatings, None, None)
+    assert "--family" in str(found.lacking)

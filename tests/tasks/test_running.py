@@ -1,0 +1,135 @@
+"""The main job as a page calls it: with values, progress by callback, and notes as data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Kind, MadeTonight, Members, Pair, Registration, Wish
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.plan import plan_document
+from bridgeopt.seating import evening
+from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.tasks import running
+from bridgeopt.tasks.running import prepare, run
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture
+def tonight(make_history, register) -> Tonight:
+    """Give seventeen pairs; players have no names."""
+    history = make_history(5, 34, met=4)
+    so_far = SoFar(history, "season", Members(), None)
+    return Tonight(so_far, register(history))
+
+
+@pytest.fixture
+def formed(monkeypatch) -> list[tuple[Wish, ...]]:
+    """Tell by which wishes sections were formed, each time they are."""
+    calls: list[tuple[Wish, ...]] = []
+    form = evening.form_sections
+
+    def counted(history, registration, num_sections, wishes=(), *more, **named):
+        calls.append(tuple(wishes))
+        return form(history, registration, num_sections, wishes, *more, **named)
+
+    for module in (evening, running):
+        monkeypatch.setattr(module, "form_sections", counted)
+    return calls
+
+
+def test_the_same_as_from_python(tonight, multiplex):
+    """It is the plan of `optimise`, with the sections' progress told on the way."""
+    told = []
+    prepared = prepare(tonight, "multiplex", 2, Rules(boards=3))
+    ran = run(prepared, Search(60.0, on_progress=told.append))
+    alone = optimise(
+        *(tonight.history, tonight.registration, multiplex, 2), boards=3, source="season"
+    )
+    assert plan_document(ran.plan)["plan_id"] == plan_document(alone)["plan_id"]
+    assert ran.plan.seed == alone.seed
+    assert ran.plan.proved
+    assert ran.notes == alone.warnings
+    assert ran.history is prepared.evening.history
+    assert told
+    assert {len(states) for states in told} == {2}
+
+
+def test_sections_are_formed_once(tonight, formed):
+    """Whatever is wished of numbers; the search forms none again."""
+    wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (3,))
+    for wishes in ((), (wish,)):
+        formed.clear()
+        ran = run(prepare(replace(tonight, wishes=wishes), "multiplex", 2, Rules()), Search(60.0))
+        assert formed == [wishes]
+        assert [granted.held for granted in ran.plan.wishes] == [True] * len(wishes)
+
+
+def test_sections_with_a_wish_about_them(tonight, formed):
+    """Once as wished, and once without: that tells the odd one's turn, who moved, and the cost."""
+    strong = prepare(tonight, "multiplex", 2, Rules()).evening.sections[0].pairs[0]
+    wish = Wish(Kind.SECTION, (strong,), "B")
+    formed.clear()
+    prepared = prepare(replace(tonight, wishes=(wish,)), "multiplex", 2, Rules())
+    assert formed.count((wish,)) == 1
+    assert len(formed) == 3  # whose turn it was, and who plays elsewhere
+    assert strong in prepared.evening.sections[1].pairs
+    ran = run(prepared, Search(60.0))
+    assert len(formed) == 4  # what the wish costs
+    assert ran.plan.wishes[0].cost is not None
+    assert ran.notes[-len(prepared.displaced) :] == prepared.displaced
+    assert any("By the wishes" in str(line) for line in prepared.displaced)
+
+
+def test_what_cannot_be_is_said_before_the_search(tonight):
+    """Sizes, families and wishes about sections are refused when it is prepared."""
+    with pytest.raises(InputError, match="no family 'nonsense'"):
+        prepare(tonight, "nonsense", 2, Rules())
+    with pytest.raises(InputError, match="Ask for"):
+        prepare(tonight, "multiplex", 9, Rules())
+    pair = tonight.registration.pairs[:1]
+    both = tuple(Wish(Kind.SECTION, pair, name) for name in "AB")
+    with pytest.raises(Contradiction):
+        prepare(replace(tonight, wishes=both), "multiplex", 2, Rules())
+
+
+def test_guests_have_their_names_in_the_plan(tonight):
+    """Those who play; a guest who stays away is none of tonight's."""
+    pairs = tonight.registration.pairs
+    there = Registration((Pair(pairs[0].first, 9001), *pairs[1:]))
+    guests = {9001: "New Person", 9002: "Somebody Else"}
+    with_guest = Tonight(tonight.so_far._replace(guests=guests), there)
+    ran = run(prepare(with_guest, "multiplex", 2, Rules()), Search(60.0))
+    assert ran.plan.guests == {9001: "New Person"}
+    assert any("9001" in str(note) for note in ran.notes)
+
+
+def test_movements_made_tonight(make_history, register):
+    """The same two calls make movements; progress counts sections."""
+    history = make_history(7, 16, met=4)
+    tonight = Tonight(SoFar(history, "history", Members(), None), register(history))
+    told = []
+    prepared = prepare(tonight, MadeTonight(5), 1, Rules())
+    ran = run(prepared, Search(60.0, seed=3, on_progress=lambda *state: told.append(state)))
+    assert ran.plan.family == "tailored"
+    assert ran.plan.seed == 3
+    assert [section.movement.num_rounds for section in ran.plan.sections] == [5]
+    assert told == [(1, 1)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("movements", ["multiplex", MadeTonight(6)])
+def test_a_button_cancels(tonight, movements):
+    """Whoever holds the `Stop` ends the run from its progress: there is a plan, and it says so."""
+    stop = Stop()
+    prepared = prepare(tonight, movements, 2, Rules())
+    ran = run(prepared, Search(600.0, on_progress=lambda *_: stop.cancel(), stop=stop))
+    assert ran.plan.interrupted
+    assert [len(section.pairs) for section in ran.plan.sections] == [9, 8]

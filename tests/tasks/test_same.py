@@ -1,0 +1,177 @@
+"""One key for the same problem: each thing that decides an answer gives another."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from dataclasses import fields, is_dataclass, replace
+from datetime import date
+from decimal import Decimal
+
+import numpy as np
+import pytest
+from fair import with_surplus
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.club import (
+    PAPER,
+    History,
+    Kind,
+    MadeTonight,
+    Members,
+    Movement,
+    Objective,
+    Pair,
+    Plan,
+    Registration,
+    Section,
+    Source,
+    Wish,
+)
+from bridgeopt.club.surplus import Surplus
+from bridgeopt.engine.effort import Search
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.evening import Course, prepare
+from bridgeopt.seating.evening import Asked, Gathering
+from bridgeopt.tasks import running
+from bridgeopt.tasks.same import key_of
+from bridgeopt.tasks.sources import SoFar, family_for
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+HISTORY = with_surplus(
+    History(
+        tuple(range(1, 19)),
+        tuple(Decimal(50 + k) for k in range(18)),
+        np.arange(18) % 3,
+        np.zeros((18, 18), dtype=np.int64),
+    )
+)
+PAIRS = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(8))
+WISH = Wish(Kind.NUMBER, (PAIRS[0],), (2,), Decimal(5), "wishes.csv", 3)
+MOVEMENT = Movement(
+    "one", 4, 2, np.array([[[1, 2, 1], [3, 4, 2]], [[3, 1, 2], [2, 4, 1]]]), "one.asc", (1,), ("c",)
+)
+GATHERING = Gathering(
+    HISTORY, Registration(PAIRS), Asked((WISH,), own={"A": MOVEMENT}), source="season"
+)
+
+
+def others(value: object) -> Iterator[tuple[str, object]]:
+    """Return each value that differs in one ingredient, whatever those are by now, and in which."""
+    if isinstance(value, Source):
+        return
+    if is_dataclass(value):
+        now = {each.name: getattr(value, each.name) for each in fields(value)}
+        for name, part in now.items():
+            for path, other in others(part):
+                if isinstance(value, History) and path.startswith(("more", "without")):
+                    continue  # that is no history
+                copy = object.__new__(type(value))
+                copy.__dict__.update(now | {name: other})  # also what the class itself refuses
+                yield f"{type(value).__name__}.{name} {path}", copy
+    elif isinstance(value, np.ndarray):
+        for k in range(value.size):
+            other = value.copy()
+            other.flat[k] += 1
+            yield f"[{k}]", other
+    elif isinstance(value, Mapping):
+        yield "less", dict(list(value.items())[1:])
+        for key, part in value.items():
+            if is_dataclass(part):
+                yield from ((f"{key} {path}", {**value, key: o}) for path, o in others(part))
+    elif isinstance(value, tuple):
+        yield "more", (*value, 7)
+        for k, part in enumerate(value):
+            yield f"without {k}", value[:k] + value[k + 1 :]
+            for path, other in others(part):
+                yield f"{k} {path}", (*value[:k], other, *value[k + 1 :])
+    elif isinstance(value, bool):
+        yield "", not value
+    elif isinstance(value, int | Decimal):
+        yield "", value + 100
+    else:
+        yield "", f"{value}x"
+
+
+def test_each_ingredient_gives_another_key():
+    """Of all dataclasses that a problem is made of, each field, in each of its places."""
+    key = key_of(GATHERING)
+    assert key == key_of(deepcopy(GATHERING))
+    found = dict(others(GATHERING))
+    assert [path for path, other in found.items() if key_of(other) == key] == []
+    reached = {path.partition(" ")[0] for path in found}
+    reached |= {step for path in found for step in path.split() if "." in step}
+    kinds = (Gathering, History, Surplus, Registration, Pair, Asked, Wish, Objective, Movement)
+    assert {f"{kind.__name__}.{each.name}" for kind in kinds for each in fields(kind)} <= reached
+
+
+def test_what_has_no_value_is_no_ingredient():
+    """A function that came in with an answer would make it another one each time, or none."""
+    with pytest.raises(TypeError, match="function"):
+        key_of(replace(GATHERING, asked=Asked(on_plan=lambda plan: None)))
+
+
+def test_so_does_each_way_to_play(tmp_path):
+    """Each of the rules, the movements, as their files stand, and how many sections."""
+    shutil.copytree(shipped_folder("movements") / "multiplex", tmp_path / "mine")
+    rules = Rules(tmp_path, 3, "A", False, Objective("squares"))
+    tonight = Tonight(SoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
+    instead = Rules(None, 4, "B", True, Objective("squares", (Decimal(7),)))
+    family = family_for((Section("A", PAIRS),), "multiplex", None)
+    keys = [tonight.problem(rules, "mine", 1)]
+    for each in fields(Rules):
+        assert getattr(rules, each.name) != getattr(instead, each.name)
+        other = replace(rules, **{each.name: getattr(instead, each.name)})
+        keys.append(tonight.problem(other, "mine", 1))
+    keys += [tonight.problem(rules, "mine", 2), tonight.problem(rules, "other", 1)]
+    keys += [tonight.problem(rules, made, 1) for made in (family, MadeTonight(6), MadeTonight(7))]
+    mended = next((tmp_path / "mine").iterdir())
+    mended.write_bytes(mended.read_bytes() + b"\n")
+    keys.append(tonight.problem(rules, "mine", 1))
+    assert len(set(keys)) == len(keys)
+
+
+def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER) -> Plan:
+    """Seat an evening in one section."""
+    tonight = Tonight(SoFar(season.history, "season", Members(), season), Registration(pairs))
+    rules = Rules(objective=objective)
+    return running.run(running.prepare(tonight, "multiplex", 1, rules), Search(60.0)).plan
+
+
+@pytest.fixture(scope="module")
+def season(tmp_path_factory) -> Season:
+    """Play two evenings, the second by fewer."""
+    file = SeasonFile(tmp_path_factory.mktemp("season") / "club.season")
+    SeasonFile.create(file.path)
+    plan = file.path.with_name("plan.json")
+    for day, there in ((1, PAIRS), (8, (PAIRS[0], *PAIRS[2:], Pair(17, 18)))):
+        write_plan(plan, seated(file.read(), there))
+        read = read_plan(plan)
+        file.record(read, [s.seating() for s in read.sections], date(2026, 9, day))
+    return file.read()
+
+
+def unattended(season: Season) -> Season:
+    """Return the season with the same history, read in: nobody knows who was there."""
+    return replace(season, imported=max(season.recorded))
+
+
+@pytest.mark.parametrize("objective", [Objective(), Objective("fair-share")], ids=str)
+def test_a_plan_of_another_attendance_is_not_recorded(season, objective, tmp_path):
+    """Where its objective asks who was there; else nothing of it is another."""
+    write_plan(tmp_path / "plan.json", seated(season, PAIRS, objective))
+    plan = read_plan(tmp_path / "plan.json")
+    later = unattended(season)
+    assert later.history.digest == season.history.digest
+    for now, same in ((season, True), (later, not objective.by_attendance)):
+        assert SoFar(now.history, "season", Members(), now).made(plan) is same
+        seatings = [section.seating() for section in plan.sections]
+        if same:
+            assert prepare(now, plan, seatings, date(2026, 9, 15), Course()).session
+            continue
+        with pytest.raises(InputError) as refused:
+            prepare(now, plan, seatings, date(2026, 9, 15), Course())
+        assert refused.value.faults[0].message.key == "season_other_attendance"

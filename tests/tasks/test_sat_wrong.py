@@ -1,0 +1,192 @@
+"""Two pairs who sat in each other's seats: recorded as played, and what follows is told."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import date
+
+import numpy as np
+import pytest
+from played import who
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Members, Pair, Seating
+from bridgeopt.engine.effort import Search
+from bridgeopt.files.history import read_history, write_history
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.seating.changing.sat_wrong import SatWrong, consequences, exchanged
+from bridgeopt.tasks.printing import evening_on_paper
+from bridgeopt.tasks.recording import RecordRequest, record_history, record_session
+from bridgeopt.tasks.sat_wrong import sat_wrong
+from bridgeopt.tasks.sources import SoFar
+
+pytestmark = pytest.mark.slow_without_jit
+SOON = Search(60.0)
+
+Walk = list[tuple[int, str, int, tuple[Pair | None, Pair | None]]]
+"""Round, section, board group, and both sides: all tables in use."""
+
+
+def walk(seatings, wrong: SatWrong | None = None, until: int = 0) -> Walk:
+    """Go through a plan table by table; two pairs are exchanged by hand."""
+    tables: Walk = []
+    for seating in seatings:
+        for r, rows in enumerate(seating.movement.rounds.tolist(), start=1):
+            for ns, ew, group in rows:
+                if not group:
+                    continue
+                there = [who(seating, ns, r), who(seating, ew, r)]
+                if wrong is not None and wrong.first <= r <= until:
+                    other = {wrong.one: wrong.other, wrong.other: wrong.one}
+                    there = [other.get(pair, pair) for pair in there]
+                tables.append((r, seating.name, group, tuple(there)))
+    return tables
+
+
+def pairs_far_apart(plan, same_section: bool) -> tuple[Pair, Pair]:
+    a, b = plan.sections
+    return (a.numbers[1], a.numbers[6]) if same_section else (a.numbers[1], b.numbers[6])
+
+
+@pytest.fixture
+def so_far(history) -> SoFar:
+    return SoFar(history, "history", Members(), None)
+
+
+@pytest.mark.parametrize("same_section", [True, False])
+@pytest.mark.parametrize("rounds", [(1, 2), (2, 3), (1, 6), (6, 6)])
+def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
+    """Table by table, as if the two had been exchanged by hand, whichever way they go on."""
+    wrong = SatWrong(*pairs_far_apart(plan, same_section), *rounds)
+    for to_the_end, until in ((False, wrong.last), (True, 99)):
+        after = exchanged(plan.sections, wrong, to_the_end=to_the_end)
+        assert walk(after) == walk(plan.sections, wrong, until)
+        assert {seating.name for seating in after if seating.spells} == (
+            set()
+            if rounds == (1, 6) or (to_the_end and rounds[0] == 1)
+            else {"A"}
+            if same_section
+            else {"A", "B"}
+        )
+
+
+@pytest.mark.parametrize("same_section", [True, False])
+@pytest.mark.parametrize("to_the_end", [True, False])
+def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
+    """Who meets whom twice or not at all, and boards that come again, counted by hand."""
+    wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
+    after = exchanged(plan.sections, wrong, to_the_end=to_the_end)
+    met: list[defaultdict[frozenset[Pair], list[int]]] = []
+    boards: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
+    for tables in (walk(plan.sections), walk(plan.sections, wrong, 99 if to_the_end else 3)):
+        met.append(defaultdict(list))
+        boards.clear()
+        for r, section, group, there in tables:
+            if None not in there:
+                met[-1][frozenset(there)].append(r)
+                for pair in there:
+                    boards[section, group, pair].append(r)
+    told = consequences(plan.sections, after)
+    twice = {two: tuple(r) for two, r in met[1].items() if len(r) > 1}
+    assert {frozenset(entry[:2]): entry[2] for entry in told.twice} == twice
+    assert set(map(frozenset, told.missed)) == met[0].keys() - met[1].keys()
+    again = sorted((group, rounds) for (_, group, _), rounds in boards.items() if len(rounds) > 1)
+    assert sorted((group, list(rounds)) for _, group, rounds in told.boards_twice) == again
+
+
+def test_opponents_who_changed_sides_met_all_the_same(plan):
+    """NS for EW: the two met on the same boards, and nothing follows from it."""
+    a = plan.sections[0]
+    seat = next(seat for seat in a.seats if seat.round == 2)
+    two = a.holder(seat.ns, 2), a.holder(seat.ew, 2)
+    after = exchanged(plan.sections, SatWrong(*two, 2, 2))
+    told = consequences(plan.sections, after)
+    assert told.twice == told.missed == told.boards_twice == ()
+    swapped = next(s for s in after[0].seats if (s.round, s.table) == (2, seat.table))
+    assert (after[0].holder(swapped.ns, 2), after[0].holder(swapped.ew, 2)) == two[::-1]
+
+
+def test_twice_wrong_is_right_again(plan):
+    """Exchanged again in the same rounds, it is the plan that it was."""
+    seatings = tuple(Seating(s.name, s.movement, s.numbers) for s in plan.sections)
+    for same_section in (True, False):
+        wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
+        once = exchanged(seatings, wrong)
+        assert once != seatings
+        assert exchanged(once, wrong) == seatings
+
+
+def test_who_sat_nowhere_is_refused(plan):
+    """Somebody who is not there, one pair twice, or rounds that there are not."""
+    one, other = pairs_far_apart(plan, True)
+    for wrong in (
+        SatWrong(one, Pair(9001, 9002), 1, 2),
+        SatWrong(one, one, 1, 2),
+        SatWrong(one, other, 0, 2),
+        SatWrong(one, other, 5, 7),
+        SatWrong(one, other, 3, 2),
+    ):
+        with pytest.raises(InputError):
+            exchanged(plan.sections, wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("same_section", [True, False])
+def test_the_season_remembers_what_was_really_played(
+    plan, path, history, so_far, same_section, tmp_path
+):
+    """The plan of each way is written, read, printed and recorded: who met whom as they sat."""
+    wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
+    found = sat_wrong(wrong, so_far, read_plan(path), SOON)
+    assert len(found.ways) == 2
+    before = tmp_path / "history.csv"
+    write_history(before, history)
+    for way in found.ways:
+        file, out = tmp_path / "as-played.json", tmp_path / "after.csv"
+        write_plan(file, way.plan)
+        record_history(before, RecordRequest(file), out)
+        after = read_history(out)
+        meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
+        row = {player: k for k, player in enumerate(history.ids)}
+        for *_, there in walk(plan.sections, wrong, 99 if way.to_the_end else 3):
+            one, other = there
+            for a in one.players if one else ():
+                for b in other.players if other else ():
+                    meetings[row[a], row[b]] += 1
+                    meetings[row[b], row[a]] += 1
+            if None in there:
+                for a in (one or other).players:
+                    waiting[row[a]] += 1
+        assert np.array_equal(after.meetings, meetings)
+        assert np.array_equal(after.waiting_tables, waiting)
+        name = "end" if way.to_the_end else "right"
+        SeasonFile.create(tmp_path / f"{name}.season", history)
+        season = SeasonFile(tmp_path / f"{name}.season")
+        record_session(season, RecordRequest(file, force=True), date(2026, 11, 24), Course())
+        kept = season.read()
+        assert np.array_equal(kept.history.meetings, meetings)
+        assert np.array_equal(kept.history.waiting_tables, waiting)
+        assert walk(kept.sessions[-1].sections) == walk(way.plan.sections)
+        read = read_plan(file)
+        assert read.intact
+        shown = evening_on_paper(read, Members(), date(2026, 11, 24)).evening
+        for section in shown.sections:
+            shown.cards(section)
+
+
+def test_the_cheaper_way_comes_first(plan, path, so_far):
+    """Boards that come again count first; the figures are those of the plans."""
+    wrong = SatWrong(*pairs_far_apart(plan, True), 2, 3)
+    found = sat_wrong(wrong, so_far, read_plan(path), SOON)
+    keys = [(len(w.consequences.boards_twice), w.figures.added) for w in found.ways]
+    assert keys == sorted(keys)
+    for way in found.ways:
+        assert way.plan.printed == ()
+        assert way.figures.fitness == way.plan.fitness
+        assert {move.after for move in way.moves} == (
+            {wrong.one, wrong.other} if way.to_the_end else set()
+        )
+    last = sat_wrong(SatWrong(wrong.one, wrong.other, 5, 6), so_far, read_plan(path), SOON)
+    assert [way.to_the_end for way in last.ways] == [False]

@@ -1,0 +1,106 @@
+"""A season's tasks as a page would ask for them: values in, data out, and the season guarded."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+from spoken import said
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.club.rankings import RankingRules
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import MemberLine, read_members
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.members import Status
+from bridgeopt.tasks.season import (
+    change_member,
+    check_season,
+    export_history,
+    export_members,
+    write_report,
+)
+
+
+@pytest.fixture
+def season(history, tmp_path) -> SeasonFile:
+    """Make a season of which one player has a name."""
+    line = MemberLine(history.ids[0], "Ann Able", None, None, {})
+    SeasonFile.create(tmp_path / "club.season", history, [line])
+    return SeasonFile(tmp_path / "club.season")
+
+
+def test_export(season, history, tmp_path):
+    """The history as it is, in either style; of members only those who have a name."""
+    for style in CsvStyle:
+        wrote = export_history(season, tmp_path / "history.csv", style)
+        assert wrote.written == len(history.ids)
+        assert read_history(tmp_path / "history.csv").digest == history.digest
+    wrote = export_members(season, tmp_path / "members.csv")
+    assert wrote == (1, len(history.ids) - 1)
+    assert dict(read_members(tmp_path / "members.csv").names) == {history.ids[0]: "Ann Able"}
+
+
+def test_nothing_to_export(tmp_path):
+    """A season of nobody has no history."""
+    SeasonFile.create(tmp_path / "club.season")
+    with pytest.raises(InputError, match="nobody has a ranking"):
+        export_history(SeasonFile(tmp_path / "club.season"), tmp_path / "history.csv")
+    assert not (tmp_path / "history.csv").exists()
+
+
+@pytest.mark.parametrize("write", [export_history, export_members, write_report])
+def test_the_season_is_not_replaced(season, write):
+    """Nothing is written over the season's own file."""
+    before = season.path.read_bytes()
+    with pytest.raises(InputError):
+        write(season, season.path)
+    assert season.path.read_bytes() == before
+
+
+@pytest.mark.slow
+def test_report(season, tmp_path):
+    """It is called as the file is, unless a title is given."""
+    page = tmp_path / "season.html"
+    write_report(season, page)
+    assert "<title>club" in page.read_text(encoding="utf-8")
+    write_report(season, page, "Tuesdays")
+    assert "<title>Tuesdays" in page.read_text(encoding="utf-8")
+
+
+def test_check(season, history, monkeypatch):
+    """A sound season is returned; what is wrong is told, with what would help."""
+    assert check_season(season).history.digest == history.digest
+    found = (said("one thing"), said("another"))
+    monkeypatch.setattr(SeasonFile, "check", lambda self: found)
+    with pytest.raises(InputError, match="-backups") as caught:
+        check_season(season)
+    assert tuple(fault.message for fault in caught.value.faults) == found
+
+
+def test_members(season, history):
+    """Somebody new gets an id and may start from a ranking; who is called so too is told."""
+    new = change_member(season, None, " Bob  Best ", ranking="61,5")
+    assert (new.member.name, new.ranking, new.namesakes) == ("Bob Best", Decimal("61.5"), ())
+    assert new.member.player not in history.ids
+    left = change_member(season, new.member.player, status=Status.LEFT)
+    assert (left.member.status, left.ranking, left.namesakes) == (Status.LEFT, None, ())
+    again = change_member(season, history.ids[3], "bob best")
+    assert again.namesakes == (new.member.player,)
+
+
+@pytest.mark.parametrize("wrong", [{"name": "\N{BELL}"}, {"name": "12"}, {"ranking": "high"}])
+def test_members_that_cannot_be(season, wrong):
+    """What is no name or no ranking is refused, and nothing is changed."""
+    with pytest.raises(RequestError):
+        change_member(season, None, **({"name": "Cy Cole"} | wrong))
+    assert len(season.read().changes) == 1
+
+
+def test_rules_that_cannot_be(season):
+    """Whoever sets them, a weaker section has no more points than a stronger one."""
+    rules = RankingRules(section_means=(Decimal(70), Decimal(80)))
+    with pytest.raises(RequestError, match="weaker section"):
+        season.set_rules(rules)
+    assert season.read().rules == RankingRules()

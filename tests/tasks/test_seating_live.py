@@ -1,0 +1,185 @@
+"""Seating while pairs are moved about: the very plans of `run`, by stages, and soon."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.club import Kind, Members, Registration, Wish
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import pieces
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.plan import plan_document
+from bridgeopt.seating.dropping import Drop, wishes_after_drop
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.tasks import running, seating_live
+from bridgeopt.tasks.seating_live import AtOnce, Refused, Searching, Seated, Seater, SeatRequest
+from bridgeopt.tasks.sources import SoFar, family_for
+from bridgeopt.tasks.tonight import Rules, Tonight
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture(scope="module")
+def tonight(make_history, pairs_of) -> Tonight:
+    """Give eighteen pairs, sections of ten and eight."""
+    history = make_history(5, 36, met=4)
+    return Tonight(SoFar(history, "season", Members(), None), Registration(pairs_of(history)))
+
+
+def alone(tonight: Tonight) -> dict[str, object]:
+    """Return what `run` gives, with nothing known from before."""
+    prepared = running.prepare(tonight, "multiplex", 2, Rules())
+    return told(running.run(prepared, Search(60.0)).plan)
+
+
+def told(plan) -> dict[str, object]:
+    """Return a plan as its file tells it, but for the time that it took."""
+    document = plan_document(replace(plan, seconds=0.0, budget=0.0))
+    for section in document["sections"]:
+        section.pop("seconds", None)
+    return document
+
+
+def request(tonight: Tonight, *more) -> SeatRequest:
+    return SeatRequest(tonight, "multiplex", 2, Rules(), *more)
+
+
+@pytest.mark.slow
+def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
+    """Pairs dropped here and there, one taken back, one who leaves and comes again."""
+    seater, shown, wishes = Seater(), (), ()
+    pairs = tonight.registration.pairs
+    drops = [None, Drop(pairs[3], "B"), Drop(pairs[3], "A", 4), Drop(pairs[7], "B", 1), None]
+    leaves = [None, None, None, None, pairs[-1]]
+    for drop, gone in [*zip(drops, leaves, strict=True), (None, None)]:
+        if drop is not None:
+            wishes = wishes_after_drop(wishes, shown, drop)
+        there = Registration(tuple(pair for pair in pairs if pair != gone))
+        evening = replace(tonight, registration=there, wishes=wishes)
+        stages: list[object] = []
+        last = seater.seat(request(evening, shown, drop), stages.append)
+        assert isinstance(last, Seated)
+        assert last.final
+        assert told(last.ran.plan) == alone(evening)
+        assert last is stages[-1]
+        shown = last.ran.plan.sections
+
+
+def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
+    """However often pairs are moved about: sections of the same sizes need no file again.
+
+    Unless one was written meanwhile: the seating is for the movements that will be played.
+    """
+    read: list[object] = []
+    monkeypatch.setattr(
+        seating_live, "family_for", lambda *asked: read.append(asked) or family_for(*asked)
+    )
+    shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
+    mine = replace(request(tonight), rules=Rules(tmp_path / "movements"))
+    seater = Seater()
+
+    def times_read() -> int:
+        for _ in range(2):
+            stop = Stop()
+            seater.seat(mine, lambda stage, stop=stop: stop.cancel(), stop=stop)
+        return len(read)
+
+    assert times_read() == 1
+    file = next((tmp_path / "movements" / "multiplex").iterdir())
+    file.write_bytes(file.read_bytes() + b"\n")
+    assert times_read() == 2
+
+
+def test_stages_come_in_their_order(tonight):
+    """At once, then how far it is, then the plan, then what the must costs."""
+    pair = tonight.registration.pairs[3]
+    evening = replace(tonight, wishes=(Wish(Kind.NUMBER, (pair,), (2,)),))
+    stages: list[object] = []
+    Seater().seat(request(evening), stages.append)
+    kinds = [type(stage) for stage in stages]
+    assert kinds == sorted(kinds, key=[AtOnce, Searching, Seated].index)
+    assert kinds[0] is AtOnce
+    assert Searching in kinds
+    plain, *_, found, priced = stages
+    everyone = running.prepare(evening, "multiplex", 2, Rules()).evening.history
+    assert plain.fitness == tuple(plain_fitness(everyone, s) for s in plain.seatings)
+    assert not found.final or priced.final
+    assert priced.ran.plan.wishes[0].cost >= 0
+    assert plain.total >= priced.ran.plan.fitness - priced.ran.plan.wishes[0].cost
+    last = [stage for stage in stages if isinstance(stage, Searching)][-1]
+    assert [standing.gap for standing in last.standings] == [0, 0]
+    assert sum(standing.total for standing in last.standings) == priced.ran.plan.fitness
+
+
+def test_only_what_changed_is_proved_again(tonight, monkeypatch):
+    """Nothing the second time; with another draw a numbering is looked for, and nothing proved."""
+    explored, annealed = [], []
+
+    def counted(calls, function):
+        def call(instance, *args, **more):
+            calls.append(instance)
+            return function(instance, *args, **more)
+
+        return call
+
+    monkeypatch.setattr(pieces, "explore", counted(explored, pieces.explore))
+    monkeypatch.setattr(pieces, "anneal", counted(annealed, pieces.anneal))
+    seater = Seater()
+    seater.seat(request(tonight), lambda stage: None)
+    proved, looked = len(explored), len(annealed)
+    assert proved >= 2
+    seater.seat(request(tonight), lambda stage: None)
+    assert (len(explored), len(annealed)) == (proved, looked)
+    last = seater.seat(request(tonight), lambda stage: None, Search(60.0, seed=99))
+    assert len(explored) == proved
+    assert len(annealed) > looked
+    other = running.run(running.prepare(tonight, "multiplex", 2, Rules()), Search(60.0, seed=99))
+    assert told(last.ran.plan) == told(other.plan)
+
+
+def test_musts_that_contradict_are_named(tonight):
+    """The smallest set of them, as wishes."""
+    one, _, third = tonight.registration.pairs[:3]
+    clash = tuple(Wish(Kind.SECTION, (one,), name) for name in "AB")
+    evening = replace(tonight, wishes=(Wish(Kind.NUMBER, (third,), (1,)), *clash))
+    last = Seater().seat(request(evening), lambda stage: None)
+    assert isinstance(last, Refused)
+    assert last.wishes == clash
+    section = running.prepare(tonight, "multiplex", 2, Rules()).evening.sections[0]
+    clash = tuple(Wish(Kind.NUMBER, (pair,), (1,)) for pair in section.pairs[:2])
+    stages: list[object] = []
+    last = Seater().seat(request(replace(tonight, wishes=clash)), stages.append)
+    assert isinstance(last, Refused)
+    assert last.wishes == clash
+    assert isinstance(stages[0], AtOnce)
+
+
+def test_what_cannot_be_seated_is_refused(tonight):
+    """With a reason, and no wish to give up."""
+    last = Seater().seat(replace(request(tonight), num_sections=7), lambda stage: None)
+    assert isinstance(last, Refused)
+    assert last.wishes == ()
+
+
+def test_who_moves_on_hears_no_more(tonight):
+    """Stopped before it began, or by what is told first: nothing comes back."""
+    stop = Stop()
+    stop.cancel()
+    stages: list[object] = []
+    assert Seater().seat(request(tonight), stages.append, stop=stop) is None
+    assert stages == []
+    stop = Stop()
+
+    def leave(stage: object) -> None:
+        stages.append(stage)
+        stop.cancel()
+
+    seater = Seater()
+    assert seater.seat(request(tonight), leave, stop=stop) is None
+    assert [type(stage) for stage in stages] == [AtOnce]
+    last = seater.seat(request(tonight), lambda stage: None)
+    assert told(last.ran.plan) == alone(tonight)

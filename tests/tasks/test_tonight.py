@@ -1,0 +1,87 @@
+"""Tonight, read from files or made of values, as a page makes it: no click anywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import History, Kind, Members, Pair, Registration, Wish
+from bridgeopt.files.wishes import Wishes
+from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.tonight import Rules, Tonight, read_tonight
+
+
+@pytest.fixture
+def so_far(make_history) -> SoFar:
+    """Give a history of sixteen players, all with names."""
+    history: History = make_history(3, 16)
+    names = {player: f"Player {chr(65 + k)}" for k, player in enumerate(history.ids)}
+    return SoFar(history, "history", Members(names), None)
+
+
+def test_pairs_as_values(so_far, register):
+    """What a page holds needs no file: the pairs are taken as they are."""
+    registration = register(so_far.history)
+    tonight = read_tonight(so_far, registration)
+    assert tonight == Tonight(so_far, registration)
+
+
+def test_a_file_with_a_guest(so_far, tmp_path):
+    """Names become ids; a guest who is named gets one, is told, and has the name from then on."""
+    one, *others = so_far.history.ids
+    file = tmp_path / "tonight.csv"
+    file.write_text(f'Player A,"guest: New Person"\n{others[0]},{others[1]}\n', encoding="utf-8")
+    tonight = read_tonight(so_far, file)
+    (guest,) = tonight.so_far.guests
+    assert tonight.registration.pairs[0] == Pair(one, guest)
+    assert tonight.members.name(guest) == "New Person"
+    assert any("New Person" in str(note) for note in tonight.notes)
+
+
+def test_wishes_are_read_when_it_is_known_who_comes(so_far, register):
+    """Whoever reads them gets the pairs and all names; what is noted is passed on."""
+    registration = register(so_far.history)
+    wish = Wish(Kind.NUMBER, registration.pairs[:1], (3,))
+    asked = []
+
+    def read(there: Registration, members: Members) -> Wishes:
+        asked.append((there, members))
+        return Wishes((wish,), ("one is away",))
+
+    tonight = read_tonight(so_far, registration, read)
+    assert asked == [(registration, so_far.members)]
+    assert tonight.wishes == (wish,)
+    assert tonight.notes == ("one is away",)
+
+
+@pytest.mark.parametrize("answer", [True, False, None])
+def test_far_ids_are_asked_about(so_far, answer):
+    """A callback answers whether somebody is a guest; without one, a far id is refused."""
+    asked = []
+
+    def is_guest(player: int, most: int) -> bool:
+        asked.append(player)
+        return bool(answer)
+
+    registration = Registration((Pair(so_far.history.ids[0], 99_999),), "tonight")
+    ask = None if answer is None else is_guest
+    if answer:
+        assert read_tonight(so_far, registration, is_guest=ask).registration == registration
+    else:
+        with pytest.raises(InputError, match="player 99999 is not known"):
+            read_tonight(so_far, registration, is_guest=ask)
+    assert asked == ([] if answer is None else [99_999])
+
+
+def test_what_is_to_be_seated(so_far, register):
+    """The gathering has all that the rules and the wishes say."""
+    registration = register(so_far.history)
+    wish = Wish(Kind.NUMBER, registration.pairs[:1], (3,))
+    tonight = Tonight(so_far, registration, (wish,))
+    gathering = tonight.gathering(Rules(Path("movements"), 3, "B", True), costs=False)
+    assert (gathering.history, gathering.registration) == (so_far.history, registration)
+    assert (gathering.odd, gathering.strict, gathering.source) == ("B", True, "history")
+    asked = gathering.asked
+    assert (asked.wishes, asked.boards, asked.costs) == ((wish,), 3, False)

@@ -40,7 +40,8 @@ from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.simulation import Settings, Study, simulate
+from bridgeopt.games.simulation.seasons import Study, simulate
+from bridgeopt.games.simulation.settings import Settings
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family

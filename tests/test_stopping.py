@@ -10,7 +10,7 @@ from inspect import signature
 import pytest
 from sources import PACKAGE, nodes
 
-ROOMS = ("engine", "movement", "seating", "director")
+ROOMS = ("engine", "movement", "seating", "tasks")
 
 LONG = (
     "engine.qap.solve:solve",

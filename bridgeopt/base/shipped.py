@@ -7,7 +7,7 @@ from pathlib import Path
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 
-_PACKAGE = Path(__file__).resolve().parent
+_PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def place_of(path: Path) -> str | None:

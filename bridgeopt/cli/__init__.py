@@ -12,6 +12,7 @@ import click
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
+from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader, speak, spoken_in
 from bridgeopt.cli import waiting
@@ -44,12 +45,11 @@ class _Main(LazyGroup):
         "club": "help_club",
         "season": "help_season",
         "movement": "help_movement",
-        "calendar": "help_calendar",
-        "swiss": "help_swiss",
-        "individual": "help_individual",
-        "sitout": "help_sitout",
-        "simulate": "help_simulate",
+        **{name: told for wing in wings() for name, (told, _) in wing.commands.items()},
         "demo": "help_demo",
+    }
+    ELSEWHERE: ClassVar[dict[str, str]] = {
+        name: home for wing in wings() for name, (_, home) in wing.commands.items()
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {

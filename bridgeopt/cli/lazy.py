@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from importlib import import_module
-from importlib.util import find_spec
 from keyword import iskeyword
+from pkgutil import resolve_name
 from typing import ClassVar
 
 import click
@@ -21,27 +20,24 @@ class LazyGroup(Group):
 
     A subclass names them in ``COMMANDS``, in the order in which people need them, each with the
     message that is its help; ``PACKAGE`` holds a module of that name for each (``import_`` for
-    ``import``). ``CLUB`` tells which commands take the club's settings, and which of them. All
-    take ``--lang``.
+    ``import``), but for those that ``ELSEWHERE`` has as ``module:name``. ``CLUB`` tells which
+    commands take the club's settings, and which of them. All take ``--lang``.
     """
 
     PACKAGE: ClassVar[str]
     COMMANDS: ClassVar[dict[str, str]]
+    ELSEWHERE: ClassVar[dict[str, str]] = {}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the commands in the order in which people need them.
-
-        What stands beside the core can be deleted with its commands: they are not listed then.
-        """
-        return [name for name in self.COMMANDS if find_spec(self._module(name))]
+        """Return the commands in the order in which people need them."""
+        return list(self.COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         """Import a command."""
-        if name not in self.list_commands(ctx):
+        if name not in self.COMMANDS:
             return None
-        module = self._module(name)
-        command: click.Command = getattr(import_module(module), module.rpartition(".")[2])
+        command: click.Command = resolve_name(self._home(name))
         if name in self.CLUB:
             command = with_club(command, self.CLUB[name])
         return with_language(command)
@@ -63,5 +59,6 @@ class LazyGroup(Group):
             names = self.list_commands(ctx)
             formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])
 
-    def _module(self, name: str) -> str:
-        return f"{self.PACKAGE}.{name}{'_' * iskeyword(name)}"
+    def _home(self, name: str) -> str:
+        module = f"{name}{'_' * iskeyword(name)}"
+        return self.ELSEWHERE.get(name, f"{self.PACKAGE}.{module}:{module}")

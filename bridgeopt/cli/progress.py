@@ -5,19 +5,20 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from importlib import import_module
 from threading import Timer
 from typing import TYPE_CHECKING
 
 import click
 
 from bridgeopt.base.interrupts import ending_at_once
+from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.jit import troubles
 
 if TYPE_CHECKING:
     from bridgeopt.engine import qap
-    from bridgeopt.games.individual.measures import Measures
 
 Counted = Callable[[int, int], Message]
 """Says how many of how many are done."""
@@ -51,11 +52,11 @@ def _warm_up_search() -> None:
 @contextmanager
 def search_when_ready(
     *warm_ups: Callable[[], None],
-) -> Iterator[tuple[Callable[[], None], Callable[[Measures], None]]]:
-    """Give what a search of an event calls: when all is read, and when it has found better.
+) -> Iterator[tuple[Callable[[], None], Callable[[Message], None]]]:
+    """Give what a search calls: when all is read, and when it has found better.
 
     The first makes kernels ready, and then shows on a terminal that a search goes on; the second
-    takes the measures of the best plan so far.
+    shows there how far it is.
     """
     with ExitStack() as stack:
         shown: list[Callable[[int, int | None, Message], None]] = []
@@ -66,10 +67,9 @@ def search_when_ready(
             if show is not None:
                 shown.append(show)
 
-        def tell(best: Measures) -> None:
-            again = {"repeats": best.repeats, "tables": best.table_repeats}
+        def tell(how_far: Message) -> None:
             for show in shown:
-                show(0, None, Message("individual_searching", **again))
+                show(0, None, how_far)
 
         yield ready, tell
 
@@ -86,10 +86,10 @@ def get_ready(made: bool) -> None:
 
 def get_puzzles_ready(wanted: bool) -> None:
     """Make puzzles ready, if the sheet for those who sit out is wanted."""
-    if wanted:
-        from bridgeopt.tasks.printing import puzzles_ready
-
-        compile_kernels(puzzles_ready, preparing=Message("preparing_puzzles"))
+    named = [wing.kernels for wing in wings() if wing.kernels is not None and wanted]
+    if named:
+        warm_ups = (import_module(name).warm_up for name in named)
+        compile_kernels(*warm_ups, preparing=Message("preparing_puzzles"))
 
 
 def run_bar(made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:

@@ -8,11 +8,12 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
+from typing import NamedTuple
 
-from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
@@ -110,6 +111,34 @@ def dask(address: str) -> Iterator[Executor]:
             raise BridgeoptError(message) from error
         except (CancelledError, KilledWorker) as error:
             raise BridgeoptError(Message("simulation_cluster_ended", address=address)) from error
+
+
+class Workers(NamedTuple):
+    """Where work is done: in processes here (one a core, by default), or on a cluster.
+
+    Attributes
+    ----------
+    jobs
+        How many processes; a cluster has its own number.
+    address
+        The scheduler of a Dask cluster.
+    """
+
+    jobs: int | None = None
+    address: str | None = None
+
+    def check(self) -> None:
+        """Raise `RequestError` where a number of processes is asked of a cluster."""
+        if self.address is not None and self.jobs is not None:
+            raise RequestError(Message("jobs_are_for_here"))
+
+    def executor(
+        self, stop: Stop | None = None, ready: Callable[[], None] = warm_up
+    ) -> AbstractContextManager[Executor]:
+        """Start the processes, or connect to the cluster (see `processes` and `dask`)."""
+        if self.address is not None:
+            return dask(self.address)
+        return processes(self.jobs, stop, ready)
 
 
 @contextmanager

@@ -6,8 +6,6 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date, timedelta
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +13,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
+from bridgeopt.base.wings import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.club import Members, Session
@@ -32,9 +31,6 @@ EVENINGS = "evenings"
 
 MOST_DAYS = 3
 """How old an evening may be that nobody names: what is older is hardly meant."""
-
-_CALENDAR = "bridgeopt.games.calendar.tasks.evenings"
-"""Stands beside the core, which does without it (docs/support.md)."""
 
 _NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:-([1-9][0-9]?))?")
 
@@ -146,10 +142,9 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
 
 def in_calendar(settings: ClubSettings, day: date) -> Sequence[Message]:
     """Tell which evening of the club's calendar a day is, where the club has one."""
-    if settings.calendar is None or find_spec(_CALENDAR) is None:
+    if settings.calendar is None:
         return ()
-    told: Sequence[Message] = import_module(_CALENDAR).evening_told(settings.calendar, day)
-    return told
+    return tuple(told for tell in offered("evening_told") for told in tell(settings.calendar, day))
 
 
 def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:

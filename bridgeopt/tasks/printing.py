@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.wings import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in
@@ -32,15 +31,6 @@ from bridgeopt.show.pages.paper import (
 )
 from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.tasks.sources import plan_seatings
-
-_PUZZLES = "bridgeopt.games.puzzles.tasks.puzzles"
-"""Stands beside the core (see docs/support.md): where it is gone, there is no sheet."""
-
-
-def puzzles_ready() -> None:
-    """Make ready what a sheet of puzzles needs, which takes long the first time on a machine."""
-    if find_spec(_PUZZLES) is not None:
-        import_module(_PUZZLES).get_ready()
 
 
 @dataclass(frozen=True)
@@ -256,12 +246,12 @@ def _ready(plan: PlanFile, request: PrintRequest, names: Members) -> OnPaper:
 
 
 def _sit_out_page(evening: Evening, request: PrintRequest) -> str:
-    """Return the sheet of puzzles; "" where there is none."""
-    if find_spec(_PUZZLES) is None:
-        return ""
+    """Return the sheet for those who sit out, where a game makes one; else ""."""
     with spoken_in(request.language):
-        page: str = import_module(_PUZZLES).evening_sheet(evening.day, evening.title, request.paper)
-    return page
+        made = [
+            make(evening.day, evening.title, request.paper) for make in offered("evening_sheet")
+        ]
+    return next(iter(made), "")
 
 
 def _only_sections(evening: Evening, again: SectionsAgain) -> dict[str, Evening]:

@@ -7,18 +7,15 @@ import sys
 import threading
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Cancelled
+from bridgeopt.base.wings import wings
 from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored import warm as making
 from bridgeopt.web import compiling
-
-_PUZZLES = "bridgeopt.games.puzzles.warm"
-"""Stands beside the core, which does without it (docs/support.md)."""
 
 _LOOK_EVERY = 0.05
 """Seconds after which whoever waits looks whether to go on waiting."""
@@ -50,7 +47,8 @@ class Kernels:
 
     def __init__(self, tell: Callable[[], None], puzzles: bool = False) -> None:
         self._tell = tell
-        some = [import_module(_PUZZLES)] if puzzles and find_spec(_PUZZLES) else []
+        named = [wing.kernels for wing in wings() if wing.kernels is not None and puzzles]
+        some = [import_module(name) for name in named]
         modules = (searching, *some, making)
         self._steps = tuple(_Step(module, threading.Event()) for module in modules)
         self._process: subprocess.Popen[bytes] | None = None

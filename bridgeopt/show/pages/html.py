@@ -10,7 +10,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
+
+from bridgeopt.base.wings import wings
 
 Line = TypeVar("Line")
 
@@ -23,7 +25,10 @@ class Paper(Enum):
 
 
 def render(template: str, **values: object) -> str:
-    """Return the page that a file in ``templates`` makes of values; their text is escaped."""
+    """Return the page that a file in ``templates`` makes of values; their text is escaped.
+
+    Games bring templates of their own, which may build on those that are here.
+    """
     return _environment().get_template(template).render(values)
 
 
@@ -50,8 +55,11 @@ def fonts() -> dict[str, bytes]:
 @cache
 def _environment() -> Environment:
     """Return what keeps templates once they are compiled: that takes longer than to fill them."""
+    more = [wing.templates for wing in wings() if wing.templates is not None]
     environment = Environment(
-        loader=PackageLoader("bridgeopt.show.pages"),
+        loader=ChoiceLoader(
+            [PackageLoader(package) for package in ("bridgeopt.show.pages", *more)]
+        ),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from bridgeopt.games.simulation import Settings
 from bridgeopt.games.simulation.policies import POLICIES
 from bridgeopt.games.simulation.season import Played, play
+from bridgeopt.games.simulation.settings import Settings
 
 SMALL = Settings(members=52, sessions=7, attendance=0.8, sections=2, turnover=0.3, singles=0.3)
 

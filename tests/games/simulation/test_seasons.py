@@ -16,10 +16,12 @@ from bridgeopt.club import Family
 from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.executors import dask, processes
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.simulation import Settings, Study, seasons, simulate
+from bridgeopt.games.simulation import seasons
 from bridgeopt.games.simulation.figures import figures
 from bridgeopt.games.simulation.policies import POLICIES
 from bridgeopt.games.simulation.season import play
+from bridgeopt.games.simulation.seasons import Study, simulate
+from bridgeopt.games.simulation.settings import Settings
 
 
 @pytest.fixture(scope="module")

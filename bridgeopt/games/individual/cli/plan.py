@@ -76,13 +76,16 @@ def plan(
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.individual.asked import Asked, Spare
     from bridgeopt.games.individual.files.plan_csv import format_plan
-    from bridgeopt.games.individual.show.terminal import show_made
+    from bridgeopt.games.individual.show.terminal import searching_told, show_made
     from bridgeopt.games.individual.tasks.individual import plan_event
 
     asked = Asked(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         planned = plan_event(
-            asked, Search(budget, seed, on_progress=tell, stop=stop), folder, ready
+            asked,
+            Search(budget, seed, on_progress=lambda best: tell(searching_told(best)), stop=stop),
+            folder,
+            ready,
         )
     show_made(Console(stderr=folder is None), planned.made)
     if planned.filled is None:

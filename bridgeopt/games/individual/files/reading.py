@@ -53,7 +53,8 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
     else:
         named = bool(lines) and plan_csv.names_columns(re.split("[,;\t]", lines[0]))
         of_chairs = is_csv and (named or not pantheon.are_tables(lines))
-        chairs = (plan_csv if of_chairs else pantheon).read_chairs(path, faults)
+        read = plan_csv.read_chairs if of_chairs else pantheon.read_chairs
+        chairs = read(path, faults)
     plan = plan_of(chairs, faults, changed=changed)
     faults.raise_any()
     if plan is None:  # pragma: no cover  (a plan is missing only where faults are not)

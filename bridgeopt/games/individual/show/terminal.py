@@ -43,6 +43,11 @@ def show_measures(
         say_hanging(console, sentence, "  ")
 
 
+def searching_told(best: Measures) -> Message:
+    """Tell how good the best plan is that a search has found so far."""
+    return Message("individual_searching", repeats=best.repeats, tables=best.table_repeats)
+
+
 def show_made(console: Console, made: Made) -> None:
     """Print how good a plan is that was made, and how it was found."""
     show_measures(console, made.plan, made.measures, made.claims)

@@ -31,7 +31,6 @@ from bridgeopt.games.puzzles.sudoku.models.running import Ran, Values, Variables
 from bridgeopt.games.puzzles.sudoku.puzzle import Conflict, Sudoku
 from bridgeopt.games.puzzles.sudoku.reading import read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import Solved, solve
-from bridgeopt.games.puzzles.warm import warm_up
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
 
@@ -351,11 +350,6 @@ def write_sheet(
         write_bytes(files[1], PdfMaker()(file))
     notes = () if pairs % 2 else (Message("sitout_nobody", n=pairs),)
     return SheetWritten(sheet, tuple(files), notes)
-
-
-def get_ready() -> None:
-    """Compile the kernels that a sheet needs, or load them."""
-    warm_up()
 
 
 def evening_sheet(day: date, title: str, paper: Paper) -> str:

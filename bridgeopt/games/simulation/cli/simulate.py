@@ -66,10 +66,12 @@ def simulate(
     from rich.console import Console
 
     from bridgeopt.cli.progress import compile_kernels, counting_bar, seasons
+    from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.simulation import Settings, Study
+    from bridgeopt.games.simulation.seasons import Study
+    from bridgeopt.games.simulation.settings import Settings
     from bridgeopt.games.simulation.show.terminal import show_simulation
-    from bridgeopt.games.simulation.tasks.simulating import Workers, prepare
+    from bridgeopt.games.simulation.tasks.simulating import prepare
     from bridgeopt.games.simulation.tasks.simulating import simulate as play
     from bridgeopt.movement.families import read_family
 

@@ -17,10 +17,9 @@ from bridgeopt.base.words import Clauses, Message, Number
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.games.simulation import SeasonResult, Simulation, Study
 from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.policies import NODES
-from bridgeopt.games.simulation.seasons import SessionResult
+from bridgeopt.games.simulation.seasons import SeasonResult, SessionResult, Simulation, Study
 from bridgeopt.show.pages.chart import line_chart
 
 SEATINGS = "seatings.csv"

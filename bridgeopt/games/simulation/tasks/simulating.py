@@ -6,23 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.engine.executors import dask, processes
+from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.simulation import Simulation, Study
-from bridgeopt.games.simulation import simulate as play
-from bridgeopt.games.simulation.show.terminal import FILES, SEATINGS, simulation_files
+from bridgeopt.games.simulation.seasons import Simulation, Study
+from bridgeopt.games.simulation.seasons import simulate as play
+from bridgeopt.games.simulation.show.terminal import FILES, simulation_files
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 from bridgeopt.show.documents.out_folder import Filled, OutFolder, make_folder, refuse_unusable
-
-
-class Workers(NamedTuple):
-    """Where seasons are played: in processes here (one a core, by default), or on a cluster."""
-
-    jobs: int | None = None
-    address: str | None = None
 
 
 class Simulated(NamedTuple):
@@ -42,9 +33,8 @@ def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
     InputError
         The folder cannot be written to.
     """
-    if workers.address is not None and workers.jobs is not None:
-        raise RequestError(Message("jobs_are_for_here"))
-    refuse_unusable(folder, (*FILES, SEATINGS) if study.seatings else FILES)
+    workers.check()
+    refuse_unusable(folder, FILES)
     make_folder(folder)
     makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)
     return warm_up_tailored if makes else warm_up
@@ -78,8 +68,7 @@ def simulate(
         A worker was ended, or the cluster cannot be reached.
     """
     stop = stop or Stop()
-    here = processes(workers.jobs, stop) if workers.address is None else dask(workers.address)
-    with here as executor:
+    with workers.executor(stop) as executor:
         simulation = play(study, executor, on_progress, stop)
     out = OutFolder(folder, "simulate")
     texts = simulation_files(simulation)

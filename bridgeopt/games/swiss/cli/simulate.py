@@ -49,8 +49,8 @@ def simulate(
     """Play made-up tournaments, and compare ways to pair."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import counting_bar
+    from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.simulation.tasks.simulating import Workers
     from bridgeopt.games.swiss.show.check_documents import strength_document
     from bridgeopt.games.swiss.show.documents import as_text
     from bridgeopt.games.swiss.show.simulation_terminal import show_strength

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.engine.executors import dask, processes
+from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.simulation.tasks.simulating import Workers
 from bridgeopt.games.swiss.strength import Row, Study
 from bridgeopt.games.swiss.strength import simulate as play
 from bridgeopt.games.swiss.warm import warm_up
@@ -29,10 +26,6 @@ def simulate(
     RequestError
         A cluster has its own number of workers.
     """
-    if workers.address is not None:
-        if workers.jobs is not None:
-            raise RequestError(Message("jobs_are_for_here"))
-        with dask(workers.address) as executor:
-            return play(study, executor, on_progress, stop)
-    with processes(workers.jobs, stop, warm_up) as executor:
+    workers.check()
+    with workers.executor(stop, warm_up) as executor:
         return play(study, executor, on_progress, stop)

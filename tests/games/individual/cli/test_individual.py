@@ -12,6 +12,7 @@ import pytest
 from bridgeopt.cli import progress
 from bridgeopt.games.individual.measures import measure
 from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.show.terminal import searching_told
 
 
 @pytest.fixture(autouse=True)
@@ -98,8 +99,8 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
     monkeypatch.setattr(progress, "compile_kernels", lambda warm_up: warm_up())
     best = measure(Plan(np.arange(4).reshape(1, 1, 4), 4))
     with progress.search_when_ready(lambda: order.append("kernels")) as (ready, tell):
-        tell(replace(best, repeats=9))  # before anything is shown
+        tell(searching_told(replace(best, repeats=9)))  # before anything is shown
         ready()
-        tell(replace(best, repeats=3, table_repeats=20))
+        tell(searching_told(replace(best, repeats=3, table_repeats=20)))
     assert order == ["kernels", "bar"]
     assert shown == [(0, None, "Searching; so far 3 meetings again, 20 returns to a table")]

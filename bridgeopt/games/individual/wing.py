@@ -1,0 +1,10 @@
+"""What individual events add to the core."""
+
+from bridgeopt.base.wings import Wing
+
+WING = Wing(
+    package="bridgeopt.games.individual",
+    place=3,
+    commands={"individual": ("help_individual", "bridgeopt.games.individual.cli:individual")},
+    templates="bridgeopt.games.individual.show",
+)

@@ -1,0 +1,12 @@
+"""What puzzles for those who sit out add to the core."""
+
+from bridgeopt.base.wings import Wing
+
+WING = Wing(
+    package="bridgeopt.games.puzzles",
+    place=4,
+    commands={"sitout": ("help_sitout", "bridgeopt.games.puzzles.cli:sitout")},
+    templates="bridgeopt.games.puzzles.show",
+    kernels="bridgeopt.games.puzzles.warm",
+    evening_sheet="bridgeopt.games.puzzles.tasks.puzzles:evening_sheet",
+)

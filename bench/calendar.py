@@ -19,8 +19,7 @@ from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.calendar.files.meetings import read_meetings
-from bridgeopt.games.calendar.files.year import read_year
+from bridgeopt.games.calendar.files import read_meetings, read_year
 from bridgeopt.games.calendar.meetings import schedule_meetings
 from bridgeopt.games.calendar.meetings_model import Variant, solve_meetings
 from bridgeopt.games.calendar.planning import CannotStandTogether, move_year, plan_year

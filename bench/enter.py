@@ -25,10 +25,9 @@ from bench.page import put_section
 from bridgeopt.base.text import write_text
 from bridgeopt.club import History, PlanFile, PlannedSection, Source
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import draw_season
+from bridgeopt.games.simulation.club import Settings, draw_season
 from bridgeopt.games.simulation.policies import parse_way
-from bridgeopt.games.simulation.season import play
-from bridgeopt.games.simulation.settings import Settings
+from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bridgeopt.engine.groups.abelian import abelian
+from bridgeopt.engine.groups.designs import abelian
 from bridgeopt.engine.groups.doubled import all_blocks, find_base
 from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
 from bridgeopt.engine.groups.starters import find_starter, multipliers, num_infinite

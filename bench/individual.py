@@ -17,7 +17,6 @@ import numpy as np
 from bench import individual_peers
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups import designs
 from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.graph import meetings
@@ -26,7 +25,7 @@ from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual import candidates
 from bridgeopt.games.individual.asked import Asked
 from bridgeopt.games.individual.making import Made, make

@@ -13,7 +13,7 @@ import click
 
 from bench.machine import ENGINE, description
 from bench.page import put_section, table
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual.bridge import BridgePlan, full_rounds, plan_bridge
 
 SIZES = range(8, 41)

@@ -25,13 +25,12 @@ import numpy as np
 
 from bench.machine import description
 from bench.page import Row, put_section, table
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.paths import more_paths
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual import candidates
 from bridgeopt.games.individual.asked import Asked
 from bridgeopt.games.individual.making import make

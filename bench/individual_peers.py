@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from itertools import combinations
 
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual.asked import Asked
 from bridgeopt.games.individual.making import make
 

@@ -20,10 +20,10 @@ from pathlib import Path
 from bridgeopt.club import Kind, Plan, PlanFile, Registration, Wish
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.hall import Changes
-from bridgeopt.tasks.previewing import preview, request_for
-from bridgeopt.tasks.seating_live import AtOnce, Seated, Seater, SeatRequest
+from bridgeopt.tasks.evening.live import AtOnce, Seated, Seater, SeatRequest
+from bridgeopt.tasks.evening.previewing import preview, request_for
+from bridgeopt.tasks.evening.tonight import Rules, Tonight, read_tonight
 from bridgeopt.tasks.sources import read_so_far
-from bridgeopt.tasks.tonight import Rules, Tonight, read_tonight
 
 
 class Watch:

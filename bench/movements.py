@@ -47,7 +47,7 @@ from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import Quality, measure
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.sections import fitting_numbers_of_sections
-from bridgeopt.show.terminal.measures import span
+from bridgeopt.show.terminal.movement import span
 
 MEASURES = ("repeats", "Qf", "NS", "group moves", "shared", "stay", "symmetries")
 RANKED: dict[str, Callable[[Quality], float]] = {

@@ -26,9 +26,9 @@ from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
+from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
-from bridgeopt.games.simulation.season import play
-from bridgeopt.games.simulation.settings import Settings
+from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import section_instance
 

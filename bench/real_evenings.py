@@ -36,9 +36,8 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
 from bridgeopt.games.simulation.policies import PolicyView, optimal
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.movements import choose_movements
 
 FAIR = Objective("fair-share")
 BANDS = 12

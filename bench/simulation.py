@@ -31,12 +31,11 @@ from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
+from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
-from bridgeopt.games.simulation.season import play
-from bridgeopt.games.simulation.seasons import Simulation, Study, simulate
-from bridgeopt.games.simulation.settings import Settings
-from bridgeopt.games.simulation.show.terminal import basis, fairness_chart, gains, notes
-from bridgeopt.games.simulation.show.terminal import markdown as results_text
+from bridgeopt.games.simulation.seasons import Simulation, Study, play, simulate
+from bridgeopt.games.simulation.show import basis, fairness_chart, gains, notes
+from bridgeopt.games.simulation.show import markdown as results_text
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import warm as tailored
 

@@ -18,16 +18,14 @@ from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.base import solver
-from bridgeopt.games.puzzles.hashi.cuts import solve_by_cuts, solve_in_turns
 from bridgeopt.games.puzzles.hashi.flow import FlowModel, Order
 from bridgeopt.games.puzzles.hashi.making import make_hashi
-from bridgeopt.games.puzzles.hashi.puzzle import Hashi
-from bridgeopt.games.puzzles.hashi.reading import read_hashi
-from bridgeopt.games.puzzles.hashi.solving import solve
-from bridgeopt.games.puzzles.sudoku.bands import BANDS, STACKS, count_all
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi, read_hashi
+from bridgeopt.games.puzzles.hashi.solving import solve, solve_by_cuts, solve_in_turns
 from bridgeopt.games.puzzles.sudoku.grading import Grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
-from bridgeopt.games.puzzles.sudoku.reading import read_sudokus
+from bridgeopt.games.puzzles.sudoku.puzzle import read_sudokus
+from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS, count_all
 from bridgeopt.games.puzzles.warm import warm_up
 
 LIMIT = 20.0

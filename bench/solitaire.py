@@ -29,8 +29,8 @@ from bridgeopt.games.puzzles.solitaire.comparing import compare, row_of
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import Game, referee
+from bridgeopt.games.puzzles.solitaire.layout import find_layout
 from bridgeopt.games.puzzles.solitaire.obstruction import Reading, play_obstruction
-from bridgeopt.games.puzzles.solitaire.reading import find_layout
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, heuristic_values
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker

@@ -12,8 +12,7 @@ from bridgeopt.engine.randomness import Random, split
 from bridgeopt.games.puzzles.solitaire.comparing import compare
 from bridgeopt.games.puzzles.solitaire.dealing import Faces, deal
 from bridgeopt.games.puzzles.solitaire.game import UNSEEN, Game, view
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
-from bridgeopt.games.puzzles.solitaire.reading import find_layout, shipped_layouts
+from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape, find_layout, shipped_layouts
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, Strategy, play_paper
 

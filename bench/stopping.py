@@ -32,16 +32,15 @@ from bridgeopt.club import (
     Registration,
     Source,
 )
-from bridgeopt.engine.effort import Effort, Search
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.annealing import search
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Search, Stop
+from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.seasons import Study, simulate
-from bridgeopt.games.simulation.settings import Settings
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family

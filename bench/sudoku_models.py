@@ -13,10 +13,8 @@ import click
 
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.games.puzzles.sudoku.models.kinds import MODELS
-from bridgeopt.games.puzzles.sudoku.models.running import Ran, Values, Variables, run_model
-from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
-from bridgeopt.games.puzzles.sudoku.reading import read_sudokus
+from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import solve
 
 PAPER = {

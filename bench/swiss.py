@@ -37,8 +37,7 @@ from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.generator import Kind, generate
-from bridgeopt.games.swiss.playing import play, strengths_of
+from bridgeopt.games.swiss.playing import Kind, generate, play, strengths_of
 from bridgeopt.games.swiss.posting import propose
 from bridgeopt.games.swiss.strength import Study, simulate
 from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament

@@ -32,22 +32,21 @@ from bench.targets import FIGURE_HEADER, Figure, watched
 from bridgeopt.club import History, Movement, Seating, Section
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.score import quality
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import fewest_groups, movement_of, tailor
 from bridgeopt.movement.tailored.warm import warm_up
-from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
     plain_fitness,
     section_instance,
 )
-from bridgeopt.seating.movements import choose_movements
 
 JOBS = 2
 PROOF = 20.0

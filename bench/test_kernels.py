@@ -9,16 +9,14 @@ from bench.sections import Case, shipped_evenings
 from bridgeopt.engine.assignment import INFEASIBLE, assign
 from bridgeopt.engine.qap import solve
 from bridgeopt.engine.qap.annealing import anneal
-from bridgeopt.engine.qap.bounds import node_bound, scratch_for, sort_shares
-from bridgeopt.engine.qap.problem import problem_for
+from bridgeopt.engine.qap.bounds import node_bound, problem_for, scratch_for, sort_shares
 from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.annealing import anneal as design_anneal
-from bridgeopt.movement.design.symmetries import symmetries
-from bridgeopt.movement.design.task import Task, start
+from bridgeopt.movement.design.task import Task, start, symmetries
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import hypothetical_best

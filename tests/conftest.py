@@ -32,8 +32,7 @@ from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.symmetries import symmetries
-from bridgeopt.movement.design.task import Task, start
+from bridgeopt.movement.design.task import Task, start, symmetries
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tables import _STEPS
 from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions

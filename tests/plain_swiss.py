@@ -14,8 +14,8 @@ from math import ceil
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.games.swiss.bands import initial_scores
 from bridgeopt.games.swiss.field import field_of
-from bridgeopt.games.swiss.generator import generate
 from bridgeopt.games.swiss.pairing import pair
+from bridgeopt.games.swiss.playing import generate
 
 WON = {"W+": (1, 0), "B+": (0, 1), "J": (Fraction(1, 2),) * 2, "W+F": (1, 0), "B+F": (0, 1)}
 PLAYED = {"W+", "B+", "J"}

@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
 from bridgeopt.engine.stopping import Stop

@@ -17,9 +17,9 @@ from instances import JIT
 from kernels import ROOMS, TESTS, has_kernels, room_of
 
 from bridgeopt.club import MadeTonight, Source
-from bridgeopt.engine.effort import Effort, Search
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
+from bridgeopt.engine.stopping import Effort, Search
 from bridgeopt.seating.comparison import Choice, compare
 from bridgeopt.seating.evening import Gathering, evening_sections
 from bridgeopt.seating.solving import Solver

@@ -19,10 +19,10 @@ OF_CLICK = {
     ("cli/wording.py", "__init__"),
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
-    ("cli/recording.py", "with_played"),
-    ("games/swiss/cli/options.py", "with_settings"),
-    ("cli/tailoring.py", "with_tailoring"),
-    ("cli/wishing.py", "with_wishes"),
+    ("cli/record.py", "with_played"),
+    ("games/swiss/cli.py", "with_settings"),
+    ("cli/options.py", "with_tailoring"),
+    ("cli/options.py", "with_wishes"),
     ("cli/wording.py", "make_metavar"),
 }
 """What stands between click and one of its own, and hands on what it does not look at."""

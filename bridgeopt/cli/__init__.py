@@ -15,13 +15,12 @@ from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
 from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader, speak, spoken_in
-from bridgeopt.cli import waiting
-from bridgeopt.cli.click_words import teach_click
+from bridgeopt.cli import progress as waiting
 from bridgeopt.cli.language import language_of, with_language
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.streams import OutputLost, give_up_output, open_streams
 from bridgeopt.cli.telling import show_error
-from bridgeopt.cli.wording import option
+from bridgeopt.cli.wording import option, teach_click
 
 _NOBODY_READS = 141
 """What a program exits with whose output goes to a pipe that nobody reads (SIGPIPE is 13)."""

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.asking import is_guest
 from bridgeopt.cli.evening import give_evening
+from bridgeopt.cli.options import Wished, wishes
 from bridgeopt.cli.settings import evening_taken
-from bridgeopt.cli.wishing import Wished, wishes
+from bridgeopt.cli.telling import is_guest
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
@@ -101,15 +101,13 @@ def change(
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import How
-    from bridgeopt.engine.effort import Search
-    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.engine.stopping import Search, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.seating.changing.before_play import Keep
     from bridgeopt.show.terminal.changes import show_changes, show_ways
-    from bridgeopt.tasks.change_texts import ChangeTextError
-    from bridgeopt.tasks.changing import ChangeRequest, prepare
-    from bridgeopt.tasks.changing import change as make
-    from bridgeopt.tasks.evenings import refuse_recorded
+    from bridgeopt.tasks.evening.changing import ChangeRequest, ChangeTextError, prepare
+    from bridgeopt.tasks.evening.changing import change as make
+    from bridgeopt.tasks.evening.evenings import refuse_recorded
     from bridgeopt.tasks.sources import read_so_far
 
     request = ChangeRequest(

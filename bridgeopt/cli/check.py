@@ -46,7 +46,7 @@ def check(
     from bridgeopt.cli.giving import Giving
     from bridgeopt.tasks.checking import Files
     from bridgeopt.tasks.checking import check as check_files
-    from bridgeopt.tasks.tonight import Rules
+    from bridgeopt.tasks.evening.tonight import Rules
 
     files = Files(history_file, season_file, registration_file, members_file)
     if files == Files() and not movements_folder and not family:

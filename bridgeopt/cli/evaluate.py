@@ -61,16 +61,15 @@ def evaluate(
     """Score any numbering: ours, your own, another program's."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
-    from bridgeopt.engine.effort import Search
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
-    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.engine.stopping import Search, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
-    from bridgeopt.tasks.evaluating import evaluate as score
-    from bridgeopt.tasks.evaluating import prepare, prove_again
+    from bridgeopt.tasks.evening.evaluating import evaluate as score
+    from bridgeopt.tasks.evening.evaluating import prepare, prove_again
+    from bridgeopt.tasks.evening.tonight import Rules
     from bridgeopt.tasks.sources import read_so_far
-    from bridgeopt.tasks.tonight import Rules
 
     if odd is not None and (registration_file is None or num_sections is None):
         raise click.UsageError(str(Message("evaluate_odd_needs_sections")))

@@ -10,8 +10,8 @@ import click
 from rich.console import Console
 
 from bridgeopt.base.words import Message
+from bridgeopt.cli.progress import waited
 from bridgeopt.cli.telling import show_begun, show_filled
-from bridgeopt.cli.waiting import waited
 from bridgeopt.club import History, Members, Plan
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle

@@ -9,10 +9,9 @@ from typing import ClassVar
 
 import click
 
-from bridgeopt.cli.click_words import said
 from bridgeopt.cli.language import with_language
 from bridgeopt.cli.settings import with_club
-from bridgeopt.cli.wording import Group, first_line
+from bridgeopt.cli.wording import Group, first_line, said
 
 
 class LazyGroup(Group):

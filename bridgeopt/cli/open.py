@@ -40,7 +40,7 @@ def open(
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
     with _nothing_is_garbage():
         from bridgeopt.exchange.bridgemate import Club as Known
-        from bridgeopt.tasks.pushing import Bridgemates
+        from bridgeopt.tasks.evening.printing import Bridgemates
         from bridgeopt.web.server import serve
 
     def ready(address: str) -> None:
@@ -87,7 +87,7 @@ def _made_up_club(day: date) -> Iterator[Club]:
     """Make the club that we ship, in a folder that is gone afterwards."""
     from tempfile import TemporaryDirectory
 
-    from bridgeopt.tasks.demo import begin_demo
+    from bridgeopt.tasks.club import begin_demo
 
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         yield begin_demo(Path(folder), day)

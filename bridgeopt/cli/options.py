@@ -1,13 +1,15 @@
-"""Options that several commands share."""
+"""Options that commands share: files, movements, wishes, how hard to look."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import date, datetime
+from functools import wraps
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import click
 from click.shell_completion import CompletionItem
@@ -15,10 +17,11 @@ from click.shell_completion import CompletionItem
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.words import Message
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
-from bridgeopt.cli.wording import argument, option
+from bridgeopt.cli.wording import argument, metavar, option
 
 if TYPE_CHECKING:
-    from bridgeopt.club import Objective
+    from bridgeopt.club import MadeTonight, Members, Objective, Registration, Wish
+    from bridgeopt.files.wishes import PairsHere, Wishes
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -138,7 +141,7 @@ def names(command: F) -> F:
 def _objective(ctx: click.Context, param: click.Parameter, text: str | None) -> Objective | None:
     """Take an objective with its weights, as the callback of an option."""
     from bridgeopt.files.faults import CellError
-    from bridgeopt.files.objective import parse_objective
+    from bridgeopt.files.settings import parse_objective
 
     try:
         return None if text is None else parse_objective(text)
@@ -253,3 +256,158 @@ def plan(command: F) -> F:
     return option("--plan", "plan_file", type=FILE, callback=_plan, help="help_option_plan")(
         command
     )
+
+
+class _Option(NamedTuple):
+    kind: str
+    metavar: str
+    help: str
+
+
+_OPTIONS = {
+    "--stationary": _Option("stationary", "PAIR[=ns]", "help_wish_stationary"),
+    "--number": _Option("number", "PAIR=3[,4]", "help_wish_number"),
+    "--tonight": _Option("tonight", "PAIR:PAIR", "help_wish_tonight"),
+    "--not-tonight": _Option("not-tonight", "PAIR:PAIR", "help_wish_not_tonight"),
+    "--no-sit-out": _Option("no-sit-out", "PAIR", "help_wish_no_sit_out"),
+    "--late": _Option("late", "PAIR", "help_wish_late"),
+    "--put": _Option("section", "PAIR=B", "help_wish_put"),
+    "--apart": _Option("apart", "PAIR:PAIR", "help_wish_apart"),
+}
+
+
+def wishes(command: F) -> F:
+    """Add ``--wishes`` and an option for each kind; the command gets them as ``wished``."""
+
+    @wraps(command)
+    def with_wishes(wishes_file: Path | None, **given: Any) -> Any:
+        texts = [(name, text) for name in _OPTIONS for text in given.pop(_parameter(name))]
+        return command(**given, wished=Wished(wishes_file, tuple(texts)))
+
+    decorated: Callable[..., Any] = with_wishes
+    for name, each in reversed(_OPTIONS.items()):
+        parameter = _parameter(name)
+        decorated = option(name, parameter, metavar=each.metavar, multiple=True, help=each.help)(
+            decorated
+        )
+    decorated = option("--wishes", "wishes_file", type=FILE, help="help_wishes")(decorated)
+    return cast(F, decorated)
+
+
+@dataclass(frozen=True)
+class Wished:
+    """What the command line wishes, as it was written.
+
+    Attributes
+    ----------
+    file
+        The file of wishes, if one is given.
+    texts
+        Options by name (``--late``), each with its text (``12@5``).
+    """
+
+    file: Path | None
+    texts: tuple[tuple[str, str], ...]
+
+    def read(self, registration: Registration, members: Members | None) -> Wishes:
+        """Read the file, then the options; with names of members, players may be given by name.
+
+        Raises
+        ------
+        InputError
+            If the file cannot be used.
+        click.BadParameter
+            If an option cannot be used, or is about somebody who is not registered.
+        """
+        from bridgeopt.files.wishes import PairsHere, Wishes, read_wishes
+
+        found = Wishes((), ())
+        if self.file is not None:
+            found = read_wishes(self.file, registration, members)
+        tonight = PairsHere(registration, members)
+        more = tuple(_wish(name, text, tonight) for name, text in self.texts)
+        return found._replace(wishes=found.wishes + more)
+
+
+def _parameter(option: str) -> str:
+    return f"wished_{option.removeprefix('--').replace('-', '_')}"
+
+
+def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
+    """Read one option's text."""
+    from bridgeopt.base.errors import Fault
+    from bridgeopt.club import Kind
+    from bridgeopt.files.faults import quoted
+    from bridgeopt.files.wishes import WishError, wish_of_text
+
+    asked = _OPTIONS[name]
+    try:
+        return wish_of_text(Kind(asked.kind), text, tonight, metavar(asked.metavar))
+    except WishError as refused:
+        wrong = " ".join(str(Fault(error.message, help=error.help)) for error in refused.errors)
+    raise click.BadParameter(f"{quoted(text)}: {wrong}", param_hint=f"'{name}'")
+
+
+@dataclass(frozen=True)
+class Tailoring:
+    """What the command line asks of movements made for tonight."""
+
+    rounds: int | None
+    groups: int | None
+    home_tables: bool
+    balance: float
+
+    def movements(self, family: str | None) -> tuple[str | MadeTonight, ...]:
+        """Return what ``--family`` asks for: families by name, and movements to be made.
+
+        Raises
+        ------
+        click.UsageError
+            The options do not go with the family.
+        """
+        from bridgeopt.club.movement import TAILORED, MadeTonight
+
+        names = [name for text in (family or "").split(",") if (name := text.strip())]
+        if TAILORED not in names:
+            if self != Tailoring(None, None, False, 0.0):
+                raise click.UsageError(str(Message("tailored_options_alone")))
+            return tuple(names)
+        if self.rounds is None:
+            raise click.UsageError(str(Message("tailored_needs_rounds")))
+        made = MadeTonight(self.rounds, self.groups, self.home_tables, self.balance)
+        return tuple(made if name == TAILORED else name for name in names)
+
+
+def tailoring(command: F) -> F:
+    """Add ``--rounds`` and its like; the command gets them as ``tailoring``."""
+
+    @wraps(command)
+    def with_tailoring(
+        rounds: int | None,
+        groups: int | None,
+        home_tables: bool,
+        balance: float,
+        **given: Any,
+    ) -> Any:
+        return command(**given, tailoring=Tailoring(rounds, groups, home_tables, balance))
+
+    decorated: Callable[..., Any] = with_tailoring
+    for each in (
+        option(
+            "--balance",
+            type=click.FloatRange(min=0, max=100),
+            default=0.0,
+            metavar="WEIGHT",
+            help="help_tailored_balance",
+        ),
+        option(
+            "--tables-fixed-boards",
+            "home_tables",
+            is_flag=True,
+            help="help_tailored_tables_fixed_boards",
+        ),
+        option("--groups", type=click.IntRange(min=1, max=99), help="help_tailored_groups"),
+        option("--rounds", type=click.IntRange(min=1, max=99), help="help_tailored_rounds"),
+    ):
+        decorated = each(decorated)
+    return cast(F, decorated)

@@ -1,8 +1,9 @@
-"""Showing that work goes on: while kernels are made ready, and while something is looked for."""
+"""Showing that work goes on, and how long somebody has waited."""
 
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from importlib import import_module
@@ -195,3 +196,21 @@ def _bar(
             )
 
         yield show
+
+
+# What Python has done until here it did for the first command line of this process.
+_began = time.perf_counter() - time.process_time()
+_first = True
+
+
+def begin() -> None:
+    """Begin with a command line; a further one of the same process counts from here."""
+    global _began, _first
+    if not _first:
+        _began = time.perf_counter()
+    _first = False
+
+
+def waited() -> float:
+    """Return the seconds since Enter."""
+    return time.perf_counter() - _began

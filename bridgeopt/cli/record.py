@@ -1,17 +1,143 @@
-"""``bridgeopt record``: an evening that was played, in the season or as a new history."""
+"""``bridgeopt record``: what was played, in the season or as a new history."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
+from functools import wraps
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.words import Either, Message
 from bridgeopt.cli import options
-from bridgeopt.cli.recording import Played, played, record_in_season
 from bridgeopt.cli.wording import command, option
+
+if TYPE_CHECKING:
+    from bridgeopt.tasks.evening.recording import RecordRequest
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_FIRST_YEAR = 1925
+
+Rounds = dict[str, int]
+Leavers = dict[tuple[str, int], int]
+
+
+def past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
+    """Take a day that is not still to come."""
+    day, today = options.day(ctx, param, text), date.today()
+    if day.year < _FIRST_YEAR:
+        raise click.BadParameter(str(Message("day_before_bridge", day=str(day))))
+    if day > today:
+        raise click.BadParameter(str(Message("day_to_come", day=str(day), today=str(today))))
+    return day
+
+
+def _rounds(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> Rounds:
+    """Take ``5`` (for all sections, named "") and ``A=5`` apart."""
+    rounds = {}
+    for text in texts:
+        found = re.fullmatch(r"(?:(.+)=)?([0-9]{1,3})", text.strip())
+        if not found:
+            raise click.BadParameter(str(Message("rounds_expected", value=repr(text))))
+        name = (found[1] or "").strip()
+        if name in rounds:
+            raise click.BadParameter(str(Message("rounds_told_twice", value=repr(text))))
+        rounds[name] = int(found[2])
+    return rounds
+
+
+def _leavers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> Leavers:
+    """Take ``A7=4`` apart: the section, the pair's number, the last round that it played."""
+    leavers = {}
+    for text in texts:
+        found = re.fullmatch(r"(.*[^0-9\s])\s*([0-9]{1,3})\s*=\s*([0-9]{1,3})", text.strip())
+        if not found:
+            raise click.BadParameter(str(Message("leaver_expected", value=repr(text))))
+        pair = found[1].strip(), int(found[2])
+        if pair in leavers:
+            raise click.BadParameter(str(Message("leaver_told_twice", value=repr(text))))
+        leavers[pair] = int(found[3])
+    return leavers
+
+
+@dataclass(frozen=True)
+class Played:
+    """What the command line tells of an evening that was played.
+
+    ``rounds_played`` holds under "" what is told of all sections.
+    """
+
+    on: date
+    rounds_played: Rounds
+    left: Leavers
+    keep_guests: bool
+
+
+def played(command: F) -> F:
+    """Add ``--date`` and how the evening went; the command gets them as ``played``."""
+
+    @wraps(command)
+    def with_played(
+        played_on: date, rounds_played: Rounds, left: Leavers, keep_guests: bool, **given: Any
+    ) -> Any:
+        return command(**given, played=Played(played_on, rounds_played, left, keep_guests))
+
+    decorated: Callable[..., Any] = with_played
+    for each in (
+        option("--keep-guests", is_flag=True, help="help_played_keep_guests"),
+        option("--left", callback=_leavers, multiple=True, metavar="A7=N", help="help_played_left"),
+        option(
+            "--rounds-played",
+            callback=_rounds,
+            multiple=True,
+            metavar="N",
+            help="help_played_rounds_played",
+        ),
+        option("--date", "played_on", callback=past_day, metavar="DATE", help="help_played_date"),
+    ):
+        decorated = each(decorated)
+    return cast(F, decorated)
+
+
+def record_in_season(season_file: Path, request: RecordRequest, played: Played) -> None:
+    """Record an evening in the season, and say so."""
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.season.evening import Course
+    from bridgeopt.tasks.evening.recording import record_session
+
+    of_sections = {name: rounds for name, rounds in played.rounds_played.items() if name}
+    recorded = record_session(
+        SeasonFile(season_file),
+        request,
+        played.on,
+        Course(of_sections, played.left),
+        played.rounds_played.get(""),
+        played.keep_guests,
+    )
+    show_notes(recorded.notes)
+    session = recorded.session
+    rounds = sorted({section.rounds_played for section in session.sections})
+    click.echo(
+        Message(
+            "session_recorded",
+            session=str(session.id),
+            day=str(played.on),
+            pairs=session.num_pairs,
+            sections=len(session.sections),
+            rounds=Either(rounds),
+            most=max(rounds),
+        )
+    )
+    if recorded.copy is not None:
+        click.echo(Message("season_copied", copy=recorded.copy))
 
 
 @command("help_record")
@@ -39,7 +165,7 @@ def record(
     """Record an evening that was played: in the season, or as a new history."""
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.tasks.recording import RecordRequest, record_history
+    from bridgeopt.tasks.evening.recording import RecordRequest, record_history
 
     if (history_file is None) == (season_file is None):
         raise click.UsageError(str(Message("record_where")))

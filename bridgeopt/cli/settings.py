@@ -17,7 +17,7 @@ from bridgeopt.cli.wording import Option
 
 if TYPE_CHECKING:
     from bridgeopt.files.settings import Club
-    from bridgeopt.tasks.evenings import EveningFolder
+    from bridgeopt.tasks.evening.evenings import EveningFolder
 
 NO_CLUB = "none"
 """Instead of a club: nothing is taken from settings."""
@@ -119,7 +119,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
     RequestError
         There is no such evening.
     """
-    from bridgeopt.tasks.evenings import latest_evening, list_evenings
+    from bridgeopt.tasks.evening.evenings import latest_evening, list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is None:
@@ -136,7 +136,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
 def named_plan(ctx: click.Context, plan: Path) -> Path:
     """Return a plan that is named; if it is that of an evening of the club, take that evening."""
-    from bridgeopt.tasks.evenings import list_evenings
+    from bridgeopt.tasks.evening.evenings import list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is not None:

@@ -10,7 +10,7 @@ from typing import TextIO
 
 from bridgeopt.base.errors import reason_of
 from bridgeopt.base.words import Message
-from bridgeopt.cli.marks import MARKS, add_marks
+from bridgeopt.cli.telling import MARKS, add_marks
 
 
 class OutputLost(Exception):  # noqa: N818  (as a rule nothing is wrong: `head` has seen enough)

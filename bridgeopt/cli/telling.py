@@ -1,9 +1,12 @@
-"""What is told on standard error: what is wrong, and what should be known besides."""
+"""What commands tell and ask besides their results."""
 
 from __future__ import annotations
 
+import codecs
 import re
-from collections.abc import Iterable
+import sys
+import unicodedata
+from collections.abc import Callable, Iterable
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +15,7 @@ import click
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
 if TYPE_CHECKING:
     from bridgeopt.show.documents.out_folder import Filled
@@ -85,3 +89,97 @@ class NotErasedError(BridgeoptError):
     def __str__(self) -> str:
         """Say it of each."""
         return "\n".join(map(str, self._told))
+
+
+def confirm(question: Message, err: bool = False) -> bool:
+    """Ask a question of yes or no; Enter alone is no.
+
+    The answer may be in the reader's language, or in English, which many know from other programs.
+    """
+    text = str(Message("question_yes_or_no", question=question))
+    answer: bool = click.prompt(text, default="", show_default=False, err=err, value_proc=_is_yes)
+    return answer
+
+
+def go_on(question: Message, yes: bool) -> None:
+    """Ask on a terminal, and stop there at anything but yes; elsewhere ``--yes`` must be given."""
+    if yes:
+        return
+    if not at_terminal():
+        raise click.UsageError(str(Message("yes_needed")))
+    if not confirm(question):
+        raise click.Abort
+
+
+def at_terminal() -> bool:
+    """Whether somebody sits there who can answer."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def is_guest() -> Callable[[int, int], bool] | None:
+    """Return what asks whether somebody with a far id is a guest; ``None`` without a terminal."""
+    return _is_guest if at_terminal() else None
+
+
+def _is_guest(player: int, most: int) -> bool:
+    return confirm(Message("guest_asked", player=str(player), most=str(most)), err=True)
+
+
+def _is_yes(answer: str) -> bool:
+    word = answer.strip().casefold()
+    if word in _words(Message("answers_yes")):
+        return True
+    if not word or word in _words(Message("answers_no")):
+        return False
+    raise click.UsageError(str(Message("answer_unclear")))
+
+
+def _words(message: Message) -> set[str]:
+    texts = str(message), message.write(read_catalogue(REFERENCE))
+    return {word.strip() for text in texts for word in text.split(",")}
+
+
+MARKS = "bridgeopt.marks"
+"""The way to write them, by the name under which streams know it."""
+
+_ALIKE = {
+    "\N{NO-BREAK SPACE}": " ",
+    "\N{NARROW NO-BREAK SPACE}": " ",
+    "\N{MINUS SIGN}": "-",
+    "\N{EN DASH}": "-",
+    "\N{EM DASH}": "-",
+    "\N{HYPHEN}": "-",
+    "\N{NON-BREAKING HYPHEN}": "-",
+    "\N{RIGHTWARDS ARROW}": ">",
+    "\N{HORIZONTAL ELLIPSIS}": "~",
+    "\N{LEFT SINGLE QUOTATION MARK}": "'",
+    "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+    "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+    "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+    "\N{MIDDLE DOT}": "-",
+}
+"""What says the same: a minus that became a question mark would be another number."""
+
+
+def add_marks() -> None:
+    """Let streams know the way to write them."""
+    codecs.register_error(MARKS, _marked)
+
+
+def _marked(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(map(_mark, error.object[error.start : error.end])), error.end
+
+
+def _mark(letter: str) -> str:
+    """Return what stands for a letter: one that looks alike, itself without accents, or a mark."""
+    if letter in _ALIKE:
+        return _ALIKE[letter]
+    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # stands in no column of its own
+        return ""
+    if unicodedata.category(letter).startswith("L"):
+        apart = unicodedata.normalize("NFKD", letter)
+        if apart[0].isascii() and all(map(unicodedata.combining, apart[1:])):
+            return apart[0]
+    return "??" if unicodedata.east_asian_width(letter) in "WF" else "?"

@@ -1,12 +1,73 @@
-"""Who sits down as one: a pair, or a player alone."""
+"""Players, and who sits down as one: a pair, or a player alone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bridgeopt.club.pair import Pair
+from bridgeopt.base.words import Message
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two players, by id, who play together tonight (in the order in which they registered)."""
+
+    first: int
+    second: int
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The two ids."""
+        return self.first, self.second
+
+    def __str__(self) -> str:
+        """Show the pair as a registration file does."""
+        return f"{self.first},{self.second}"
+
+
+@dataclass(frozen=True)
+class Registration:
+    """Tonight's pairs, in the order of the file.
+
+    ``lines[k]`` is the line of ``file`` on which ``pairs[k]`` stands, for messages; both are
+    empty where the registration did not come from a file. ``notes`` say how the file was taken.
+    """
+
+    pairs: tuple[Pair, ...]
+    file: str | None = None
+    lines: tuple[int, ...] = ()
+    notes: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True)
+class Members:
+    """Names by player id; without a name, the id is shown."""
+
+    names: Mapping[int, str] = field(default_factory=dict)
+
+    def name(self, player: int) -> str:
+        """Return the player's name, or the id as text."""
+        return self.names.get(player, str(player))
+
+    def with_guests(self, guests: Mapping[int, str]) -> Members:
+        """Return all names, tonight's guests too; who has a name keeps it."""
+        return Members({**guests, **self.names}) if guests else self
+
+    def told_apart(self) -> Members:
+        """Return the names with the id behind each that several have."""
+        alike = Counter(map(_plain, self.names.values()))
+        return Members(
+            {
+                player: name if alike[_plain(name)] == 1 else f"{name} ({player})"
+                for player, name in self.names.items()
+            }
+        )
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.casefold().split())
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,4 @@
-"""How evenly meetings and sit-outs are spread, beside what chance would give.
-
-Chance is the same sessions, sections and movements, with the numbers drawn by lot. Two pairs of
-one section are then equally likely to take any two numbers, so that the mean and the variance of
-how often they meet in a session are those of the movement's own meeting counts (with the absent
-number as one more opponent). Sessions are independent, so both add up over the season.
-
-Of rounds that come one at a time, chance draws the chairs of each anew.
-
-Where a number changed hands while play was going on, it is drawn once, for all who hold it one
-after the other: they never meet, and each may meet the others in the rounds in which both are
-there. Who leaves and comes back at another number counts as if two had been drawn.
-"""
+"""Sums of fractions, place by place of an array, exact and fast."""
 
 from __future__ import annotations
 
@@ -18,17 +6,56 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from math import comb, sqrt
-from typing import NamedTuple
+from math import comb, gcd, lcm, prod, sqrt
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, PlayedSection, Session
-from bridgeopt.club.fraction_sums import FractionSums
 from bridgeopt.club.objective import SCALE
 from bridgeopt.club.rounds import Played, Round
 from bridgeopt.club.surplus import Surplus
+
+
+class FractionSums:
+    """Sums of fractions in an array: whole numbers, apart by what they are divided by.
+
+    Few numbers divide them: what everybody may expect of a session is a mean over few things.
+    """
+
+    def __init__(self, *shape: int) -> None:
+        self._shape = shape
+        self._places = np.arange(prod(shape)).reshape(shape)
+        self._by_divisor: dict[int, NDArray[np.int64]] = {}
+
+    def add(self, where: Any, what: NDArray[np.int64] | int, divisor: int) -> None:
+        """Add ``what / divisor`` at some places, which may be told more than once."""
+        common = gcd(divisor, int(np.gcd.reduce(np.ravel(what))))
+        divisor //= common
+        if divisor not in self._by_divisor:
+            self._by_divisor[divisor] = np.zeros(self._shape, dtype=np.int64)
+        places = self._places[where]  # in one line: numpy adds these up many times as fast
+        parts = np.broadcast_to(what // common, places.shape)
+        np.add.at(self._by_divisor[divisor].reshape(-1), places.ravel(), parts.ravel())
+
+    @property
+    def rounded(self) -> NDArray[np.float64]:
+        """The sums as they are nearly."""
+        total = np.zeros(self._shape)
+        for divisor, sums in self._by_divisor.items():
+            total += sums / divisor
+        return total
+
+    def in_parts(self, parts: int) -> NDArray[np.int64]:
+        """Return the sums in so many parts of one, to the nearest; a half goes up."""
+        divisor = lcm(*self._by_divisor)
+        total = np.zeros(self._shape, dtype=object)
+        for own, sums in self._by_divisor.items():
+            total += sums.astype(object) * (divisor // own)
+        nearest: NDArray[np.int64] = (2 * parts * total + divisor) // (2 * divisor)
+        return nearest.astype(np.int64)
+
 
 _NOTABLE = 0.5
 """Of a meeting: less than that is nothing to tell anybody."""

@@ -12,7 +12,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club.pair import Pair
+from bridgeopt.club.contestant import Pair
 from bridgeopt.club.surplus import Surplus
 
 

@@ -1,23 +1,112 @@
-"""Tonight's plan: who takes which number, what it costs, and how far that is proved."""
+"""Tonight's plan: sections, who takes which number, what it costs, and how far that is proved."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple, Self
 
 from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import Pair
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.objective import PAPER, Objective
-from bridgeopt.club.pair import Pair
 from bridgeopt.club.rounds import Round, rounds_of
 from bridgeopt.club.score import Overall, Score, Scored
-from bridgeopt.club.way import Way
-from bridgeopt.club.wish import Granted
-from bridgeopt.engine.rounds.proved_for import ProvedFor
+from bridgeopt.club.wish import Granted, Wish
+from bridgeopt.engine.rounds.found import ProvedFor
+
+SMALLEST, LARGEST = 8, 18
+"""Pairs in a section, at least and at most."""
+
+SMALLEST_EVENING = 4
+"""Pairs in an evening, at least: 4 to 7 play in one section, and that is smaller than others."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """Pairs who play one movement; A is the strongest section.
+
+    ``pairs`` stand strongest first.
+    """
+
+    name: str
+    pairs: tuple[Pair, ...]
+
+    @property
+    def odd(self) -> bool:
+        """Whether one number stays absent, so that somebody sits out every round."""
+        return len(self.pairs) % 2 == 1
+
+    @property
+    def num_numbers(self) -> int:
+        """How many numbers its movement must have."""
+        return len(self.pairs) + len(self.pairs) % 2
+
+
+class How(StrEnum):
+    """What a change may cost the people who are there, the least first."""
+
+    NOBODY = "nobody"
+    """Nobody moves: numbers that nobody holds any more are absent, and newcomers take such."""
+    ONE = "one"
+    """One pair moves to a number that nobody holds; where that cannot be, as few as possible."""
+    NEW = "new"
+    """Numbers are weighed anew, those that pairs have against what others gain."""
+
+
+class Shift(NamedTuple):
+    """A pair that has another section or number than before."""
+
+    pair: Pair
+    source: tuple[str, int]
+    target: tuple[str, int]
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to take a change.
+
+    Attributes
+    ----------
+    how
+        Which.
+    reason
+        Why it cannot be had; ``None`` where it can. Then the rest says nothing.
+    shifts
+        Who moves, by section and number as they were.
+    new_cards
+        Sections in which all cards are other ones: they play another movement.
+    sit_outs
+        Rounds sat out tonight, of all pairs together.
+    met, met_at
+        How often players had met those whom they meet tonight, in all, and the number of those
+        meetings: the first divided by the second is the mean.
+    added
+        What tonight adds to the season's sums of meetings and sit-outs
+        (`seating.fitness.added_fitness`): what the ways compare by.
+    proved
+        Whether nothing better of its kind is possible.
+    wishes_held
+        How many of the wishes hold.
+    chosen
+        Whether it is the one that was taken.
+    """
+
+    how: How
+    reason: Message | None = None
+    shifts: tuple[Shift, ...] = ()
+    new_cards: tuple[str, ...] = ()
+    sit_outs: int = 0
+    met: int = 0
+    met_at: int = 0
+    added: int = 0
+    proved: bool = False
+    wishes_held: int = 0
+    chosen: bool = False
 
 
 class Source(NamedTuple):
@@ -325,3 +414,115 @@ class Plan:
     def quality_vs_hypothetical(self) -> float | None:
         """The same, against the best that other movements could give."""
         return self.overall.quality_vs_hypothetical
+
+
+def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
+    """Return the rounds in which each number sits out."""
+    rounds: dict[int, list[int]] = {}
+    for seat in seating.seats:
+        if seat.ns is None or seat.ew is None:
+            rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
+    return rounds
+
+
+class Handover(NamedTuple):
+    """A number that changed hands after a round, from ``old`` to ``new``; ``None`` is nobody."""
+
+    number: int
+    after: int
+    old: Pair | None
+    new: Pair | None
+
+    @property
+    def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who goes and who comes, by id; a player who stays is in neither."""
+        old, new = (pair.players if pair else () for pair in (self.old, self.new))
+        return tuple(p for p in old if p not in new), tuple(p for p in new if p not in old)
+
+
+def handovers(seating: Seating) -> list[Handover]:
+    """Return where numbers changed hands while play was going on, by number, then by round.
+
+    A pair that has a number and never came left it after round 0.
+    """
+    found = []
+    for number, pair in enumerate(seating.numbers, start=1):
+        held = seating.holders(number)
+        if pair is not None and all(spell.pair is None for spell in held):
+            found.append(Handover(number, 0, pair, None))
+        found += [Handover(number, one.last, one.pair, two.pair) for one, two in pairwise(held)]
+    return found
+
+
+@dataclass(frozen=True)
+class PlannedSection:
+    """A section of a plan file: who has which number, and the movement if the file tells it.
+
+    ``spells`` tell where numbers changed hands while play was going on; then there is a movement.
+    The rest is what the file claims, if it does: see `SectionPlan`, and `Tailoring` for
+    ``proved_for``. Of a score that cannot be true only the fitness is kept.
+    """
+
+    name: str
+    numbers: tuple[Pair | None, ...]
+    movement: Movement | None
+    score: Score | None = None
+    boards: int | None = None
+    spells: tuple[Spell, ...] = ()
+    proved_for: ProvedFor = ()
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs who stand in ``numbers``."""
+        return tuple(pair for pair in self.numbers if pair is not None)
+
+    def seating(self, movement: Movement | None = None) -> Seating:
+        """Return the section with its own movement, or else the given one."""
+        chosen = self.movement or movement
+        if chosen is None:
+            raise ValueError(f"section {self.name} has no movement")
+        return Seating(self.name, chosen, self.numbers, spells=self.spells)
+
+
+@dataclass(frozen=True)
+class PlanFile:
+    """A plan as it was read.
+
+    Attributes
+    ----------
+    file, sections
+        Where it was read, and what it says.
+    source
+        What history it was made from; ``None`` where another program made it.
+    family
+        The family of its movements, or "".
+    id
+        Our hash of the plan; of what it seats, where the file is not as we wrote it.
+    intact
+        Whether the file is as we wrote it.
+    warnings
+        Its warnings; as text where it is an older plan, or another program's.
+    wishes
+        The wishes that it was made with.
+    origin
+        Where its movements came from; ``None`` where it does not tell.
+    printed
+        The sections whose cards have been printed.
+    guests
+        Names of guests, by id.
+    objective
+        What it made least, and what its figures tell.
+    """
+
+    file: str
+    sections: tuple[PlannedSection, ...]
+    source: Source | None
+    family: str
+    id: str
+    intact: bool
+    warnings: tuple[Message, ...] = ()
+    wishes: tuple[Wish, ...] = ()
+    origin: Origin | None = None
+    printed: tuple[str, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)
+    objective: Objective = PAPER

@@ -10,7 +10,7 @@ from hashlib import sha256
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club.pair import Pair
+from bridgeopt.club.contestant import Pair
 
 
 @dataclass(frozen=True, eq=False)

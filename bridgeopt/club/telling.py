@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from bridgeopt.base.words import Either, Message, Number
+from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import Apart
-from bridgeopt.club.handovers import Handover, rounds_sat_out
 from bridgeopt.club.objective import Objective
-from bridgeopt.club.pair import Members, Pair
-from bridgeopt.club.plan import Seating, SectionPlan
+from bridgeopt.club.plan import Handover, Seating, SectionPlan, rounds_sat_out
 from bridgeopt.club.wish import Kind, Wish
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
-from bridgeopt.club.pair import Pair
+from bridgeopt.club.contestant import Pair
 
 
 class Kind(StrEnum):

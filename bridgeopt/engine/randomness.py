@@ -1,8 +1,10 @@
-"""Random numbers that are the same on every platform, with their state passed in."""
+"""Random numbers that are the same on every platform, and what an annealing accepts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal, localcontext
+from functools import cache
 from typing import TypeVar
 
 import numpy as np
@@ -68,3 +70,45 @@ def next_bits(state: NDArray[np.uint64]) -> np.uint64:
 def next_below(state: NDArray[np.uint64], n: int) -> int:
     """Return an integer from 0 to n - 1 (n far below 2^32: the bias is nil in practice)."""
     return int(np.int64(((next_bits(state) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))
+
+
+TABLE_BITS, FRACTION_BITS = 12, 8
+"""Of `exponentials`: the table has 2^12 entries, in units of 2^-8."""
+
+
+@cache
+def exponentials() -> NDArray[np.int64]:
+    """Tabulate ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in 1/256.
+
+    By `decimal`, which rounds correctly: the same table on every platform.
+    """
+    size = 1 << TABLE_BITS
+    with localcontext() as context:
+        context.prec = 10
+        scale = -(1 << FRACTION_BITS)
+        entries = [round(scale * (Decimal(2 * k + 1) / (2 * size)).ln()) for k in range(size)]
+    return np.array(entries, dtype=np.int64)
+
+
+@kernel
+def accepts(
+    loss: int, temperature: int, unit_bits: int, exponentials: NDArray[np.int64], bits: np.uint64
+) -> bool:
+    """Whether a change is accepted; one that loses nothing always is.
+
+    Parameters
+    ----------
+    loss
+        What the change makes worse; negative for a gain.
+    temperature
+        In units of 2^-``unit_bits`` of the loss; at 0, no loss is accepted.
+    unit_bits
+        How fine the temperature is.
+    exponentials
+        The table of `exponentials`.
+    bits
+        64 random bits. Only the highest 12 count: whoever needs the others takes the low ones.
+    """
+    variate = exponentials[np.int64(bits >> np.uint64(64 - TABLE_BITS))]
+    # Shifted down, not the loss up: losses may be as large as 64 bits allow.
+    return bool(loss <= (temperature * variate) >> (FRACTION_BITS + unit_bits))

@@ -1,10 +1,11 @@
-"""The movement file: ``.ASC`` version 1.0, by Smulders and Van Staveren (DOMAIN.md, "Files")."""
+"""Between the lines of a movement file and its rounds: cells, whole rounds, numbers."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -13,17 +14,218 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc_rounds import (
-    UNREADABLE,
-    Header,
-    Row,
-    join_rows,
-    parse_number,
-    read_numbers,
-    split_rows,
-)
-from bridgeopt.files.faults import FaultList
+from bridgeopt.files.faults import FaultList, exceeds, quoted
 from bridgeopt.files.recognise import FileKind
+
+UNREADABLE = -1
+"""Stands for a number that could not be read."""
+
+_MOST = 999
+_SEPARATORS = re.compile(r"[\s,:;-]+")
+_NUMBER = re.compile(r"[0-9]+")
+_LETTER = re.compile(r"[A-Za-z]")
+
+_ROUND_HELP = Message("asc_round_help")
+_TABLES_HELP = Message("asc_tables_help")
+_NUMBER_HELP = Message("asc_number_help")
+_GROUP_HELP = Message("asc_group_help")
+_CAPITALS_HELP = Message("asc_capitals_help")
+_ONE_LINE_HELP = Message("asc_one_line_help")
+
+
+class Header(NamedTuple):
+    """What the first line of a movement file says."""
+
+    num_contestants: int
+    num_tables: int
+    num_rounds: int
+    num_groups: int
+    individual: bool
+
+    @property
+    def table_width(self) -> int:
+        """Numbers that make a table: its seats and its board group."""
+        return 5 if self.individual else 3
+
+    @property
+    def round_width(self) -> int:
+        """Numbers that make a round."""
+        return self.num_tables * self.table_width
+
+
+class Cell(NamedTuple):
+    """What stands between two separators, and on which line."""
+
+    line: int
+    text: str
+
+
+Row: TypeAlias = list[Cell]
+"""The cells of a line, or of a round; at least one."""
+
+
+def split_rows(lines: Sequence[str]) -> list[Row]:
+    """Return the cells of every line that holds more than comment."""
+    rows = (
+        [Cell(k, text) for text in _SEPARATORS.split(line.partition("#")[0]) if text]
+        for k, line in enumerate(lines, start=1)
+    )
+    return [row for row in rows if row]
+
+
+def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Row]:
+    """Return the cells of each round, at most as many rounds as the header says.
+
+    As a rule a line is a round. Where there are more lines than rounds, the rounds may be broken
+    over several: then whole lines make whole rounds, each beginning on a line of its own.
+
+    Parameters
+    ----------
+    header
+        Says how many rounds there should be, and of how many numbers.
+    rows
+        All lines, that of the header first.
+    faults
+        Receives what is wrong with the number of rounds, and what is wrong with all of them.
+    """
+    (head, *_), *rows = rows
+    if len(rows) > header.num_rounds:
+        joined, stuck = _join(rows, header.round_width)
+        if stuck is None:
+            rows = joined
+        elif all(len(row) < header.round_width for row in rows):
+            round = str(len(joined) + 1)
+            message = Message("asc_lines_make_no_round", round=round, n=header.round_width)
+            faults.add(stuck, message, _ROUND_HELP)
+            return joined[: header.num_rounds]
+    if len(rows) != header.num_rounds:
+        surplus = rows[header.num_rounds :]
+        faults.add(
+            surplus[0][0].line if surplus else head.line,
+            Message("asc_wrong_rounds", n=len(rows), said=header.num_rounds),
+            _ROUND_HELP,
+        )
+    lengths = {len(row) for row in rows}
+    if len(rows) > 1 and len(lengths) == 1 and header.round_width not in lengths:
+        (length,) = lengths
+        tables, rest = divmod(length, header.table_width)
+        if rest:
+            message = Message("asc_every_round_numbers", n=length, of=header.round_width)
+        else:
+            message = Message("asc_every_round_tables", n=tables, said=header.num_tables)
+        faults.add(head.line, message, _TABLES_HELP)
+        return []
+    return rows[: header.num_rounds]
+
+
+def read_numbers(
+    header: Header, rounds: Sequence[Row], faults: FaultList
+) -> tuple[list[list[int]], list[Fault]]:
+    """Return the numbers of each round, and what is accepted but not as it should be.
+
+    Letters of board groups become numbers; what cannot be read goes to ``faults`` and becomes
+    `UNREADABLE`.
+    """
+    width = header.table_width
+    groups = [
+        cell
+        for cells in rounds
+        if len(cells) == header.round_width
+        for cell in cells[width - 1 :: width]
+    ]
+    letters = _has_letters(groups, faults)
+    numbers = []
+    for r, cells in enumerate(rounds, start=1):
+        if len(cells) != header.round_width:
+            faults.add(cells[0].line, _wrong_length(header, r, len(cells)), _ROUND_HELP)
+            numbers.append([UNREADABLE] * header.round_width)
+            continue
+        numbers.append(
+            [
+                parse_number(cell, faults)
+                if k % width
+                else _parse_group(cell, faults, letters=letters)
+                for k, cell in enumerate(cells, start=1)
+            ]
+        )
+    return numbers, [*_small_letters(groups), *_broken_rounds(rounds)]
+
+
+def parse_number(cell: Cell, faults: FaultList) -> int:
+    """Return a number; what is none goes to ``faults``."""
+    if not _NUMBER.fullmatch(cell.text):
+        faults.add(cell.line, Message("not_a_number", text=quoted(cell.text)), _NUMBER_HELP)
+        return UNREADABLE
+    if exceeds(cell.text, _MOST):
+        wrong = Message("asc_number_too_large", number=quoted(cell.text), most=_MOST)
+        faults.add(cell.line, wrong, _NUMBER_HELP)
+        return UNREADABLE
+    return int(cell.text)
+
+
+def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
+    """Make rounds of whole lines; with the line where one begins that cannot be made, if any."""
+    rounds: list[Row] = []
+    begun: Row = []
+    for row in rows:
+        begun += row
+        if len(begun) == width:
+            rounds.append(begun)
+            begun = []
+        elif len(begun) > width:
+            break
+    return rounds, begun[0].line if begun else None
+
+
+def _wrong_length(header: Header, round: int, count: int) -> Message:
+    """Say what a round of the wrong length holds."""
+    tables, rest = divmod(count, header.table_width)
+    if rest:
+        return Message("asc_round_numbers", round=str(round), n=count, of=header.round_width)
+    return Message("asc_round_tables", round=str(round), n=tables, said=header.num_tables)
+
+
+def _has_letters(groups: Sequence[Cell], faults: FaultList) -> bool:
+    """Tell whether letters name the board groups of a file; where they are mixed, most count."""
+    letters = [k for k, cell in enumerate(groups) if _LETTER.fullmatch(cell.text)]
+    numbers = [
+        k for k, cell in enumerate(groups) if _NUMBER.fullmatch(cell.text) and cell.text.strip("0")
+    ]
+    if letters and numbers:
+        odd, usual = sorted([letters, numbers], key=lambda places: (len(places), -places[0]))
+        line, text = groups[odd[0]]
+        other_line, other = groups[usual[0]]
+        message = Message(
+            "asc_mixed_groups", group=quoted(text), other=quoted(other), line=str(other_line)
+        )
+        faults.add(line, message, _GROUP_HELP)
+        return usual is letters
+    return bool(letters)
+
+
+def _parse_group(cell: Cell, faults: FaultList, *, letters: bool) -> int:
+    """Return the number of a board group; of the kind that is not the file's, none."""
+    if _LETTER.fullmatch(cell.text):
+        return ord(cell.text.upper()) - ord("A") + 1 if letters else UNREADABLE
+    number = parse_number(cell, faults)
+    return UNREADABLE if letters and number else number
+
+
+def _small_letters(groups: Sequence[Cell]) -> list[Fault]:
+    small = [cell for cell in groups if _LETTER.fullmatch(cell.text) and cell.text.islower()]
+    if not small:
+        return []
+    message = Message("asc_small_letters", n=len(small), letter=quoted(small[0].text))
+    return [Fault(message, line=small[0].line, help=_CAPITALS_HELP)]
+
+
+def _broken_rounds(rounds: Sequence[Row]) -> list[Fault]:
+    broken = [cells[0].line for cells in rounds if cells[0].line != cells[-1].line]
+    if not broken:
+        return []
+    message = Message("asc_broken_rounds", n=len(broken))
+    return [Fault(message, line=broken[0], help=_ONE_LINE_HELP)]
+
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 

@@ -16,8 +16,7 @@ from bridgeopt.base.text import MOST_BYTES, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club.history import History
 from bridgeopt.files.csv_style import CsvStyle, read_csv_lines, split_cells
-from bridgeopt.files.faults import CellError, FaultList, quoted
-from bridgeopt.files.numbers import exceeds, wrong_with_whole
+from bridgeopt.files.faults import CellError, FaultList, exceeds, quoted, wrong_with_whole
 from bridgeopt.files.players import already_has_line, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.pair import Members
+from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking

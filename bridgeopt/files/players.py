@@ -11,9 +11,15 @@ from decimal import Decimal
 from functools import lru_cache
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.pair import Members
-from bridgeopt.files.faults import CellError, did_you_mean, quoted
-from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
+from bridgeopt.club.contestant import Members
+from bridgeopt.files.faults import (
+    CellError,
+    did_you_mean,
+    exceeds,
+    is_number,
+    quoted,
+    wrong_with_whole,
+)
 
 _MOST_ID = 999_999_999
 _ID_HELP = Message("player_id_help")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.pair import Members, Pair, Registration
+from bridgeopt.club.contestant import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.players import (

@@ -1,4 +1,4 @@
-"""A club's settings: ``club.toml`` in the club's folder."""
+"""An objective as it is written: its name, and weights behind colons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import fields
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,11 +15,44 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Either, Message
 from bridgeopt.base.words.catalogue import languages
+from bridgeopt.club.objective import MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
-from bridgeopt.files.objective import parse_objective
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.toml import parse_toml
+
+
+def parse_objective(text: str) -> Objective:
+    """Read an objective: ``fair-share``, or with its weights, ``fair-share:0.4:100``.
+
+    Raises
+    ------
+    CellError
+        There is no such objective, or not with such weights.
+    """
+    name, *told = (part.strip() for part in text.casefold().split(":"))
+    if name not in WEIGHTS:
+        unknown = Message("objective_unknown", objective=quoted(name))
+        help = Message("objective_choice", objectives=Either(WEIGHTS))
+        raise CellError(did_you_mean(unknown, nearest(name, WEIGHTS)), help)
+    try:
+        return Objective(name, tuple(map(Decimal, told)))
+    except (InvalidOperation, ValueError):
+        wrong = Message("objective_no_weights", objective=name, weights=quoted(":".join(told)))
+        raise CellError(wrong, _weights_of(name)) from None
+
+
+def _weights_of(name: str) -> Message:
+    """Say which weights an objective has."""
+    limits = {"most": MOST_WEIGHT, "decimals": WEIGHT_DECIMALS, "example": str(Objective(name))}
+    match len(WEIGHTS[name]):
+        case 0:
+            return Message("objective_without_weights", objective=name)
+        case 1:
+            return Message("objective_one_weight", **limits)
+        case _:
+            return Message("objective_two_weights", **limits)
+
 
 SETTINGS_FILE = "club.toml"
 """What the file is called; commands look for it in their folder and above it."""

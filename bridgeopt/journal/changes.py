@@ -1,19 +1,23 @@
-"""What was changed in a file, in order: taking back, and doing again."""
+"""The time, as files of changes keep it."""
 
 from __future__ import annotations
 
 import sqlite3
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import from_json
-from bridgeopt.journal.clock import now
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.schema import write_seal
+
+
+def now() -> str:
+    """Return the time, in UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 class State(StrEnum):

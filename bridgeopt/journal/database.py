@@ -24,7 +24,7 @@ from bridgeopt.base.replacing import TEMPORARY, replacing, unusable
 from bridgeopt.base.text import cannot_read
 from bridgeopt.base.words import Message
 from bridgeopt.journal import private
-from bridgeopt.journal.clock import now
+from bridgeopt.journal.changes import now
 from bridgeopt.journal.kind import JournalKind, Migration
 from bridgeopt.journal.schema import (
     as_written,

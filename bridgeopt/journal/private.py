@@ -14,7 +14,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import NamedTuple
 
-from bridgeopt.journal.clock import now
+from bridgeopt.journal.changes import now
 from bridgeopt.journal.schema import reading_as_written
 
 

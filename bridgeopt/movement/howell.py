@@ -106,7 +106,7 @@ def _turned(at: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
     """Turn tables so that the pairs are compared most equally, of all ways.
 
     How boards compare two pairs differs between the ways only in who sits in the same direction
-    (see `bridgeopt.movement.balance`), so the least sum of squares is the best balance.
+    (see `bridgeopt.movement.quality`), so the least sum of squares is the best balance.
     """
     num_rounds, num_tables, _ = at.shape
     tables = at.reshape(-1, 3)

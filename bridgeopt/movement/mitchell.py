@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.movement.balance import balance
+from bridgeopt.movement.quality import balance
 
 _FEWEST_TABLES, _MOST_TABLES = 2, 15
 # Even numbers of tables at which as many rounds can be played.

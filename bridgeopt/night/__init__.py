@@ -4,8 +4,7 @@ All of it is kept in one file of changes, an action of the director each; what h
 of the actions that hold, one after the other.
 """
 
-from bridgeopt.night.action import Action, action_from
-from bridgeopt.night.actions import ACTIONS, apply
+from bridgeopt.night.actions import ACTIONS, Action, action_from, apply
 from bridgeopt.night.door import Door, Entry
 from bridgeopt.night.file import EveningFile
 from bridgeopt.night.state import Choice, Evening

@@ -11,10 +11,8 @@ from typing import Any
 
 from bridgeopt.files.plan import json_lines
 from bridgeopt.journal.private import write_private
-from bridgeopt.night.action import Action, action_from, not_understood
-from bridgeopt.night.actions import ACTIONS
+from bridgeopt.night.actions import ACTIONS, Action, NameGuest, action_from, not_understood
 from bridgeopt.night.door import Door
-from bridgeopt.night.door_actions import NameGuest
 from bridgeopt.night.state import Evening, PlanMark, mark_of
 
 BEGIN = "begin"

@@ -1,11 +1,13 @@
-"""The season file: everything that can be done to it."""
+"""The season file: what it keeps, and everything that can be done to it."""
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
+from enum import StrEnum
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -15,13 +17,20 @@ from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.files.members import MemberLine
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import Erased, JournalFile
+from bridgeopt.journal import Advice, Erased, JournalFile, JournalKind, Wrong
 from bridgeopt.journal.database import Database
-from bridgeopt.season.erasing import find_words, names_of, refuse_erased
-from bridgeopt.season.evening import Course, NewSession, prepare
-from bridgeopt.season.event import newcomers, next_round, place_of, prepare_event, refuse_outdated
-from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.season.evening import (
+    Course,
+    NewSession,
+    newcomers,
+    next_round,
+    place_of,
+    prepare,
+    prepare_event,
+    refuse_outdated,
+)
 from bridgeopt.season.members import (
     Entry,
     Member,
@@ -31,16 +40,75 @@ from bridgeopt.season.members import (
     write_entries,
     write_merger,
 )
-from bridgeopt.season.merging import refuse_merged, refuse_merger, refuse_met_oneself
-from bridgeopt.season.results import match_results
-from bridgeopt.season.season import Season, read_season, write_rules
+from bridgeopt.season.people import (
+    find_words,
+    names_of,
+    refuse_erased,
+    refuse_merged,
+    refuse_merger,
+    refuse_met_oneself,
+)
+from bridgeopt.season.schema import MIGRATIONS, TABLES
+from bridgeopt.season.season import Season, read_season, write_base, write_rules
 from bridgeopt.season.sessions import (
     first_results,
+    match_results,
     write_further_round,
     write_results,
     write_session,
 )
-from bridgeopt.season.standing import write_base
+
+
+class Kind(StrEnum):
+    """What sort of change it is."""
+
+    BEGIN = "begin"
+    IMPORT = "import"
+    RECORD = "record"
+    ROUND = "round"
+    RESULTS = "results"
+    MEMBERS = "members"
+    MERGE = "merge"
+    RULES = "rules"
+
+
+def _digest(connection: sqlite3.Connection, change: int) -> str:
+    """Return the hash of the history that a change left, which a plan names as its source."""
+    return read_season(connection, change).history.digest
+
+
+def _refuse_mistaken(path: Path) -> None:
+    """Refuse a file of another kind, which was perhaps swapped with the season."""
+    refuse_mistaken(path, FileKind.SEASON)
+
+
+SEASON = JournalKind(
+    application_id=0x6272_6F70,  # "brop"
+    wrong=Wrong(
+        not_one=Message("season_not_one"),
+        newer=Message("season_newer"),
+        changed_meanwhile=Message("season_changed_meanwhile"),
+        replaced_by_copy=Message("season_replaced_by_copy"),
+        in_use=Message("season_in_use"),
+        open_elsewhere=Message("season_open_elsewhere"),
+        held=lambda host, process, since: Message(
+            "season_held", host=host, process=process, since=since
+        ),
+        unusable=lambda error: Message("season_unusable", error=error),
+        unfit=lambda letters: Message("season_unfit", letters=letters),
+    ),
+    advice=Advice(
+        make=Message("season_make_one"),
+        log=Message("season_see_log"),
+        copy=Message("season_copy_elsewhere"),
+        lost=Message("season_take_own_copy"),
+    ),
+    migrations=MIGRATIONS,
+    tables=TABLES,
+    digest=_digest,
+    refuse_mistaken=_refuse_mistaken,
+)
+"""A season file."""
 
 
 class Recorded(NamedTuple):

@@ -15,10 +15,9 @@ from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, MadeTonight, Movements, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering

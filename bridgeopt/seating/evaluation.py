@@ -17,19 +17,17 @@ from bridgeopt.club import (
     Section,
     SectionPlan,
 )
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.seating.evening import DEFAULT_BUDGET, evening_sections
+from bridgeopt.engine.stopping import Effort, Stop, interruptible
+from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
 from bridgeopt.seating.fitness import (
     expected_fitness,
     hypothetical_best,
     plain_fitness,
     section_instance,
 )
-from bridgeopt.seating.movements import boards_in_group
 
 
 @dataclass(frozen=True)

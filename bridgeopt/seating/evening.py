@@ -1,4 +1,4 @@
-"""The main job: a session in, tonight's plan out."""
+"""What each section plays: its movement, and how many boards are in a group."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
-from bridgeopt.base.errors import Cancelled, InputError
+from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
@@ -27,16 +27,55 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.engine.stopping import Effort, Stop, interruptible
 from bridgeopt.seating.fitness import hypothetical_best
-from bridgeopt.seating.movements import boards_in_group, choose_movements
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction, all_or_smallest
 from bridgeopt.seating.wishes.holding import holds
+
+EVENING_BOARDS = 24
+"""Boards played in an evening, unless told otherwise."""
+
+
+def choose_movements(sections: Sequence[Section], family: Family) -> list[Movement]:
+    """Return each section's movement; an odd section plays that for one more pair.
+
+    Raises
+    ------
+    InputError
+        The family has none of that size: all sections concerned, and the sizes that it has.
+    """
+    sizes = list(family.sizes())
+    faults = [
+        Fault(
+            Message(
+                "family_lacks_size",
+                section=section.name,
+                n=len(section.pairs),
+                family=family.name,
+                size=section.num_numbers,
+            ),
+            help=(
+                Message("family_lacks_size_help", sizes=sizes)
+                if sizes
+                else Message("family_has_none_help")
+            ),
+        )
+        for section in sections
+        if section.num_numbers not in family.movements
+    ]
+    if faults:
+        raise InputError(faults)
+    return [family.movements[section.num_numbers] for section in sections]
+
+
+def boards_in_group(movement: Movement) -> int:
+    """Return how many boards a group has by default."""
+    return max(1, EVENING_BOARDS // movement.num_groups)
+
 
 DEFAULT_BUDGET = 20.0
 """Seconds, for the whole evening."""

@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Seating, Section
-from bridgeopt.club.section import LARGEST, SMALLEST
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.club.plan import LARGEST, SMALLEST
+from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
 from bridgeopt.seating.costs import costs_of

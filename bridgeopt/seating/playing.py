@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bridgeopt.club import MadeTonight, Movements, Plan
-from bridgeopt.engine.effort import Effort, Search
 from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Effort, Search
 from bridgeopt.seating import evening as shipped
 from bridgeopt.seating.evening import EveningSections, Gathering, seat_gathering
 from bridgeopt.seating.solving import Solver

@@ -14,7 +14,6 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Score, Section, Wish
 from bridgeopt.club.score import Scored
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import (
     Infeasible,
     Instance,
@@ -26,6 +25,7 @@ from bridgeopt.engine.qap import (
     solve,
 )
 from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.pricing import refuse_contradictions, wished_instance, wishes_of
 

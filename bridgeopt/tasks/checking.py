@@ -17,12 +17,11 @@ from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.movements import choose_movements
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.tasks.guests import invite, lines_of, refuse_far
+from bridgeopt.tasks.evening.tonight import Rules, invite, lines_of, refuse_far
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules
 
 T = TypeVar("T")
 

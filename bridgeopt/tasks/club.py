@@ -1,30 +1,37 @@
-"""Beginning with a club's folder, and looking at what holds there."""
+"""A club's folder: begun, shown, and a made-up one to try the program on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.replacing import refuse_unwritable, write_bytes
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
+from bridgeopt.files.registration import read_registration
 from bridgeopt.files.settings import (
     AS_FITS,
     KEYS,
     SETTINGS_FILE,
     Club,
     find_settings,
+    read_settings,
     write_settings,
 )
 from bridgeopt.movement.families import read_family
+from bridgeopt.night.actions import SignUp
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.movements import EVENING_BOARDS
+from bridgeopt.seating.evening import EVENING_BOARDS
 from bridgeopt.show.documents.out_folder import make_folder
+from bridgeopt.tasks.evening.opening import open_evening
 
 
 class Begun(NamedTuple):
@@ -159,3 +166,59 @@ def _wrong_with(attribute: str, settings: ClubSettings) -> Message | str | None:
     except InputError as error:
         return error.faults[0].message
     return None
+
+
+FAMILY, SECTIONS = "multiplex", 3
+
+
+EXAMPLES = {
+    "members.csv": "members.csv",
+    "history.csv": "history.csv",
+    "tonight.csv": "registration.csv",
+    "entries.csv": "entries.csv",
+    "club-year.toml": "calendar/club-year.toml",
+}
+"""What each example is called that is written, and where it is among the data that we ship."""
+
+
+def write_examples(folder: Path) -> list[Path]:
+    """Write a made-up club's files to a folder; return which.
+
+    Raises
+    ------
+    InputError
+        A file of that name is there, or it cannot be written; nothing is replaced.
+    """
+    data = shipped_folder("data")
+    make_folder(folder)
+    there = [folder / name for name in EXAMPLES if (folder / name).exists()]
+    if there:
+        help = Message("demo_there_help")
+        raise InputError([Fault(Message("demo_there"), str(file), help=help) for file in there])
+    for name, source in EXAMPLES.items():
+        write_bytes(folder / name, (data / source).read_bytes())
+    return [folder / name for name in EXAMPLES]
+
+
+def begin_demo(folder: Path, day: date) -> Club:
+    """Make the club that we ship in an empty folder, with a season, and an evening's sign-ups.
+
+    Raises
+    ------
+    InputError
+        The folder cannot be used.
+    """
+    data = shipped_folder("data")
+    settings = ClubSettings(
+        title=str(Message("demo_club")),
+        season=folder / "club.season",
+        families=(FAMILY,),
+        sections=SECTIONS,
+        language=reader().code,
+    )
+    begun = begin_club(folder, settings, data / "history.csv", data / "members.csv")
+    club = read_settings(begun.file)
+    evening, _ = open_evening(club, day)
+    pairs = read_registration(data / "registration.csv").pairs
+    evening.do(SignUp(tuple(pair.players for pair in pairs)))
+    return club

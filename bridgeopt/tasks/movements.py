@@ -19,7 +19,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import read_sound_movement, shortcomings
 from bridgeopt.movement.families import movement_files
-from bridgeopt.seating.movements import boards_in_group
+from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
 

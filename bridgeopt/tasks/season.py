@@ -1,23 +1,36 @@
-"""What is done to a season beyond one method of its file: guarded, read and written in one go."""
+"""What is done to a season beyond one method of its file, and a person erased from all files."""
 
 from __future__ import annotations
 
+import html
+import json
+import re
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import ExitStack, suppress
 from decimal import Decimal
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.replacing import refuse_other
-from bridgeopt.base.text import write_text
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.replacing import cannot_write, refuse_other
+from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
+from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import parse_name, write_member_lines
-from bridgeopt.files.players import parse_ranking
+from bridgeopt.files.plan import json_lines
+from bridgeopt.files.players import fold, marked_guest, parse_ranking
+from bridgeopt.journal import Erased, FileBusy
+from bridgeopt.night import EveningFile
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.file import Person
 from bridgeopt.season.members import Member, Status
+from bridgeopt.show.documents.out_folder import listed_in, remove_left_over, rewrite
 from bridgeopt.show.pages.season import season_page
+from bridgeopt.tasks.evening.evenings import evening_folders
+from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION
 
 
 class Wrote(NamedTuple):
@@ -134,3 +147,198 @@ def change_member(
     member = file.change_member(player, name, status, start)
     others = () if name is None else file.read().namesakes(member.player)
     return KnownNow(member, start, others)
+
+
+_PLANS = "plan*.json"
+_LISTS = f"{Path(REGISTRATION).stem}*.csv"
+_ON_PAPER = frozenset((".html", ".pdf", ".txt", ".csv"))
+"""Kinds of files that tell who plays by name, and can be made anew from a plan."""
+
+
+class ErasedPerson(NamedTuple):
+    """What was touched.
+
+    Attributes
+    ----------
+    season
+        Copies of the season, and what is wrong with those in which it could not be done.
+    anew
+        Files of evenings that were written anew without the name.
+    removed
+        Pages of evenings that told it: they can be printed again, with the number.
+    problems
+        Why it may still stand in others.
+    """
+
+    season: Erased
+    anew: tuple[Path, ...]
+    removed: tuple[Path, ...]
+    problems: tuple[BridgeoptError, ...]
+
+
+def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> ErasedPerson:
+    """Erase a player's name and details for good; what was played stays, under the number.
+
+    Evenings come first: only the season tells which names the person had, so that it can be done
+    again where one is held by another program.
+
+    Parameters
+    ----------
+    season
+        The season's file; the copies beside it are gone through too.
+    player
+        Who.
+    club
+        The folder of the club whose season it is, in which its evenings are.
+
+    Raises
+    ------
+    InputError
+        Nothing but the number is known, or the id is not used any more.
+    FileBusy
+        Another program holds a file: what comes after it is not done yet.
+    BridgeoptError
+        It is erased, but traces may be left in the bytes of a file.
+    """
+    with ExitStack() as held:
+        folders = () if club is None else tuple(each.path for each in evening_folders(club))
+        for folder in folders:  # all, until the season is done: it is where others read the name
+            held.enter_context(holding(folder))
+        return _erase(season, player, folders)
+
+
+def _erase(season: SeasonFile, player: int, folders: Sequence[Path]) -> ErasedPerson:
+    person = season.person(player)
+    anew: list[Path] = []
+    removed: list[Path] = []
+    problems: list[BridgeoptError] = []
+    for folder in folders:
+        evening = _Evening(folder, person)
+        for found, erase in ((anew, evening.write_anew), (removed, evening.remove_pages)):
+            for done in erase():
+                if isinstance(done, Path):
+                    found.append(done)
+                else:
+                    problems.append(done)
+    return ErasedPerson(season.erase(player), tuple(anew), tuple(removed), tuple(problems))
+
+
+class _Evening:
+    """An evening's folder, in which a person may be named."""
+
+    def __init__(self, path: Path, person: Person) -> None:
+        self._path = path
+        self._person = person
+        self._names = {fold(name) for name in person.names}
+
+    def write_anew(self) -> Iterator[Path | BridgeoptError]:
+        """Erase the name where something else stands too."""
+        file = self._path / EVENING_FILE
+        if file.exists():
+            try:
+                erased = EveningFile(file).erase_guests(self._names)
+            except FileBusy:
+                raise
+            except BridgeoptError as problem:
+                yield problem
+            else:
+                if erased is not None:
+                    yield file
+                    yield from erased.copies
+                    yield from erased.problems
+        for pattern, without in ((_PLANS, self._plan_without), (_LISTS, self._list_without)):
+            for file in sorted(self._path.glob(pattern)):
+                try:
+                    text = read_bytes(file).decode()
+                    new = without(text)
+                    if new != text:
+                        rewrite(file, new.encode())
+                        yield file
+                except BridgeoptError as problem:
+                    yield problem
+                except ValueError:  # it is none of ours, and may hold anything
+                    yield _may_stand(file)
+
+    def remove_pages(self) -> Iterator[Path | BridgeoptError]:
+        """Remove what was made from the plan; what others put there is only told."""
+        yield from remove_left_over(self._path, age=0)
+        ours = listed_in(self._path)
+        played = self._played()
+        for file in sorted(self._path.iterdir()):
+            if file.suffix not in _ON_PAPER or file.match(_LISTS) or not file.is_file():
+                continue
+            # No names stand in a PDF as they are read, so all of an evening may hold them.
+            named = self._stands_in(file) or (played and file.suffix == ".pdf")
+            if not named:
+                continue
+            if file.name not in ours:
+                yield _may_stand(file)
+                continue
+            try:
+                file.unlink()
+            except OSError as error:
+                yield cannot_write(file, error)
+            else:
+                yield file
+
+    def _plan_without(self, text: str) -> str:
+        plan = json.loads(text)
+        return text if not self._strip(plan) else json_lines(plan) + "\n"
+
+    def _strip(self, value: Any) -> bool:
+        """Put the number instead of the name, wherever a guest is named; return whether any was."""
+        found = False
+        if isinstance(value, dict):
+            if isinstance(value.get("name"), str) and fold(value["name"]) in self._names:
+                value["name"] = str(value.get("player", self._person.player))
+                found = True
+            parts: Collection[Any] = value.values()
+        else:
+            parts = value if isinstance(value, list) else ()
+        for part in parts:
+            found |= self._strip(part)
+        return found
+
+    def _list_without(self, text: str) -> str:
+        """Put the number instead of the name in cells, which stay as they are otherwise."""
+
+        def cell(match: re.Match[str]) -> str:
+            name = match[0].strip().strip('"')
+            known = fold(marked_guest(name) or name) in self._names
+            return str(self._person.player) if known else match[0]
+
+        return re.sub(r'"[^"\r\n]*"|[^,;\t\r\n"]+', cell, text)
+
+    def _played(self) -> bool:
+        """Whether the person is in a plan of the evening, by number or as a guest."""
+        ids = {str(player) for player in self._person.ids}
+        for file in self._path.glob(_PLANS):
+            with suppress(InputError, ValueError):
+                if ids & {*re.findall(r"\d+", read_bytes(file).decode())}:
+                    return True
+        return False
+
+    def _stands_in(self, file: Path) -> bool:
+        """Whether a name can be read in a file: in one piece, or surname first."""
+        if file.suffix == ".pdf":
+            return False
+        with suppress(InputError):
+            text = read_bytes(file).decode(errors="replace")
+            words = html.unescape(re.sub(r"<[^>]*>|\N{SOFT HYPHEN}", " ", text))
+            there = " ".join(re.findall(r"[^\s,&]+", fold(words)))
+            return any(
+                f" {spelling} " in f" {there} "
+                for name in self._names
+                for spelling in _spellings(name)
+            )
+        return False
+
+
+def _spellings(name: str) -> set[str]:
+    """Return a folded name as it may be read: first names first, or by any of its other words."""
+    words = re.findall(r"[^\s,&]+", name)
+    return {" ".join((*words[k:], *words[:k])) for k in range(len(words))}
+
+
+def _may_stand(file: Path) -> InputError:
+    return InputError(Fault(Message("erased_look_yourself"), str(file)))

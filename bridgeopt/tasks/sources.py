@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.words import Either, Message
 from bridgeopt.club import (
     Family,
     History,
@@ -21,12 +21,44 @@ from bridgeopt.club import (
     Seating,
     Section,
 )
+from bridgeopt.files.faults import did_you_mean, nearest, quoted
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.wishes.contradiction import Contradiction
+
+
+def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
+    """Return names that somebody lists, with commas between; ``none`` is none of them.
+
+    Capitals, and what is put between words, are forgiven. The key is that of the message about
+    one that is not known.
+
+    Raises
+    ------
+    RequestError
+        One is not known, or stands there twice.
+    """
+    if text.strip().casefold() in ("none", ""):
+        return ()
+    plain = {_plain(name): name for name in known}
+    written = [name.replace("_", "-") for name in known]
+    found = []
+    for part in text.split(","):
+        name = plain.get(_plain(part))
+        if name is None:
+            wrong = Message(key, text=quoted(part.strip()), known=Either(written))
+            raise RequestError(did_you_mean(wrong, nearest(part.strip(), written)))
+        if name in found:
+            raise RequestError(Message("swiss_named_twice", text=quoted(name)))
+        found.append(name)
+    return tuple(found)
+
+
+def _plain(name: str) -> str:
+    return "".join(c for c in name.casefold() if c.isalnum())
 
 
 class SoFar(NamedTuple):

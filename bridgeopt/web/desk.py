@@ -21,15 +21,15 @@ from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.night import Action, Evening
+from bridgeopt.night.door import by_name
 from bridgeopt.night.state import Choice as Way
-from bridgeopt.night.telling import by_name
 from bridgeopt.season.evening import recorded_as
-from bridgeopt.tasks.arrivals import usual_partners
-from bridgeopt.tasks.clock_file import ClockFile
-from bridgeopt.tasks.opening import Notes, open_evening
-from bridgeopt.tasks.pushing import HERE, Bridgemates
+from bridgeopt.tasks.evening.arrivals import usual_partners
+from bridgeopt.tasks.evening.clock import ClockFile
+from bridgeopt.tasks.evening.opening import Notes, open_evening
+from bridgeopt.tasks.evening.printing import HERE, Bridgemates
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SoFar, read_so_far
-from bridgeopt.tasks.tonight import Tonight
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels

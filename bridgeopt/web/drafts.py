@@ -12,10 +12,8 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.dropping import Drop
-from bridgeopt.tasks import running
-from bridgeopt.tasks.running import Ran
-from bridgeopt.tasks.same import key_of
-from bridgeopt.tasks.seating_live import (
+from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening.live import (
     AtOnce,
     Making,
     Refused,
@@ -26,7 +24,9 @@ from bridgeopt.tasks.seating_live import (
     Stage,
     Standing,
 )
-from bridgeopt.tasks.tonight import Rules, Tonight
+from bridgeopt.tasks.evening.running import Ran
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.same import key_of
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.ways import Comparing, movements_of
 from bridgeopt.web.work import Latest, Look

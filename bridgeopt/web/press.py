@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.tasks.evenings import print_request
-from bridgeopt.tasks.printing import write_pages
+from bridgeopt.tasks.evening.evenings import print_request
+from bridgeopt.tasks.evening.printing import write_pages
 from bridgeopt.tasks.same import key_of
 from bridgeopt.web.desk import Desk, Now
 

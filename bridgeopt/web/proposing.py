@@ -9,14 +9,19 @@ from typing import NamedTuple, TypeAlias
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import How, Plan, PlanFile
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
-from bridgeopt.tasks.previewing import Preview, preview, request_for
+from bridgeopt.tasks.evening.previewing import (
+    AsPlayed,
+    Preview,
+    WayOn,
+    preview,
+    request_for,
+    sat_wrong,
+)
 from bridgeopt.tasks.same import key_of
-from bridgeopt.tasks.sat_wrong import AsPlayed, WayOn, sat_wrong
 from bridgeopt.tasks.sources import SoFar
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest

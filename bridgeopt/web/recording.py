@@ -11,7 +11,7 @@ from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
-from bridgeopt.tasks.recording import RecordRequest, record_session, session_to_record
+from bridgeopt.tasks.evening.recording import RecordRequest, record_session, session_to_record
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
 

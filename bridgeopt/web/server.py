@@ -22,7 +22,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.files.settings import Club
-from bridgeopt.tasks.pushing import HERE, Bridgemates
+from bridgeopt.tasks.evening.printing import HERE, Bridgemates
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events

@@ -1,14 +1,39 @@
-"""What tasks say, as it is told on a page: people by name, and nothing of a command's options."""
+"""What is told on the page, and the templates that tell it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Clauses, Either, Message
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Session
-from bridgeopt.files.numbers import is_whole
+from bridgeopt.files.faults import is_whole
 from bridgeopt.files.players import fold
+from bridgeopt.show.surnames import filed
+
+
+def render(template: str, **values: object) -> str:
+    """Return what a template makes of values; their text is escaped, and `t` is the reader's."""
+    return _environment().get_template(template).render(t=reader(), **values)
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("bridgeopt.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.filters["filed"] = filed
+    return environment
+
 
 _ON_A_PAGE = {
     "how_after_round": "page_numbers_stay",

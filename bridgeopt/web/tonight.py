@@ -9,13 +9,12 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import PlanFile
 from bridgeopt.journal.changes import State
-from bridgeopt.night.plan_actions import ChangePlan, Found, Printed
+from bridgeopt.night.actions import ChangePlan, Found, Printed
 from bridgeopt.show.pages.paper import Evening
-from bridgeopt.tasks.clock import usual_times
-from bridgeopt.tasks.printing import evening_on_paper
+from bridgeopt.tasks.evening.clock import usual_times
+from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.face import Face
-from bridgeopt.web.rounds import round_now
+from bridgeopt.web.face import Face, round_now
 
 
 def on_paper(desk: Desk, now: Now) -> Evening | None:

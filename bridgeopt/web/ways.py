@@ -10,12 +10,11 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.club import PAPER, Family, MadeTonight, Plan
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
-from bridgeopt.tasks.comparing_live import (
+from bridgeopt.tasks.evening.live import (
     AtTheDoor,
     Card,
     Comparer,
@@ -24,8 +23,8 @@ from bridgeopt.tasks.comparing_live import (
     read_shelf,
     ways_that_fit,
 )
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.same import written
-from bridgeopt.tasks.tonight import Rules, Tonight
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
 

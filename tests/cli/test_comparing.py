@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.cli.comparing import is_comparison, numbers_of_sections
+from bridgeopt.cli.run import is_comparison, numbers_of_sections
 from bridgeopt.seating import comparison
 
 pytestmark = pytest.mark.slow_without_jit

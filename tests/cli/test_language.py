@@ -20,10 +20,10 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.cli import main
-from bridgeopt.cli.asking import confirm
-from bridgeopt.cli.click_words import MODULES, SENTENCES, key_of, metavar, said
 from bridgeopt.cli.language import language_of
 from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.telling import confirm
+from bridgeopt.cli.wording import MODULES, SENTENCES, key_of, metavar, said
 
 NOTHING_TO_CHECK = {"en": "Nothing to check", "nl": "Niets te controleren"}
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from two_sections import history, members, plan  # noqa: F401, fixtures
 
 from bridgeopt.base.words.message import spoken_in
-from bridgeopt.cli.marks import MARKS, add_marks
+from bridgeopt.cli.telling import MARKS, add_marks
 from bridgeopt.show.terminal.plan import show_plan
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.files.asc import write_movement
-from bridgeopt.movement.balance import balance
+from bridgeopt.movement.quality import balance
 
 QUALITY = ("movement", "quality")
 

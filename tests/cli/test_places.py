@@ -102,7 +102,7 @@ def test_refused_before_the_search(
     def search(*_: object) -> None:
         raise AssertionError("it searches")
 
-    for module in ("bridgeopt.cli.progress", "bridgeopt.cli.tailoring"):
+    for module in ("bridgeopt.cli.progress", "bridgeopt.cli.options"):
         __import__(module)
     monkeypatch.setattr("bridgeopt.cli.progress.compile_kernels", search)
     args = outputs(evening, plan)[command]

@@ -9,7 +9,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club.fraction_sums import FractionSums
+from bridgeopt.club.fairness import FractionSums
 
 ADDED = st.lists(
     st.tuples(

@@ -7,11 +7,11 @@ from decimal import Decimal
 
 import pytest
 
-from bridgeopt.base.words.letters import breadth, fit
+from bridgeopt.base.words.values import breadth, fit
 from bridgeopt.club import Members, Pair, Spell, telling
-from bridgeopt.club.handovers import handovers, rounds_sat_out
+from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.telling import boards_of
-from bridgeopt.show.columns import aligned
+from bridgeopt.show.terminal.lines import aligned
 
 
 def test_aligned():

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.engine.acceptance import accepts, exponentials
-from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.randomness import Random, accepts, exponentials
 
 WORDS = st.integers(0, 2**64 - 1)
 

@@ -11,7 +11,7 @@ from hypothesis.extra.numpy import arrays
 from instances import sample
 from naive import Ints
 
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.assignment import regular_subgraph
 
 
 @st.composite

@@ -8,8 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.engine.threads import result_of
+from bridgeopt.engine.stopping import Stop, interruptible, result_of
 
 
 def test_nobody_stops_it():

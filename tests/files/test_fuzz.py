@@ -12,7 +12,7 @@ from instances import sample
 from spoken import spoken
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.club.pair import Members
+from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.members import read_members

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.files.numbers import exceeds, is_number, is_whole, wrong_with_whole
+from bridgeopt.files.faults import exceeds, is_number, is_whole, wrong_with_whole
 
 
 @given(st.integers(min_value=0), st.integers(0, 5))

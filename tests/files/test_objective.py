@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.club import PAPER, Objective
 from bridgeopt.files.faults import CellError
-from bridgeopt.files.objective import parse_objective
+from bridgeopt.files.settings import parse_objective
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club.pair import Members
+from bridgeopt.club.contestant import Members
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import NameIndex, fold, is_header, parse_id
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club.pair import Members, Pair, Registration
+from bridgeopt.club.contestant import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.registration import read_registration, write_registration
 

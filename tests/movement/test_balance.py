@@ -11,8 +11,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.movement.balance import balance, comparisons
 from bridgeopt.movement.families import read_family
+from bridgeopt.movement.quality import balance, comparisons
 
 SIZES = (8, 10, 12, 14, 16, 18)
 SEEDS = st.integers(0, 10**6)

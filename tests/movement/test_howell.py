@@ -7,10 +7,9 @@ from itertools import combinations, permutations, product
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.howell import small_howell
-from bridgeopt.movement.quality import measure
+from bridgeopt.movement.quality import balance, measure
 
 
 def splits(pairs):

@@ -15,9 +15,8 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.movement import mitchell as made
-from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.quality import measure
+from bridgeopt.movement.quality import balance, measure
 
 mitchell = cache(made.mitchell)
 

@@ -11,10 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.quality import Quality, Sharing, measure
+from bridgeopt.movement.quality import Quality, Sharing, balance, measure
 
 SIZES = (8, 10, 12, 14, 16, 18)
 SEEDS = st.integers(0, 10**6)

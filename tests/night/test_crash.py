@@ -26,10 +26,9 @@ from instances import sample, stride
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.settings import Club
 from bridgeopt.night import Action
-from bridgeopt.night.door_actions import Away, Here, PairUp, SignUp
-from bridgeopt.night.plan_actions import ChangePlan, Printed, Seat, Unseat
-from bridgeopt.night.telling import told_player
-from bridgeopt.tasks.opening import OpenEvening, open_evening
+from bridgeopt.night.actions import Away, ChangePlan, Here, PairUp, Printed, Seat, SignUp, Unseat
+from bridgeopt.night.door import told_player
+from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
 
 pytestmark = [needs_fork, pytest.mark.slow]
 

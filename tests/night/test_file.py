@@ -19,9 +19,8 @@ from bridgeopt.club import Members
 from bridgeopt.journal import Overtaken
 from bridgeopt.journal import database as journal
 from bridgeopt.night import ACTIONS, EveningFile, action_from
-from bridgeopt.night.door_actions import Here, PairUp, SignUp
-from bridgeopt.night.plan_actions import Choose
-from bridgeopt.night.telling import by_name
+from bridgeopt.night.actions import Choose, Here, PairUp, SignUp
+from bridgeopt.night.door import by_name
 from bridgeopt.season import SeasonFile
 
 DAY = date(2026, 11, 24)

@@ -24,7 +24,7 @@ from bridgeopt.journal import copies
 from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import Recorded, SeasonFile
-from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.season.file import SEASON, Kind
 
 
 @pytest.fixture

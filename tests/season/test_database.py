@@ -15,7 +15,7 @@ from instances import sample
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.kind import SEASON
+from bridgeopt.season.file import SEASON
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
 SWAPPED = "this looks like a registration, not a season file; were the two swapped?"

@@ -25,10 +25,10 @@ from bridgeopt.journal import FileBusy, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import new_database
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.season.file import SEASON, Kind
 from bridgeopt.season.members import Status
 from bridgeopt.season.schema import MIGRATIONS
-from bridgeopt.season.standing import write_base
+from bridgeopt.season.season import write_base
 
 NAME, LATER, GUEST = "Zoë Kwikstaart-Ooievaar", "Zoë van den Reiger", "Z. Kwikstaart"
 PHONE, STREET = "06-55501234", "Lindelaan 7 é, Scherpenzeel"

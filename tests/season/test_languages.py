@@ -22,7 +22,7 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import new_database
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.season.file import SEASON, Kind
 from bridgeopt.season.members import Status
 from bridgeopt.season.schema import MIGRATIONS
 from bridgeopt.season.sentences import keep_messages

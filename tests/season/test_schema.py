@@ -18,9 +18,9 @@ from bridgeopt.journal.changes import State, begin_change, end_change
 from bridgeopt.journal.database import Database, new_database
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.season.file import SEASON, Kind
 from bridgeopt.season.schema import MIGRATIONS
-from bridgeopt.season.standing import write_base
+from bridgeopt.season.season import write_base
 
 OLD = Path(__file__).with_name("old")
 DAMAGED = "the file is damaged, or another program has changed it"

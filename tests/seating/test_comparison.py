@@ -25,8 +25,7 @@ from bridgeopt.club import (
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
@@ -34,8 +33,7 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Choice, LeftOut, compare, find_choices
-from bridgeopt.seating.evening import Asked, Gathering, optimise
-from bridgeopt.seating.movements import choose_movements
+from bridgeopt.seating.evening import Asked, Gathering, choose_movements, optimise
 from bridgeopt.seating.playing import effort_for
 from bridgeopt.seating.sections import (
     even_sizes,

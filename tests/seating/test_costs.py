@@ -17,9 +17,9 @@ from seated import graphs_on_6, seated
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Movement, Objective, Section
+from bridgeopt.club.contestant import Pair
 from bridgeopt.club.guests import welcome_contestants
 from bridgeopt.club.objective import SCALE
-from bridgeopt.club.pair import Pair
 from bridgeopt.engine.qap import solve
 from bridgeopt.seating.fitness import (
     added_fitness,

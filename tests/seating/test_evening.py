@@ -20,9 +20,8 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
+from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, optimise
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.movements import boards_in_group
 from bridgeopt.seating.sections import form_sections
 
 pytestmark = pytest.mark.slow_without_jit

@@ -13,9 +13,8 @@ import pytest
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.club import History, Kind, Pair, Section, Wish
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
 from bridgeopt.seating.fitness import section_instance

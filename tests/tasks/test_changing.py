@@ -8,13 +8,18 @@ import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.club import How, Kind, Members, Pair, PlanFile, Registration, Wish
-from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.plan import format_printed, read_plan, write_plan
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.changing.before_play import Keep
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.tasks.change_texts import ChangeTextError
-from bridgeopt.tasks.changing import ChangeRequest, Prepared, change, prepare
+from bridgeopt.tasks.evening.changing import (
+    ChangeRequest,
+    ChangeTextError,
+    Prepared,
+    change,
+    prepare,
+)
 from bridgeopt.tasks.sources import SoFar
 
 pytestmark = pytest.mark.slow_without_jit

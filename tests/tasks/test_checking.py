@@ -10,7 +10,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from bridgeopt.tasks.checking import Checked, FamilyFound, FileFound, Files, SectionFound, check
-from bridgeopt.tasks.tonight import Rules
+from bridgeopt.tasks.evening.tonight import Rules
 
 
 @pytest.fixture

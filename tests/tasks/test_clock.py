@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.tasks.clock import Break, Clock, Period, Times
-from bridgeopt.tasks.clock_file import CLOCK, ClockFile, Seen
+from bridgeopt.tasks.evening.clock import CLOCK, Break, Clock, ClockFile, Period, Seen, Times
 
 BEGIN = datetime(2026, 11, 24, 18, 30, tzinfo=UTC)
 TIMES = Times(3, 1800, (Break(2, 900),))

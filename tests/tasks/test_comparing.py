@@ -6,16 +6,14 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Kind, MadeTonight, Members, Wish
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.comparison import LeftOut
-from bridgeopt.tasks.comparing import compare, prepare
-from bridgeopt.tasks.running import prepare as prepare_run
-from bridgeopt.tasks.running import run
+from bridgeopt.tasks.evening.running import compare, prepare_ways, run
+from bridgeopt.tasks.evening.running import prepare as prepare_run
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -33,7 +31,7 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
     movements = ("multiplex", MadeTonight(5))
     rules = Rules(boards=3)
     told = []
-    prepared = prepare(tonight, movements, (2,), rules)
+    prepared = prepare_ways(tonight, movements, (2,), rules)
     assert prepared.made
     comparison = compare(prepared, Search(120.0, on_progress=lambda *state: told.append(state)))
     assert told[-1] == (2, 2)
@@ -54,7 +52,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
         return form(history, registration, num_sections, *more, **named)
 
     monkeypatch.setattr(evening, "form_sections", counted)
-    prepared = prepare(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())
+    prepared = prepare_ways(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())
     comparison = compare(prepared, Search(60.0))
     assert len(comparison.candidates) > 3
     assert sorted(counts) == [1, 2]
@@ -65,7 +63,7 @@ def test_what_does_not_fit_is_data(tonight):
     """What is left out is told with its reason, those that wishes refuse too."""
     wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (12,))
     wished = Tonight(tonight.so_far, tonight.registration, (wish,))
-    prepared = prepare(wished, ("multiplex",), (1, 2, 5), Rules())
+    prepared = prepare_ways(wished, ("multiplex",), (1, 2, 5), Rules())
     assert not prepared.made
     comparison = compare(prepared, Search(60.0))
     assert [c.num_sections for c in comparison.candidates] == [1]
@@ -75,13 +73,13 @@ def test_what_does_not_fit_is_data(tonight):
     )
     assert (comparison.left_out[1].family, comparison.left_out[1].num_sections) == ("multiplex", 2)
     with pytest.raises(InputError, match="no family 'nonsense'"):
-        prepare(tonight, ("nonsense",), (), Rules())
+        prepare_ways(tonight, ("nonsense",), (), Rules())
 
 
 def test_a_button_cancels(tonight):
     """What is settled when somebody cancels is told, and the rest is left out with the reason."""
     stop = Stop()
-    prepared = prepare(tonight, ("multiplex", "teamplus", "howell"), (2,), Rules())
+    prepared = prepare_ways(tonight, ("multiplex", "teamplus", "howell"), (2,), Rules())
     search = Search(600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
     comparison = compare(prepared, search)
     assert comparison.interrupted

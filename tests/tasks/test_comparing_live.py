@@ -8,14 +8,15 @@ import pytest
 from instances import stride
 
 from bridgeopt.club import MadeTonight, Members, Pair, Registration
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.movement.families import list_families
-from bridgeopt.tasks import comparing, comparing_live, running
-from bridgeopt.tasks.comparing_live import Comparer, fits_at_door, read_shelf, ways_that_fit
+from bridgeopt.tasks.evening import live as comparing_live
+from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening import running as comparing
+from bridgeopt.tasks.evening.live import Comparer, fits_at_door, read_shelf, ways_that_fit
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -70,7 +71,7 @@ def test_each_card_is_the_plan_of_run(tonight):
         alone = running.run(prepared, Search(60.0)).plan
         assert plan_document(alone)["plan_id"] == told(card)
     side_by_side = comparing.compare(
-        comparing.prepare(tonight, ("multiplex", "howell"), (), Rules()), Search(60.0)
+        comparing.prepare_ways(tonight, ("multiplex", "howell"), (), Rules()), Search(60.0)
     )
     figures = [(c.met, c.most_met, c.rounds, c.sit_outs) for c in side_by_side.candidates]
     ours = [c.candidate for c in cards[1:]]

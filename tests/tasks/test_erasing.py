@@ -19,11 +19,11 @@ from bridgeopt.files.alone import holding
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import FileBusy
-from bridgeopt.night.door_actions import SignUp
+from bridgeopt.night.actions import SignUp
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.tasks.erasing import erase_person
-from bridgeopt.tasks.opening import open_evening
+from bridgeopt.tasks.evening.opening import open_evening
+from bridgeopt.tasks.season import erase_person
 
 pytestmark = pytest.mark.slow
 

@@ -8,14 +8,13 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, PlanFile, Registration
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import format_plan, read_plan
-from bridgeopt.tasks.evaluating import evaluate, prepare, prove_again
-from bridgeopt.tasks.running import prepare as prepare_run
-from bridgeopt.tasks.running import run
+from bridgeopt.tasks.evening.evaluating import evaluate, prepare, prove_again
+from bridgeopt.tasks.evening.running import prepare as prepare_run
+from bridgeopt.tasks.evening.running import run
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -12,7 +12,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.tasks.evenings import (
+from bridgeopt.tasks.evening.evenings import (
     evening_for,
     keep_plan,
     latest_evening,

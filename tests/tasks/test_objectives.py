@@ -14,18 +14,18 @@ from fair import plain_cost
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import PAPER, Kind, MadeTonight, Members, Objective, Registration, Wish
 from bridgeopt.club.objective import SCALE
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.wishes.pricing import price
-from bridgeopt.tasks import changing, comparing, evaluating, running
-from bridgeopt.tasks.changing import ChangeRequest
-from bridgeopt.tasks.running import Ran
+from bridgeopt.tasks.evening import changing, evaluating, running
+from bridgeopt.tasks.evening import running as comparing
+from bridgeopt.tasks.evening.changing import ChangeRequest
+from bridgeopt.tasks.evening.running import Ran
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar, read_so_far
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -118,7 +118,7 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
     with pytest.raises(InputError, match=r"fair-share asks who was there .*--season"):
         seated(bare, club[1], Rules(objective=FAIR))
     with pytest.raises(InputError, match=r"fair-share asks who was there"):
-        comparing.prepare(Tonight(bare, club[1]), (), (), Rules(objective=FAIR))
+        comparing.prepare_ways(Tonight(bare, club[1]), (), (), Rules(objective=FAIR))
     squares = Objective("squares")
     plan = seated(bare, club[1], Rules(objective=squares)).plan
     assert plan.proved
@@ -130,7 +130,7 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
 def test_several_ways_to_play(so_far, club):
     """All are by the objective, and the one that is asked for alone is the same."""
     tonight = Tonight(so_far, club[1])
-    prepared = comparing.prepare(tonight, ("multiplex",), (1, 2), Rules(objective=FAIR))
+    prepared = comparing.prepare_ways(tonight, ("multiplex",), (1, 2), Rules(objective=FAIR))
     found = comparing.compare(prepared, SOON)
     assert {candidate.plan.objective for candidate in found.candidates} == {FAIR}
     alone = seated(so_far, club[1], Rules(objective=FAIR)).plan

@@ -19,13 +19,12 @@ from bridgeopt.files.plan import format_plan, mark_printed, read_plan
 from bridgeopt.files.settings import Club
 from bridgeopt.journal import Overtaken
 from bridgeopt.night import EveningFile
-from bridgeopt.night.door_actions import Here, PairUp, SignUp
-from bridgeopt.night.plan_actions import ChangePlan, Found, Printed, Seat, Unseat
-from bridgeopt.night.telling import told_player
+from bridgeopt.night.actions import ChangePlan, Found, Here, PairUp, Printed, Seat, SignUp, Unseat
+from bridgeopt.night.door import told_player
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.folder import write_folder
-from bridgeopt.tasks.evenings import print_out
-from bridgeopt.tasks.opening import EVENING_FILE, OpenEvening, open_evening
+from bridgeopt.tasks.evening.evenings import print_out
+from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening
 
 DAY = date(2026, 11, 24)
 

@@ -6,13 +6,13 @@ import pytest
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.club import Members
-from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.evening.running import prepare, run
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.output import Output
-from bridgeopt.tasks.running import prepare, run
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 
 def test_nowhere():

@@ -9,16 +9,15 @@ import pytest
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.club import History, How, Members, Pair, Registration
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing.hall import Changes
-from bridgeopt.tasks import changing, running
-from bridgeopt.tasks.previewing import figures, new_sit_outs, preview, request_for
-from bridgeopt.tasks.printing import PrintRequest, print_evening
+from bridgeopt.tasks.evening import changing, running
+from bridgeopt.tasks.evening.previewing import figures, new_sit_outs, preview, request_for
+from bridgeopt.tasks.evening.printing import PrintRequest, print_evening
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 pytestmark = pytest.mark.slow_without_jit
 SOON = Search(60.0)

@@ -9,10 +9,15 @@ import pytest
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members
-from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.tasks.changing import ChangeRequest, change, prepare
-from bridgeopt.tasks.printing import ChangesAgain, PrintRequest, SectionsAgain, print_evening
+from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
+from bridgeopt.tasks.evening.printing import (
+    ChangesAgain,
+    PrintRequest,
+    SectionsAgain,
+    print_evening,
+)
 from bridgeopt.tasks.sources import SoFar
 
 pytestmark = pytest.mark.slow_without_jit
@@ -83,7 +88,7 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
 @pytest.mark.slow
 def test_a_plan_that_cannot_be_marked(request_to, path, history, monkeypatch):
     """The pages are there all the same, and a note tells what to say at a change."""
-    monkeypatch.setattr("bridgeopt.tasks.printing.rewrite", _refused)
+    monkeypatch.setattr("bridgeopt.tasks.evening.printing.rewrite", _refused)
     printed = print_evening(request_to(), names(history))
     assert printed.files[0].is_file()
     assert any("give --printed" in str(note) for note in printed.notes)
@@ -96,7 +101,7 @@ def _refused(*_) -> None:
 @pytest.mark.slow
 def test_pdfs_without_a_browser(request_to, history, monkeypatch):
     """What cannot be had is an error, and the pages are written before it."""
-    monkeypatch.setattr("bridgeopt.tasks.printing.PdfMaker", lambda: _no_pdf)
+    monkeypatch.setattr("bridgeopt.tasks.evening.printing.PdfMaker", lambda: _no_pdf)
     with pytest.raises(BridgeoptError, match="no browser"):
         print_evening(request_to(pdf=True), names(history))
 

@@ -8,11 +8,11 @@ import pytest
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members
-from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Search
 from bridgeopt.exchange.bridgemate import Club
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.tasks import pushing
-from bridgeopt.tasks.changing import ChangeRequest, change, prepare
+from bridgeopt.tasks.evening import printing as pushing
+from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.sources import SoFar
 
 pytestmark = pytest.mark.slow_without_jit

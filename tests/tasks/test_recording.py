@@ -11,9 +11,8 @@ from bridgeopt.club.recording import record
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.tasks.clock import Break, Times
-from bridgeopt.tasks.clock_file import CLOCK, ClockFile, Seen
-from bridgeopt.tasks.recording import RecordRequest, record_history, record_session
+from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, Seen, Times
+from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 
 pytestmark = pytest.mark.slow_without_jit
 

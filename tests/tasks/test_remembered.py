@@ -13,7 +13,7 @@ from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Family, Origin, Pair, PlanFile, PlannedSection, Seating
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.before_play import Available
-from bridgeopt.tasks.remembered import movements_for_change
+from bridgeopt.tasks.evening.changing import movements_for_change
 
 
 @pytest.fixture

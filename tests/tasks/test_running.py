@@ -8,16 +8,15 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Kind, MadeTonight, Members, Pair, Registration, Wish
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.wishes.contradiction import Contradiction
-from bridgeopt.tasks import running
-from bridgeopt.tasks.running import prepare, run
+from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening.running import prepare, run
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -31,15 +31,15 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.surplus import Surplus
-from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, prepare
 from bridgeopt.seating.evening import Asked, Gathering
-from bridgeopt.tasks import running
+from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.same import key_of
 from bridgeopt.tasks.sources import SoFar, family_for
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 HISTORY = with_surplus(
     History(

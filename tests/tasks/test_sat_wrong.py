@@ -11,15 +11,15 @@ from played import who
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, Seating
-from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.seating.changing.sat_wrong import SatWrong, consequences, exchanged
-from bridgeopt.tasks.printing import evening_on_paper
-from bridgeopt.tasks.recording import RecordRequest, record_history, record_session
-from bridgeopt.tasks.sat_wrong import sat_wrong
+from bridgeopt.tasks.evening.previewing import sat_wrong
+from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 from bridgeopt.tasks.sources import SoFar
 
 pytestmark = pytest.mark.slow_without_jit

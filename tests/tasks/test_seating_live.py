@@ -9,16 +9,16 @@ import pytest
 
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Kind, Members, Registration, Wish
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import pieces
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating.dropping import Drop, wishes_after_drop
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.tasks import running, seating_live
-from bridgeopt.tasks.seating_live import AtOnce, Refused, Searching, Seated, Seater, SeatRequest
+from bridgeopt.tasks.evening import live as seating_live
+from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening.live import AtOnce, Refused, Searching, Seated, Seater, SeatRequest
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar, family_for
-from bridgeopt.tasks.tonight import Rules, Tonight
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -9,8 +9,8 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Kind, Members, Pair, Registration, Wish
 from bridgeopt.files.wishes import Wishes
+from bridgeopt.tasks.evening.tonight import Rules, Tonight, read_tonight
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Rules, Tonight, read_tonight
 
 
 @pytest.fixture

@@ -121,7 +121,7 @@ def test_a_folder_that_cannot_be_written_is_told(door, page_open, monkeypatch):
         raise BridgeoptError(Message("os_full"))
 
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.tasks.opening.OutFolder", full)
+        patched.setattr("bridgeopt.tasks.evening.opening.OutFolder", full)
         assert door("arrive", players=[{"guest": "A"}, {"guest": "B"}])["status"] == 200
         assert 'id="known-1"' in page_open.look()
     door("arrive", players=[{"guest": "C"}])

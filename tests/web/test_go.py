@@ -25,7 +25,7 @@ from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.evening import optimise
-from bridgeopt.tasks import printing
+from bridgeopt.tasks.evening import printing
 from bridgeopt.web.doing import go
 from bridgeopt.web.screens import go as go_screen
 

@@ -18,16 +18,14 @@ from playwright.sync_api import Page, expect
 from bridgeopt.club import Pair, PlanFile, Registration
 from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.night.door_actions import Here
-from bridgeopt.night.plan_actions import Printed, Seat
+from bridgeopt.night.actions import Here, Printed, Seat
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
-from bridgeopt.tasks.clock import Break, Clock, Times
-from bridgeopt.tasks.clock_file import ClockFile, Seen
-from bridgeopt.tasks.evenings import evening_for
-from bridgeopt.tasks.opening import OpenEvening, open_evening
-from bridgeopt.tasks.previewing import preview, request_for
+from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, Seen, Times
+from bridgeopt.tasks.evening.evenings import evening_for
+from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
+from bridgeopt.tasks.evening.previewing import preview, request_for
 from bridgeopt.tasks.sources import read_so_far
 
 pytestmark = pytest.mark.slow

@@ -18,14 +18,14 @@ from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Kind, Members, Objective, Pair, Plan, Registration, Wish
 from bridgeopt.club.objective import SCALE
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.tasks import running
+from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SoFar
-from bridgeopt.tasks.tonight import Tonight
 from bridgeopt.web import ways
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.ways import Comparing, way_of

@@ -10,7 +10,7 @@ from bridgeopt.club import Family, MadeTonight
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice
-from bridgeopt.tasks.comparing_live import Card
+from bridgeopt.tasks.evening.live import Card
 from bridgeopt.web.ways import (
     Compared,
     best_of,

@@ -1,10 +1,14 @@
-"""What stands in the gaps of a message, where a plain number, word or date does not say enough."""
+"""What stands in the gaps of a message: numbers, words, dates; letters and weekdays by language."""
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
+
+from bridgeopt.base.words.catalogue import Catalogue, languages, read_catalogue
 
 if TYPE_CHECKING:
     from bridgeopt.base.words.catalogue import Catalogue
@@ -72,3 +76,57 @@ class Either(tuple[Any, ...]):
     def write(self, catalogue: Catalogue) -> str:
         """List them."""
         return catalogue.either(self)
+
+
+# Letters that Unicode does not take apart into a plain one and an accent.
+_WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
+
+
+def breadth(text: str) -> float:
+    """Return how broad a text is at most, in ems, as people's names go."""
+
+    def em(letter: str) -> float:
+        if unicodedata.combining(letter):
+            return 0.0
+        if unicodedata.east_asian_width(letter) in "WF":
+            return 1.0
+        return 0.72 if letter.isupper() else 0.53
+
+    return sum(map(em, text))
+
+
+def fit(text: str, ems: float, least: float = 0.6) -> float:
+    """Return by what a text must be made smaller to be no broader than so many ems."""
+    return round(max(least, min(1.0, ems / max(breadth(text), 0.01))), 3)
+
+
+def plain_letters(text: str) -> str:
+    """Return text to sort by: as if letters had no accents and were all small."""
+    letters = unicodedata.normalize("NFKD", text.casefold()).translate(_WHOLE_LETTERS)
+    return "".join(c for c in letters if not unicodedata.combining(c))
+
+
+@dataclass(frozen=True, order=True)
+class Weekday:
+    """A day of the week; 0 is Monday."""
+
+    day: int
+
+    def write(self, catalogue: Catalogue) -> str:
+        """Return what it is called."""
+        return str(catalogue.locale.days["format"]["wide"][self.day])
+
+
+def find_weekday(text: str) -> int | None:
+    """Return which day of the week is meant, in full or cut short, in any language; 0 is Monday."""
+    return _known().get(text.strip().rstrip(".").casefold())
+
+
+@cache
+def _known() -> dict[str, int]:
+    return {
+        name.rstrip(".").casefold(): day
+        for code in languages()
+        for width in ("short", "abbreviated", "wide")
+        for day, name in read_catalogue(code).locale.days["format"][width].items()
+    }

@@ -1,16 +1,48 @@
-"""Minimum-weight perfect matchings of dense graphs, by levels of weight, with a certificate."""
+"""The matching kernels run as plain Python, on Python's own lists, dicts and whole numbers.
+
+The same functions, so the same matching and the same duals. Elements of arrays are slow in plain
+Python: here those of one index are lists, and those of several stand in dicts by their indices.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints, planted
-from bridgeopt.engine.blossom.plain import grown_plainly
 from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, match_all, settle
-from bridgeopt.engine.jit import is_loaded
+from bridgeopt.engine.jit import in_plain_python, is_loaded
+
+
+def grown_plainly(begun: Forest) -> tuple[Forest, int]:
+    """Match all vertices of a forest that was planted.
+
+    Returns
+    -------
+    The forest as the kernels would leave it (that one is not touched), and how it ended.
+    """
+    forest = Forest._make(map(_plain, begun))
+    in_plain_python(settle)(forest)
+    how = in_plain_python(match_all)(forest, cast(Any, [0] * len(begun.clock)))
+    return Forest._make(map(_array, begun, forest)), how
+
+
+def _plain(values: Any) -> Any:
+    listed = values.ravel().tolist()
+    if values.ndim == 1:
+        return listed
+    return dict(zip(product(*map(range, values.shape)), listed, strict=True))
+
+
+def _array(like: Any, plain: Any) -> Any:
+    """Return plain values as an array like another."""
+    listed = list(plain.values()) if isinstance(plain, dict) else plain
+    return np.array(listed, dtype=like.dtype).reshape(like.shape)
+
 
 MOST_PLAIN = 130
 """Vertices that are matched without numba, unless it has been loaded: it takes a second to, and

@@ -13,9 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import next_below, next_bits, split
+from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits, split
 from bridgeopt.engine.stopping import Stop
 
 UNIT_BITS = 8

@@ -12,7 +12,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups.abelian import Abelian
+from bridgeopt.engine.groups.designs import Abelian
 
 Ints = NDArray[np.int64]
 

@@ -1,13 +1,12 @@
-"""At which table each group of a round sits, so that nobody returns to one: groups as they are."""
+"""Groups put at tables so that nobody returns to one; smaller tables shared evenly."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 
 Ints = NDArray[np.int64]
@@ -36,7 +35,7 @@ def place_groups(
         np.maximum((np.bincount(_sitting(placed), minlength=num_players)) - seats.shape[1], 0).sum()
     )
     state = np.array([draw[0]], dtype=np.uint64)
-    repeats = _anneal(
+    repeats = _anneal_groups(
         placed, num_players, (draw[1], first, at_least), state, exponentials(), stop.flag
     )
     return placed, int(repeats)
@@ -64,7 +63,7 @@ def _shift(visits: Ints, group: Ints, table: int, by: int) -> tuple[int, int]:
 
 
 @kernel
-def _anneal(
+def _anneal_groups(
     seats: Ints,
     num_players: int,
     amount: tuple[int, int, int],
@@ -111,3 +110,151 @@ def _anneal(
                 _shift(visits, group, where, by)
     seats[:] = found
     return best
+
+
+_REPEAT = 6
+"""What a repeat costs, of a meeting or a table, beside the square of games at smaller tables."""
+_HOT, _COLD, _UNIT = 60, 10, 5
+"""Temperatures, in 2^-5 of a cost."""
+
+
+def share_smaller(
+    seats: Ints, num_players: int, draw: tuple[int, int], stop: Stop
+) -> tuple[Ints, int]:
+    """Change rounds until all play about equally often at a table that lacks a player.
+
+    Meetings and returns to a table do not become more, taken together: the search may pass over
+    such rounds, but what it answers has as few as were found, and then is as even as was found.
+
+    Parameters
+    ----------
+    seats
+        Players from 0, -1 for an empty place, one at most at a table; shape
+        ``(rounds, tables, size)``. All play in each round.
+    num_players
+        Players in all.
+    draw
+        The seed, and how many changes are tried.
+    stop
+        Ends it before its time.
+
+    Returns
+    -------
+    array, int
+        The best rounds, and what they cost: 0 where nothing repeats and all is as even as can be.
+    """
+    best = np.array(seats, dtype=np.int64)
+    state = np.array([draw[0]], dtype=np.uint64)
+    cost = _anneal_tables(best, num_players, draw[1], state, exponentials(), stop.flag)
+    return best, int(cost)
+
+
+@inner_kernel
+def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) -> tuple[int, int]:
+    """Let a table's players sit down (1) or stand up (-1).
+
+    Returns
+    -------
+    int, int
+        How much more repeats, and by how much more games at smaller tables cost.
+    """
+    met, visits, smaller = counts
+    size = len(sitting)
+    lacks = False
+    for i in range(size):
+        lacks = lacks or sitting[i] < 0
+    again, more = 0, 0
+    for i in range(size):
+        one = sitting[i]
+        if one < 0:
+            continue
+        # Before and after, the smaller count decides whether it is a repeat that comes or goes.
+        again += 1 if visits[one, table] + min(by, 0) > 0 else 0
+        visits[one, table] += by
+        if lacks:
+            more += 2 * smaller[one] + 1 if by > 0 else 2 * smaller[one] - 1
+            smaller[one] += by
+        for k in range(i):
+            other = sitting[k]
+            if other >= 0:
+                again += 1 if met[one, other] + min(by, 0) > 0 else 0
+                met[one, other] += by
+                met[other, one] += by
+    return by * again, by * more
+
+
+@inner_kernel
+def _exchange(
+    seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
+) -> tuple[int, int]:
+    """Let two places of a round change who sits there; return the same as `_count`."""
+    r, t, i, u, j = swap
+    again, more = 0, 0
+    for by in (-1, 1):
+        for table in (t, u):
+            counted = _count(seats[r, table], table, counts, by)
+            again += counted[0]
+            more += counted[1]
+        if by < 0:
+            seats[r, t, i], seats[r, u, j] = seats[r, u, j], seats[r, t, i]
+    return again, more
+
+
+@kernel
+def _anneal_tables(
+    seats: Ints,
+    num_players: int,
+    steps: int,
+    state: NDArray[np.uint64],
+    table: Ints,
+    flag: NDArray[np.bool_],
+) -> int:
+    rounds, tables, size = seats.shape
+    counts = (
+        np.zeros((num_players, num_players), dtype=np.int64),
+        np.zeros((num_players, tables), dtype=np.int64),
+        np.zeros(num_players, dtype=np.int64),
+    )
+    again, cost = 0, 0
+    for r in range(rounds):
+        for t in range(tables):
+            counted = _count(seats[r, t], t, counts, 1)
+            again += counted[0]
+            cost += counted[1]
+    # Games at smaller tables stay as many: a table is left short only as another is filled.
+    low, more = counts[2].sum() // num_players, counts[2].sum() % num_players
+    least = more * (low + 1) * (low + 1) + (num_players - more) * low * low
+    best = again, cost
+    found = seats.copy()
+    for step in range(steps):
+        if best == (0, least) or (step & 1023 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        swap = (
+            next_below(state, rounds),
+            next_below(state, tables),
+            next_below(state, size),
+            next_below(state, tables),
+            next_below(state, size),
+        )
+        r, t, i, u, j = swap
+        if t == u or seats[r, t, i] < 0:
+            continue
+        if seats[r, u, j] < 0:
+            full = True
+            for k in range(size):
+                full = full and seats[r, t, k] >= 0
+            if not full:
+                continue
+        repeated, worse = _exchange(seats, swap, counts)
+        loss = _REPEAT * repeated + worse
+        if not accepts(loss, _HOT - step * (_HOT - _COLD) // steps, _UNIT, table, bits):
+            _exchange(seats, swap, counts)
+            continue
+        again += repeated
+        cost += worse
+        if (again, cost) < best:
+            best = again, cost
+            found[:] = seats
+    seats[:] = found
+    return int(_REPEAT * best[0] + best[1] - least)

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from bridgeopt.engine.groups import (
-    differences,
-    mirrors,
-    paths,
-    plain,
-    rotations,
-    seats,
-    smaller,
-    tables,
-)
-from bridgeopt.engine.groups.abelian import abelian
+from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, seats, tables
+from bridgeopt.engine.groups import tables as smaller
+from bridgeopt.engine.groups.designs import abelian
+from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
+from bridgeopt.engine.groups.seats import level
+from bridgeopt.engine.groups.tables import place_groups
+from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
 from bridgeopt.engine.stopping import Stop
 
 
@@ -40,3 +36,31 @@ def warm_seats() -> None:
     """Run the kernels that share seats."""
     for size in (3, 4):
         seats.share_seats(np.arange(2 * size).reshape(1, 2, size), 2 * size)
+
+
+def warm_up_event() -> None:
+    """Run every kernel once, on eight players."""
+    stop = Stop()
+    twice = np.full(4, 2)
+    find_tables(Wanted(Group((7,)), True, 2, twice, twice), 1, stop)
+    nothing = np.zeros((8, 8), dtype=np.int64)
+    before = Before(
+        np.array([nothing]),
+        np.zeros((8, 2), dtype=np.int64),
+        np.zeros(8, dtype=np.int64),
+        np.ones(4, dtype=np.int64),
+        nothing,
+    )
+    improve(np.arange(8)[None, :], Layout.of((4, 4), 8), before, Pace(2, 1, 1.0, 1.0), 0, 1, stop)
+    warm_levels()
+
+
+def warm_levels() -> None:
+    """Run the kernel that shares seats where not every seating will do."""
+    zeros = np.zeros((8, 4), dtype=np.int64)
+    level(np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, 1, Stop())
+
+
+def warm_tables() -> None:
+    """Run the kernel that puts groups at other tables."""
+    place_groups(np.arange(8).reshape(1, 2, 4), 8, (1, 2), Stop())

@@ -3,9 +3,8 @@
 It knows no bridge: items take places, and two items pay according to how often their places meet.
 """
 
-from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.qap.instance import Instance, Numbering, Solution
 from bridgeopt.engine.qap.memory import Memory, Recall
-from bridgeopt.engine.qap.solution import Solution
 from bridgeopt.engine.qap.solve import Infeasible, Outcome, Progress, solve
 
 __all__ = [

@@ -12,11 +12,10 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.assignment import FORBIDDEN, assign
 from bridgeopt.engine.jit import inlined, kernel
 from bridgeopt.engine.qap.instance import Instance, Numbering
-from bridgeopt.engine.randomness import next_below, next_bits, split
+from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits, split
 from bridgeopt.engine.stopping import Stop
 
 STEPS = 250_000

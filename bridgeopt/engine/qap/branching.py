@@ -6,8 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.qap.bounds import Scratch, count_bits
-from bridgeopt.engine.qap.problem import Problem
+from bridgeopt.engine.qap.bounds import Problem, Scratch, count_bits
 from bridgeopt.engine.qap.symmetry import orbits
 
 

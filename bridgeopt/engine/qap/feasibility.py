@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.qap.bounds import as_set, place_colours, rules_of
 from bridgeopt.engine.qap.instance import Instance, Numbering
-from bridgeopt.engine.qap.problem import as_set, place_colours, rules_of
 from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.stopping import Stop
 

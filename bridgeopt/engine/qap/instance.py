@@ -1,14 +1,4 @@
-"""Small quadratic assignment problems with meeting counts.
-
-``n`` items take ``n`` places, one each. Two items pay according to how often their places meet,
-and each may pay for its place::
-
-    cost(p) = constant
-        + sum over i < j of cost[i, j, meetings[p[i], p[j]]] + sum over i of place_cost[i, p[i]]
-
-An item may be kept from places, and two items from meeting so often. Nothing here knows bridge:
-there, items are pairs (the absent one too) and places are numbers.
-"""
+"""Small quadratic assignment problems with meeting counts, and what is known of a numbering."""
 
 from __future__ import annotations
 
@@ -227,3 +217,23 @@ class Layers:
     def cost(self, units: int) -> int:
         """Return the cost of so many units above the base."""
         return self.base + self.unit * units
+
+
+@dataclass(frozen=True, eq=False)
+class Solution:
+    """A numbering and what is known about it.
+
+    The optimum lies between ``lower_bound`` and ``cost``; the two are equal if it is proved.
+    ``seconds`` is the work of all threads on this instance, ``nodes`` the size of the proof.
+    """
+
+    numbering: Numbering
+    cost: int
+    lower_bound: int
+    seconds: float
+    nodes: int
+
+    @property
+    def proved(self) -> bool:
+        """Whether no numbering costs less."""
+        return self.lower_bound >= self.cost

@@ -11,8 +11,7 @@ from hashlib import sha256
 
 import numpy as np
 
-from bridgeopt.engine.qap.instance import Instance
-from bridgeopt.engine.qap.solution import Solution
+from bridgeopt.engine.qap.instance import Instance, Solution
 
 
 @dataclass(frozen=True)

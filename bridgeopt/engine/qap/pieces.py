@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap.annealing import RESTARTS, anneal
+from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.qap.instance import Instance, Numbering
-from bridgeopt.engine.qap.problem import SCALE, Problem, as_set, problem_for
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop
 

@@ -9,11 +9,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from bridgeopt.engine.qap.instance import Instance
+from bridgeopt.engine.qap.bounds import place_colours
+from bridgeopt.engine.qap.instance import Instance, Solution
 from bridgeopt.engine.qap.memory import Draw, Memory, Recall
 from bridgeopt.engine.qap.pieces import Work
-from bridgeopt.engine.qap.problem import place_colours
-from bridgeopt.engine.qap.solution import Solution
 from bridgeopt.engine.qap.symmetry import random_automorphism
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import Random, split

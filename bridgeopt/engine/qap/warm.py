@@ -8,10 +8,10 @@ import numpy as np
 
 from bridgeopt.engine import jit
 from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.bounds import as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.instance import Instance
-from bridgeopt.engine.qap.problem import as_set, problem_for
 from bridgeopt.engine.stopping import Stop
 
 

@@ -7,8 +7,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.rounds.factorisations import lowest
-from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE
-from bridgeopt.engine.rounds.spread import spread
+from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE, spread
 from bridgeopt.engine.rounds.walk import Desk, find_groups
 
 _PATIENCE = 100_000

@@ -10,20 +10,29 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.randomness import split
-from bridgeopt.engine.rounds.found import Sought, Tailored, default_groups, most_groups
-from bridgeopt.engine.rounds.meetings import as_sets, meetings_below, standard_form
-from bridgeopt.engine.rounds.playable import Playable
-from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
-from bridgeopt.engine.rounds.shapes import MOST_ITEMS, playable_shapes
+from bridgeopt.engine.rounds.found import (
+    ANY_GROUPS,
+    Playable,
+    ProvedFor,
+    Sought,
+    Tailored,
+    default_groups,
+    most_groups,
+)
+from bridgeopt.engine.rounds.meetings import (
+    MOST_ITEMS,
+    as_sets,
+    meetings_below,
+    playable_shapes,
+    standard_form,
+)
 from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
-from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.engine.threads import result_of
+from bridgeopt.engine.stopping import Search, Stop, interruptible, result_of
 
 _TRIALS = 4_000
 _WAVE = 8

@@ -13,9 +13,14 @@ from bridgeopt.files.plan.document import (
     plan_id,
     write_plan,
 )
-from bridgeopt.files.plan.events import read_events, write_events
-from bridgeopt.files.plan.reading import parse_plan, read_plan
-from bridgeopt.files.plan.values import is_id, is_label
+from bridgeopt.files.plan.reading import (
+    is_id,
+    is_label,
+    parse_plan,
+    read_events,
+    read_plan,
+    write_events,
+)
 
 __all__ = [
     "VERSION",

@@ -12,8 +12,8 @@ from typing import Any
 
 from bridgeopt.base import solver as cp_sat
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.calendar.problem import Meetings, Schedule
-from bridgeopt.games.calendar.solver import solve
+from bridgeopt.games.calendar.meetings import Meetings, Schedule
+from bridgeopt.games.calendar.model import solve
 
 
 @dataclass(frozen=True)

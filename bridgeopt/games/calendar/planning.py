@@ -13,8 +13,7 @@ from bridgeopt.base.words import Lines, Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.demands import Demand, demands_of
 from bridgeopt.games.calendar.measures import faults_of, measure
-from bridgeopt.games.calendar.model import Gone, YearModel
-from bridgeopt.games.calendar.solver import solve
+from bridgeopt.games.calendar.model import Gone, YearModel, solve
 from bridgeopt.games.calendar.spread import most_even
 from bridgeopt.games.calendar.together import cannot_stand_together
 from bridgeopt.games.calendar.year import Aim, Calendar, Year

@@ -14,8 +14,7 @@ from collections.abc import Sequence
 from bridgeopt.base import solver as cp_sat
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.demands import Demand
-from bridgeopt.games.calendar.model import Gone, YearModel
-from bridgeopt.games.calendar.solver import solve
+from bridgeopt.games.calendar.model import Gone, YearModel, solve
 from bridgeopt.games.calendar.year import Year
 
 _SECONDS = 20.0

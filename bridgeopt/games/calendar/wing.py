@@ -7,5 +7,5 @@ WING = Wing(
     place=1,
     commands={"calendar": ("help_calendar", "bridgeopt.games.calendar.cli:calendar")},
     templates="bridgeopt.games.calendar.show",
-    evening_told="bridgeopt.games.calendar.tasks.evenings:evening_told",
+    evening_told="bridgeopt.games.calendar.tasks:evening_told",
 )

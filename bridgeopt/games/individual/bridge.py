@@ -1,4 +1,4 @@
-"""Plans of individual bridge: partners at most once, opponents as evenly as can be."""
+"""Plans of individual bridge: partners, boards, and between them and ``.ASC`` movements."""
 
 from __future__ import annotations
 
@@ -7,16 +7,207 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.effort import Effort
+from bridgeopt.club.movement import Movement
 from bridgeopt.engine.groups.graph import visits
 from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
-from bridgeopt.engine.groups.levelling import level
+from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.individual.boards import boards_that_stay, one_for_all
-from bridgeopt.games.individual.partners import Partners, least_opponent_squares, measure_partners
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual.plan import Plan
+
+OF_MOVEMENT = (2, 1, 3, 0)
+"""Where in a movement's N, S, E, W a plan's East, South, West and North are."""
+
+
+def to_movement(plan: Plan, groups: NDArray[np.int64], name: str) -> Movement:
+    """Return a plan of tables of four as an individual movement; whoever sits out has no table.
+
+    Parameters
+    ----------
+    plan
+        Its places are East, South, West, North.
+    groups
+        Board groups from 1, shape ``(rounds, tables)``.
+    name
+        What people call it.
+
+    Raises
+    ------
+    ValueError
+        A table has another number of players than four, or none.
+    """
+    used = (plan.seats >= 0).all(axis=2)
+    if plan.size != 4 or (used != (plan.seats >= 0).any(axis=2)).any():
+        raise ValueError("individual movements have tables of four")
+    rounds = np.zeros((plan.num_rounds, plan.num_tables, 5), dtype=np.int64)
+    for place, at in enumerate(OF_MOVEMENT):
+        rounds[:, :, at] = plan.seats[:, :, place] + 1
+    rounds[:, :, 4] = groups
+    rounds[~used] = 0
+    return Movement(name, plan.num_players, int(groups.max(initial=1)), rounds)
+
+
+def from_movement(movement: Movement) -> tuple[Plan, NDArray[np.int64]]:
+    """Return an individual movement as a plan, and its board groups (see `to_movement`)."""
+    if not movement.individual:
+        raise ValueError("a movement of pairs has no partners to change")
+    seats = movement.rounds[:, :, list(OF_MOVEMENT)] - 1
+    return Plan(seats, movement.num_contestants), movement.rounds[:, :, 4].copy()
+
+
+def one_for_all(plan: Plan) -> NDArray[np.int64]:
+    """Return the board groups where all tables play the same boards in a round."""
+    rounds = np.arange(1, plan.num_rounds + 1)[:, None]
+    return np.repeat(rounds, plan.num_tables, axis=1)
+
+
+def boards_that_stay(plan: Plan) -> NDArray[np.int64]:
+    """Return the board groups where each table has boards of its own, all day."""
+    tables = np.arange(1, plan.num_tables + 1)[None, :]
+    return np.repeat(tables, plan.num_rounds, axis=0)
+
+
+def boards_for(plan: Plan, after: int) -> str:
+    """Return which boards the rounds after some that were played take, so that none comes again.
+
+    ``stay``: those that have stayed at the tables so far, since nobody returns to one; ``new``:
+    others, which stay at the tables from then on; ``copies``: others, in each round the same at
+    all tables.
+    """
+
+    def nobody_returns(rounds: NDArray[np.int64]) -> bool:
+        return int(visits(rounds, plan.num_players).max(initial=0)) < 2
+
+    if nobody_returns(plan.seats):
+        return "stay"
+    return "new" if nobody_returns(plan.seats[after:]) else "copies"
+
+
+OPPOSITE = ((0, 2), (1, 3))
+ACROSS = ((0, 1), (0, 3), (2, 1), (2, 3))
+"""Places of partners, and of opponents, at a table: East, South, West, North."""
+
+
+@dataclass(frozen=True)
+class Partners:
+    """What is measured of partners and opponents; a bound is what no plan for as many goes below.
+
+    Attributes
+    ----------
+    partnered, opposed
+        How many couples of players are partners, opponents, never, once, twice …
+    partner_repeats, least_partner_repeats
+        The sum over all two of how often they are partners again; and its bound.
+    opponent_squares, least_opponent_squares
+        The sum over all two of the square of how often they are opponents: the less, the more
+        evenly; and its bound.
+    sit_outs
+        How many players sit out never, once, twice …
+    """
+
+    partnered: tuple[int, ...]
+    opposed: tuple[int, ...]
+    partner_repeats: int
+    least_partner_repeats: int
+    opponent_squares: int
+    least_opponent_squares: int
+    sit_outs: tuple[int, ...]
+
+    @property
+    def partners_proved(self) -> bool:
+        """Whether no plan repeats fewer partners."""
+        return self.partner_repeats <= self.least_partner_repeats
+
+    @property
+    def opponents_proved(self) -> bool:
+        """Whether in no plan opponents are spread more evenly."""
+        return self.opponent_squares <= self.least_opponent_squares
+
+    @property
+    def sit_outs_even(self) -> bool:
+        """Whether all sit out equally often, one round more or less."""
+        return sum(count > 0 for count in self.sit_outs) <= 2 and (
+            len(self.sit_outs) - next(k for k, count in enumerate(self.sit_outs) if count) <= 2
+        )
+
+    @property
+    def whist(self) -> bool:
+        """Whether it is a whist tournament: every two partners once and opponents twice.
+
+        (Anderson, Combinatorial Designs and Tournaments, 1997, section 5.1.)
+        """
+        couples = sum(self.partnered)
+        return self.partnered == (0, couples) and self.opposed == (0, 0, couples)
+
+
+def partner_counts(plan: Plan) -> NDArray[np.int64]:
+    """Return how often each two are partners, shape ``(players, players)``, symmetric."""
+    return _counted(plan, OPPOSITE)
+
+
+def opponent_counts(plan: Plan) -> NDArray[np.int64]:
+    """Return how often each two are opponents, shape ``(players, players)``, symmetric."""
+    return _counted(plan, ACROSS)
+
+
+def measure_partners(plan: Plan) -> Partners:
+    """Measure a plan of tables of four."""
+    partners, opponents = partner_counts(plan), opponent_counts(plan)
+    above = np.triu_indices(plan.num_players, 1)
+    together, against = partners[above], opponents[above]
+    played = np.bincount(plan.seats[plan.seats >= 0], minlength=plan.num_players)
+    tables = [int((row[:, 0] >= 0).sum()) for row in plan.seats]
+    return Partners(
+        partnered=tuple(np.bincount(together).tolist()),
+        opposed=tuple(np.bincount(against).tolist()),
+        partner_repeats=int(np.maximum(together - 1, 0).sum()),
+        least_partner_repeats=least_partner_repeats(plan.num_players, sum(tables)),
+        opponent_squares=int((against * against).sum()),
+        least_opponent_squares=least_opponent_squares(plan.num_players, sum(tables)),
+        sit_outs=tuple(np.bincount(plan.num_rounds - played).tolist()),
+    )
+
+
+def least_partner_repeats(num_players: int, num_tables: int) -> int:
+    """Bound the repeats of partners: so many partnerships, and so few couples of players.
+
+    Parameters
+    ----------
+    num_players
+        Players in all.
+    num_tables
+        Tables of all rounds together.
+    """
+    return max(0, 2 * num_tables - num_players * (num_players - 1) // 2)
+
+
+def least_opponent_squares(num_players: int, num_tables: int) -> int:
+    """Bound the squares of opponents: who plays g times has 2g of them among all others.
+
+    Spread evenly, and so are the games: both sums of squares are convex.
+    """
+    games, more = divmod(4 * num_tables, num_players)
+    few = _even_squares(2 * games, num_players - 1)
+    many = _even_squares(2 * games + 2, num_players - 1)
+    rows = (num_players - more) * few + more * many
+    return max(-(-rows // 2), _even_squares(4 * num_tables, num_players * (num_players - 1) // 2))
+
+
+def _even_squares(total: int, among: int) -> int:
+    each, more = divmod(total, among)
+    return (among - more) * each**2 + more * (each + 1) ** 2
+
+
+def _counted(plan: Plan, places: tuple[tuple[int, int], ...]) -> NDArray[np.int64]:
+    count = np.zeros((plan.num_players,) * 2, dtype=np.int64)
+    tables = plan.seats.reshape(-1, plan.size)
+    tables = tables[(tables >= 0).all(axis=1)]
+    for a, b in places:
+        np.add.at(count, (tables[:, a], tables[:, b]), 1)
+        np.add.at(count, (tables[:, b], tables[:, a]), 1)
+    return count
+
 
 FEWEST, MOST = 4, 100
 """Players for whom there are plans."""

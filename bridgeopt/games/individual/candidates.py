@@ -10,14 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.groups import designs, mirrors
-from bridgeopt.engine.groups.abelian import Abelian, abelian
+from bridgeopt.engine.groups.designs import Abelian, abelian
 from bridgeopt.engine.groups.differences import develop, find_array, thicken
 from bridgeopt.engine.groups.graph import meetings
 from bridgeopt.engine.groups.paths import COOL, HOT, more_paths
 from bridgeopt.engine.groups.plain import Weights, anneal, room_of
 from bridgeopt.engine.groups.rotations import find_rotation
-from bridgeopt.engine.groups.smaller import share_smaller
-from bridgeopt.engine.groups.tables import place_groups
+from bridgeopt.engine.groups.tables import place_groups, share_smaller
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.individual.asked import Layout

@@ -13,14 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.groups.abelian import Abelian
+from bridgeopt.engine.groups.designs import Abelian
 from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.graph import meetings
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import split
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import candidates
 from bridgeopt.games.individual.asked import Asked, Constraint, Layout, Level
 from bridgeopt.games.individual.candidates import Candidate, Draw

@@ -1,8 +1,11 @@
-"""A plan of an individual event: who sits where in each round."""
+"""A plan of an individual event, and who plays it under which number."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -83,3 +86,213 @@ class Plan:
         """Return who sits out a round (from 0), in order."""
         playing = set(self.players_in(round_index))
         return tuple(player for player in range(self.num_players) if player not in playing)
+
+
+@dataclass(frozen=True)
+class Person:
+    """One who plays.
+
+    Attributes
+    ----------
+    number
+        In the plan, from 1; ``None`` where it is yet to be given.
+    name
+        As people read it.
+    member
+        Of the club, by id; ``None``: of nobody's club.
+    club
+        Club or family, who may be kept apart; "" where it does not matter.
+    substitute
+        Whether he plays a number for somebody else, and so is not ranked.
+    since
+        The round from which he plays it, until somebody else does; 0 of one who was to play, and
+        for whom somebody else did from the first.
+    """
+
+    number: int | None
+    name: str
+    member: int | None = None
+    club: str = ""
+    substitute: bool = False
+    since: int = 1
+
+
+def substituted(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
+    """Return the people with somebody else playing a number from a round on: no seat changes.
+
+    Who played it before comes back as who he was.
+    """
+    people = tuple(people)
+    mine = sorted((p for p in people if p.number == coming.number), key=lambda each: each.since)
+    before = [p for p in mine if p.since < coming.since]
+    if coming.since == 1:  # who was to play and did not come is kept: he may come yet
+        before += [replace(p, since=0) for p in mine if p.since == 1 and not p.substitute]
+    known = [p for p in before if p.name == coming.name]
+    if not known:
+        before.append(coming)
+    elif known[-1] is not before[-1]:
+        before.append(replace(known[0], since=coming.since))
+    if before[0].since == 0 and all(p.since != 1 for p in before[1:]):
+        before[0] = replace(before[0], since=1)
+    return _in_order((*(p for p in people if p.number != coming.number), *before))
+
+
+def named(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
+    """Return the people with who plays a number now called otherwise: nobody else plays."""
+    people = tuple(people)
+    now = playing_now(people).get(person.number or 0)
+    if now is None:  # he may be in the list already, without a number
+        waiting = (p for p in people if p.number is None and p.name == person.name)
+        listed = next(waiting, None)
+        if listed is not None:
+            person = replace(
+                person, club=person.club or listed.club, member=person.member or listed.member
+            )
+        return _in_order((*(p for p in people if p is not listed), person))
+    who = replace(person, club=person.club or now.club, member=person.member or now.member)
+    return _in_order(
+        replace(who, substitute=p.substitute, since=p.since) if same_person(p, now) else p
+        for p in people
+    )
+
+
+def numbered(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, ...]:
+    """Return the people with their numbers, from 1, in the order of these."""
+    pairs = zip(people, numbers, strict=True)
+    return _in_order(replace(person, number=number, since=1) for person, number in pairs)
+
+
+def playing_now(people: Iterable[Person], round: int | None = None) -> dict[int, Person]:
+    """Return who plays each number in a round (from 1); ``None``: in the last."""
+    there = (p for p in people if p.number is not None and (round is None or p.since <= round))
+    return {p.number: p for p in sorted(there, key=lambda each: each.since) if p.number is not None}
+
+
+def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
+    """Whether two lines tell of the same round: those of one number never do."""
+    if one.number is None or other.number is None:
+        return True
+    if one.number == other.number:
+        return False
+    first, then = sorted((one, other), key=lambda person: person.since)
+    ends = (p.since for p in people if p.number == first.number and p.since > first.since)
+    return then.since < min(ends, default=then.since + 1)
+
+
+def names_by_number(
+    people: Iterable[Person], num_players: int, round: int | None = None
+) -> tuple[str, ...]:
+    """Return what each number is called in a round, from the first: "" where nobody is known.
+
+    Who have one name are told apart by club or id.
+
+    Parameters
+    ----------
+    people
+        Who plays.
+    num_players
+        How many numbers there are.
+    round
+        From 1; ``None``: the last.
+    """
+    people = tuple(people)
+    called, now = names_apart(people), playing_now(people, round)
+    return tuple(
+        called[now[number]] if number in now else "" for number in range(1, num_players + 1)
+    )
+
+
+def names_apart(people: Iterable[Person]) -> dict[Person, str]:
+    """Return what people are called, with club or id behind names that several have."""
+    people = tuple(people)
+    of_name: dict[str, list[Person]] = defaultdict(list)
+    for person in people:
+        of_name[person.name.casefold()].append(person)
+    called = {}
+    for person in people:
+        others = [p for p in of_name[person.name.casefold()] if not same_person(p, person)]
+        marks = (person.club, "" if person.member is None else str(person.member))
+        used = [(p.club, "" if p.member is None else str(p.member)) for p in others]
+        told = [mark for k, mark in enumerate(marks) if mark and mark not in [u[k] for u in used]]
+        called[person] = f"{person.name} ({told[0]})" if others and told else person.name
+    return called
+
+
+def alike(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
+    """Return those who are called as somebody before them is, with nothing to tell them apart."""
+    people = tuple(people)
+    first: dict[tuple[str, int | None, str], Person] = {}
+    found = []
+    for person in people:
+        other = first.setdefault((person.name.casefold(), person.member, person.club), person)
+        if other is not person and overlap(people, other, person):
+            found.append((other, person))
+    return tuple(found)
+
+
+class Cast(NamedTuple):
+    """An event by who played it: numbers may pass from one to another.
+
+    Attributes
+    ----------
+    plan
+        The rounds, in which each of the people has a number of his own.
+    people
+        Who has these: first who began with each number of the event, then who came for them.
+    by_round
+        By round and number of the event, both from 0: who plays it, or did before, from 0.
+    """
+
+    plan: Plan
+    people: tuple[Person, ...]
+    by_round: NDArray[np.int64]
+
+    @property
+    def rounds(self) -> tuple[tuple[int, ...], ...]:
+        """The rounds, from 1, in which each had his number; () where nobody else has it ever."""
+        changing = (self.by_round != self.by_round[:1]).any(axis=0)
+        shared = set(self.by_round[:, changing].ravel().tolist())
+        return tuple(
+            tuple((np.flatnonzero((self.by_round == k).any(axis=1)) + 1).tolist())
+            if k in shared
+            else ()
+            for k in range(len(self.people))
+        )
+
+
+def cast_of(plan: Plan, people: Sequence[Person]) -> Cast:
+    """Return an event by who played it; numbers of which nobody is known are played by nameless."""
+    by_round = np.tile(np.arange(plan.num_players), (plan.num_rounds, 1))
+    seats = plan.seats.copy()
+    who: list[Person | None] = [None] * plan.num_players
+    now: dict[int, Person] = {}
+    for r in range(plan.num_rounds):
+        now = playing_now(people, r + 1)
+        playing = set(plan.players_in(r))
+        for number, first in enumerate(who[: plan.num_players]):
+            person = now.get(number + 1, Person(number + 1, ""))
+            if first is None:
+                who[number] = person if number in playing else None
+            elif not same_person(person, first):
+                later = range(plan.num_players, len(who))
+                at = next((k for k in later if same_person(person, who[k] or person)), len(who))
+                if at == len(who):
+                    who.append(person)
+                by_round[r:, number] = at
+            else:
+                by_round[r:, number] = number
+        taken = seats[r] >= 0
+        seats[r][taken] = by_round[r, seats[r][taken]]
+    known = (now.get(k, Person(k, "")) if p is None else p for k, p in enumerate(who, start=1))
+    return Cast(Plan(seats, len(who)), tuple(known), by_round)
+
+
+def same_person(one: Person, other: Person) -> bool:
+    """Whether two lines tell of one person, who left his number and came back to it."""
+    if one.number is None or other.number is None:
+        return one is other
+    return (one.number, one.name, one.substitute) == (other.number, other.name, other.substitute)
+
+
+def _in_order(people: Iterable[Person]) -> tuple[Person, ...]:
+    return tuple(sorted(people, key=lambda person: (person.number or 0, person.since)))

@@ -13,11 +13,11 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap.instance import MAX_ITEMS, Instance
 from bridgeopt.engine.qap.solve import Infeasible, solve
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.games.individual.partners import partner_counts
+from bridgeopt.engine.stopping import Effort
+from bridgeopt.games.individual.bridge import partner_counts
 from bridgeopt.games.individual.plan import Plan
 
 _EXCHANGES = 2_000

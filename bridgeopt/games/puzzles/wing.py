@@ -8,5 +8,5 @@ WING = Wing(
     commands={"sitout": ("help_sitout", "bridgeopt.games.puzzles.cli:sitout")},
     templates="bridgeopt.games.puzzles.show",
     kernels="bridgeopt.games.puzzles.warm",
-    evening_sheet="bridgeopt.games.puzzles.tasks.puzzles:evening_sheet",
+    evening_sheet="bridgeopt.games.puzzles.tasks:evening_sheet",
 )

@@ -10,13 +10,13 @@ import numpy as np
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Registration, Section
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.stopping import Search
 from bridgeopt.files.faults import CellError, quoted
-from bridgeopt.files.objective import parse_objective
+from bridgeopt.files.settings import parse_objective
 from bridgeopt.movement.tailored import tailor
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
 

@@ -5,5 +5,5 @@ from bridgeopt.base.wings import Wing
 WING = Wing(
     package="bridgeopt.games.simulation",
     place=5,
-    commands={"simulate": ("help_simulate", "bridgeopt.games.simulation.cli.simulate:simulate")},
+    commands={"simulate": ("help_simulate", "bridgeopt.games.simulation.cli:simulate")},
 )

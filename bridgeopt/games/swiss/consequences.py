@@ -11,12 +11,12 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import Impossible
+from bridgeopt.games.swiss.actions import Score, game_at
 from bridgeopt.games.swiss.field import field_of
 from bridgeopt.games.swiss.pairing import Paired, order, pair
 from bridgeopt.games.swiss.posting import Proposal, posted, propose
 from bridgeopt.games.swiss.preference import Value
-from bridgeopt.games.swiss.round_actions import Score, game_at
-from bridgeopt.games.swiss.scores import scores
+from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import (
     Bye,
     ByeKind,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from bridgeopt.games.swiss.scores import Past
+from bridgeopt.games.swiss.standings import Past
 from bridgeopt.games.swiss.tournament import Colours, Player, Settings, Tournament
 
 MOST_STONES = 9

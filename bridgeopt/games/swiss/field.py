@@ -20,7 +20,7 @@ from bridgeopt.games.swiss.criteria import (
     heeds_origin,
     unfit_colours,
 )
-from bridgeopt.games.swiss.scores import History, history
+from bridgeopt.games.swiss.standings import History, history
 from bridgeopt.games.swiss.tournament import Pairing, Settings, Tournament, pairing
 
 Places = NDArray[np.int64]

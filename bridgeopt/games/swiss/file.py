@@ -1,7 +1,8 @@
-"""The tournament's file: everything that can be done to it."""
+"""The tournament's file: what it keeps, what can be erased, and all that can be done to it."""
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -11,11 +12,10 @@ from typing import Any
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.games.swiss import entry_actions, round_actions
-from bridgeopt.games.swiss.action import Action
+from bridgeopt.games.swiss import actions as entry_actions
+from bridgeopt.games.swiss import actions as round_actions
+from bridgeopt.games.swiss.actions import WHO, Action
 from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.kind import SWISS
-from bridgeopt.games.swiss.private import called, read_document, read_names, write_document
 from bridgeopt.games.swiss.shapes import (
     BYES,
     GAMES,
@@ -25,11 +25,104 @@ from bridgeopt.games.swiss.shapes import (
     settings_from,
 )
 from bridgeopt.games.swiss.tournament import Player, Round, Settings, Tournament
-from bridgeopt.journal import Change, Erased, Revision, State
-from bridgeopt.journal.action import StateAction
+from bridgeopt.journal import Advice, Change, Erased, JournalKind, Revision, State, Wrong
 from bridgeopt.journal.changes import read_changes
-from bridgeopt.journal.folded import FoldedFile
-from bridgeopt.journal.private import read_erasures, read_subjects
+from bridgeopt.journal.folded import FoldedFile, StateAction
+from bridgeopt.journal.private import read_erasures, read_subjects, write_private
+from bridgeopt.journal.schema import keep_changes, keep_private_words
+
+_STAYS = "id", "rating", "rank"
+"""What the scores and the stones of games that were played rest on."""
+
+
+def write_document(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
+    """Keep what a change does, and apart from that who the players are whom it lets in."""
+    players = document.get("players", [])
+    if players:
+        kept = [{key: one[key] for key in _STAYS if key in one} for one in players]
+        document = document | {"players": kept}
+    text = json.dumps(document, ensure_ascii=False)
+    connection.execute("INSERT INTO deed VALUES (?, ?)", (change, text))
+    for player in players:
+        words = {key: value for key, value in player.items() if key not in _STAYS}
+        write_private(connection, change, player["id"], json.dumps(words, ensure_ascii=False))
+
+
+def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]:
+    """Return what a change did; the id stands for the name of who was erased."""
+    query = "SELECT document FROM deed WHERE change_id = ?"
+    (text,) = connection.execute(query, (change,)).fetchone()
+    document: dict[str, Any] = json.loads(text)
+    if "players" in document:
+        query = "SELECT subject, words FROM private_words WHERE change_id = ?"
+        words = {who: json.loads(told) for who, told in connection.execute(query, (change,))}
+        document["players"] = [
+            {"name": str(one["id"]), **one, **words.get(one["id"], {})}
+            for one in document["players"]
+        ]
+    return document
+
+
+def read_names(connection: sqlite3.Connection) -> dict[int, str]:
+    """Return what players are called, by id; those too whose entry was taken back."""
+    query = "SELECT subject, words FROM private_words ORDER BY change_id"
+    return {player: json.loads(words)["name"] for player, words in connection.execute(query)}
+
+
+def called(told: Message, names: Mapping[int, str]) -> Message:
+    """Return what is said with these names, and with ids where there are none."""
+    if told.key == WHO:
+        player = told.values["player"]
+        return Message(WHO, player=player, name=names.get(int(player), player))
+    return Message(
+        told.key, **{gap: _called_in(value, names) for gap, value in told.values.items()}
+    )
+
+
+def _called_in(value: Any, names: Mapping[int, str]) -> Any:
+    if isinstance(value, Message):
+        return called(value, names)
+    return [_called_in(each, names) for each in value] if isinstance(value, list) else value
+
+
+def keep_deeds(connection: sqlite3.Connection) -> None:
+    """Lay down what the director did, a document each."""
+    connection.execute(
+        """
+        CREATE TABLE deed (
+            change_id INTEGER PRIMARY KEY REFERENCES change,
+            document TEXT NOT NULL
+        )
+        """
+    )
+
+
+SWISS = JournalKind(
+    application_id=0x6272_7377,  # "brsw"
+    wrong=Wrong(
+        not_one=Message("swiss_not_one"),
+        newer=Message("swiss_newer"),
+        changed_meanwhile=Message("swiss_changed_meanwhile"),
+        replaced_by_copy=Message("swiss_replaced_by_copy"),
+        in_use=Message("swiss_in_use"),
+        open_elsewhere=Message("swiss_open_elsewhere"),
+        held=lambda host, process, since: Message(
+            "swiss_held", host=host, process=process, since=since
+        ),
+        unusable=lambda error: Message("swiss_unusable", error=error),
+        unfit=lambda letters: Message("swiss_unfit", letters=letters),
+    ),
+    advice=Advice(
+        make=Message("swiss_make_one"),
+        log=Message("swiss_see_log"),
+        copy=Message("swiss_copy_elsewhere"),
+        lost=Message("swiss_take_own_copy"),
+    ),
+    migrations=(keep_changes, keep_private_words, keep_deeds),
+    tables={"deed": "change_id"},
+)
+"""The file of a tournament."""
+
 
 _ALL: tuple[type[Action], ...] = (
     entry_actions.Enter,

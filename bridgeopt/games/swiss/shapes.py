@@ -17,7 +17,7 @@ from bridgeopt.games.swiss.tournament import (
     System,
     Zero,
 )
-from bridgeopt.journal.action import Shape
+from bridgeopt.journal.folded import Shape
 
 MOST_ROUNDS = 99
 _MOST_LISTED = 9999

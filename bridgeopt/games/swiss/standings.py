@@ -1,21 +1,318 @@
-"""The order of the field, by score and then by tie-breaks."""
+"""Scores, tie-breaks, and the order of the field."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
+from random import Random
 from typing import NamedTuple
 
 from bridgeopt.engine.tied import split
-from bridgeopt.games.swiss.tiebreaks import (
-    DRAW,
-    FACE_TO_FACE,
-    WORTHS,
-    Standing,
-    drawn,
-    face_to_face,
-)
-from bridgeopt.games.swiss.tournament import Tournament
+from bridgeopt.games.swiss.bands import initial_scores
+from bridgeopt.games.swiss.tournament import ByeKind, Pairing, Result, Round, Tournament, pairing
+
+
+def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
+    """Return the McMahon score of each player before a round, from 0; ``None``: as it is now.
+
+    What the director gave besides counts from the beginning.
+    """
+    totals = initial_scores(tournament)
+    for player, points in tournament.adjusted:
+        totals[player] += points
+    for played in tournament.rounds[:until]:
+        _add(totals, played)
+    return totals
+
+
+def _add(totals: dict[int, Fraction], played: Round) -> None:
+    """Add what a round scored (Game Results); an open game scores nothing yet."""
+    for game in played.games:
+        for player in game.players:
+            totals[player] += game.points_of(player)
+    for player, kind in played.byes:
+        totals[player] += kind.points
+
+
+@dataclass
+class Past:
+    """What happened to one player so far.
+
+    Attributes
+    ----------
+    forced_bye
+        Whether there was one already, as a volunteer too (criterion 2).
+    floated
+        In the last round: 1 up, -1 down, else 0 (criterion 3).
+    colours
+        1 for White and -1 for Black, of each even game, in order (criterion 4).
+    """
+
+    forced_bye: bool = False
+    floated: int = 0
+    colours: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class History:
+    """What happened before a round: the scores, who met, and each player's past."""
+
+    scores: dict[int, Fraction]
+    met: frozenset[Pairing]
+    past: dict[int, Past]
+
+
+def history(tournament: Tournament, until: int) -> History:
+    """Return what happened before a round, from 0.
+
+    A pairing that was posted is a meeting and a float whatever came of the game. Where there are
+    stones the weaker has Black by them, and where nobody sat down nobody had a colour: neither
+    counts for criterion 4.
+    """
+    totals = scores(tournament, 0)
+    past = {player: Past() for player in totals}
+    met: set[Pairing] = set()
+    for played in tournament.rounds[:until]:
+        for each in past.values():
+            each.floated = 0
+        for game in played.games:
+            first, second = game.players
+            met.add(pairing(first, second))
+            apart = (totals[first] < totals[second]) - (totals[first] > totals[second])
+            past[first].floated, past[second].floated = apart, -apart
+            if not game.handicap and (game.result is None or game.result.is_played):
+                past[first].colours.append(1)
+                past[second].colours.append(-1)
+        for player, kind in played.byes:
+            past[player].forced_bye |= kind is not ByeKind.VOLUNTARY
+        _add(totals, played)
+    return History(totals, frozenset(met), past)
+
+
+_HALF = Fraction(1, 2)
+_MOST_QUOTIENT = Fraction(10**6)
+
+
+class Met(NamedTuple):
+    """One round of one player, as tie-breaks see it.
+
+    Attributes
+    ----------
+    opponent
+        ``None`` is the phantom of a bye.
+    won
+        1, a half for jigo, or 0; what was won by forfeit too.
+    """
+
+    opponent: int | None
+    won: Fraction
+
+
+class Standing:
+    """All that tie-breaks are worked out from, after some rounds.
+
+    Parameters
+    ----------
+    tournament
+        Its open games score nothing.
+    rounds
+        How many count; by default all that were posted.
+    """
+
+    def __init__(self, tournament: Tournament, rounds: int | None = None) -> None:
+        self.tournament = tournament
+        self.rounds = len(tournament.rounds) if rounds is None else rounds
+        self.scores = scores(tournament, self.rounds)
+        self.initial = initial_scores(tournament)
+
+    @cached_property
+    def met(self) -> dict[int, tuple[Met, ...]]:
+        """What each player met with, round by round."""
+        return {player.id: tuple(self._met(player.id)) for player in self.tournament.players}
+
+    def _met(self, player: int) -> Iterator[Met]:
+        for played in self.tournament.rounds[: self.rounds]:
+            if (game := played.by_player.get(player)) is not None:
+                # An own double forfeit is a loss against the real opponent (reading 10).
+                yield Met(game.opponent_of(player), game.points_of(player))
+            else:
+                yield Met(None, played.bye_kinds.get(player, ByeKind.VOLUNTARY).points)
+
+    @cached_property
+    def after_each(self) -> tuple[dict[int, Fraction], ...]:
+        """The scores after each round."""
+        return tuple(scores(self.tournament, k) for k in range(1, self.rounds + 1))
+
+    def phantom(self, player: int) -> Fraction:
+        """Return the score of the phantom whom a player meets in a bye.
+
+        It began with the player's initial score and won half of the games.
+        """
+        return self.initial[player] + Fraction(self.rounds, 2)
+
+    def effective(self, player: int) -> Fraction:
+        """Return the score that counts for opponents' tie-breaks.
+
+        Half a point more for each voluntary bye, and for each double forfeit.
+        """
+        return self.scores[player] + _HALF * self._missed[player]
+
+    @cached_property
+    def _missed(self) -> dict[int, int]:
+        missed = dict.fromkeys(self.tournament.by_id, 0)
+        for played in self.tournament.rounds[: self.rounds]:
+            for player in missed:
+                game = played.by_player.get(player)
+                if game is None:
+                    kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
+                    missed[player] += kind is ByeKind.VOLUNTARY
+                else:
+                    missed[player] += game.result is Result.DOUBLE_FORFEIT
+        return missed
+
+    def met_scores(self, player: int, credited: bool) -> list[tuple[Fraction, Fraction]]:
+        """Return the score of whom a player met in each round, and what was won of that game."""
+        return [
+            (
+                self.phantom(player)
+                if opponent is None
+                else self.effective(opponent)
+                if credited
+                else self.scores[opponent],
+                won,
+            )
+            for opponent, won in self.met[player]
+        ]
+
+
+def soms(standing: Standing, player: int) -> Fraction:
+    """Return the sum of McMahon scores of all opponents, phantoms and credits with it."""
+    return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))
+
+
+def sodoms(standing: Standing, player: int) -> Fraction:
+    """Return the sum of defeated opponents' McMahon scores; half of it after a jigo."""
+    found = standing.met_scores(player, credited=True)
+    return sum((won * score for score, won in found), Fraction(0))
+
+
+def sos(standing: Standing, player: int) -> Fraction:
+    """Return the sum of opponents' scores as they are (Buchholz); for byes the phantom's."""
+    return sum((score for score, _ in standing.met_scores(player, credited=False)), Fraction(0))
+
+
+def sodos(standing: Standing, player: int) -> Fraction:
+    """Return the sum of defeated opponents' scores as they are (Sonneborn-Berger)."""
+    found = standing.met_scores(player, credited=False)
+    return sum((won * score for score, won in found), Fraction(0))
+
+
+def sosos(standing: Standing, player: int) -> Fraction:
+    """Return the sum of the opponents' SOS; for a bye, the phantom's score in each round."""
+    each = standing.phantom(player) * standing.rounds
+    return sum(
+        (each if o is None else sos(standing, o) for o, _ in standing.met[player]), Fraction(0)
+    )
+
+
+def cut_1(standing: Standing, player: int) -> Fraction:
+    """Return SOS without the weakest opponent."""
+    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
+    return sum(found[1:], Fraction(0))
+
+
+def soms_cut_1(standing: Standing, player: int) -> Fraction:
+    """Return SOMS without the weakest opponent."""
+    found = sorted(score for score, _ in standing.met_scores(player, credited=True))
+    return sum(found[1:], Fraction(0))
+
+
+def median(standing: Standing, player: int) -> Fraction:
+    """Return SOS without the weakest and the strongest opponent."""
+    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
+    return sum(found[1:-1], Fraction(0))
+
+
+def progressive(standing: Standing, player: int) -> Fraction:
+    """Return the sum of the scores after each round (in Europe: CUSS)."""
+    return sum((after[player] for after in standing.after_each), Fraction(0))
+
+
+def wins(standing: Standing, player: int) -> Fraction:
+    """Return how many games were won, jigo as half (in Europe: NBW); no voluntary byes."""
+    return sum((won for _, won in standing.met[player]), Fraction(0))
+
+
+def imp_quotient(standing: Standing, player: int) -> Fraction:
+    """Return IMPs won by IMPs lost; a million where none was lost, 0 where none was played for."""
+    won = lost = 0
+    for k, game in standing.tournament.games_of(player):
+        if k < standing.rounds and game.imps is not None:
+            own, other = game.imps if player == game.first else game.imps[::-1]
+            won, lost = won + own, lost + other
+    if lost:
+        return Fraction(won, lost)
+    return _MOST_QUOTIENT if won else Fraction(0)
+
+
+def initial(standing: Standing, player: int) -> Fraction:
+    """Return the score to begin with."""
+    return standing.initial[player]
+
+
+def rating(standing: Standing, player: int) -> Fraction:
+    """Return the rating at the entry."""
+    return standing.tournament.by_id[player].rating
+
+
+def face_to_face(standing: Standing, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
+    """Return the wins of tied players among themselves; ``None`` unless all have met."""
+    inside, found = set(tied), {}
+    for player in tied:
+        met = [each for each in standing.met[player] if each.opponent in inside]
+        if {each.opponent for each in met} != inside - {player}:
+            return None
+        found[player] = sum((each.won for each in met), Fraction(0))
+    return found
+
+
+def drawn(tournament: Tournament) -> dict[int, int]:
+    """Return a place by lot for each player: the same whenever it is asked, and whoever joins."""
+    seed = tournament.settings.seed
+    lots = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
+    order = sorted(lots, key=lambda player: (lots[player], player))
+    return {player: place for place, player in enumerate(order, start=1)}
+
+
+Worth = Callable[[Standing, int], Fraction]
+
+WORTHS: Mapping[str, Worth] = {
+    "SOMS": soms,
+    "SODOMS": sodoms,
+    "SOS": sos,
+    "SODOS": sodos,
+    "SOSOS": sosos,
+    "SOMS_cut_1": soms_cut_1,
+    "Buchholz": sos,
+    "Buchholz_cut_1": cut_1,
+    "Buchholz_median": median,
+    "Sonneborn_Berger": sodos,
+    "progressive": progressive,
+    "CUSS": progressive,
+    "wins": wins,
+    "NBW": wins,
+    "IMP_quotient": imp_quotient,
+    "initial": initial,
+    "rating": rating,
+}
+"""Tie-breaks that are a number of each player by itself; more is better."""
+
+FACE_TO_FACE, DRAW = "face_to_face", "draw"
+
+NAMES = (*WORTHS, FACE_TO_FACE, DRAW)
+"""All tie-breaks, by name."""
 
 
 class Ranked(NamedTuple):

@@ -20,11 +20,9 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.arrangement import Objective
 from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
-from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.tables import put_at_tables
-from bridgeopt.movement.design.task import Style, Task, start
+from bridgeopt.movement.design.task import Objective, Style, Task, start, symmetries
 
 __all__ = [
     "INTERRUPTED",

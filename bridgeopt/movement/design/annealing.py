@@ -2,7 +2,7 @@
 
 What is searched is an arrangement, round by round: each round has places, each with a board group,
 at some of which two pairs play. Base rounds stand for several rounds each, their images under a
-symmetry (`bridgeopt.movement.design.symmetries`), so that a change to one is a change to all. Only
+symmetry (`bridgeopt.movement.design.task`), so that a change to one is a change to all. Only
 directions are free of it: whether the pairs at a place have turned around is kept for every image.
 
 Integers alone decide, so that a seed gives the same movement on every platform.
@@ -15,11 +15,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement.design.arrangement import Arrangement, Objective
+from bridgeopt.movement.design.task import Arrangement, Objective
 from bridgeopt.movement.tables import EMPTY
 
 NONE_FOUND = 1 << 62

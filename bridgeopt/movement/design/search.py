@@ -15,13 +15,11 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.stopping import Stop
-from bridgeopt.engine.threads import result_of
-from bridgeopt.movement.balance import balance
+from bridgeopt.engine.stopping import Stop, result_of
 from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
-from bridgeopt.movement.design.symmetries import Symmetry, symmetries
 from bridgeopt.movement.design.tables import turn_groups
-from bridgeopt.movement.design.task import Task, start, staying_pair
+from bridgeopt.movement.design.task import Symmetry, Task, start, staying_pair, symmetries
+from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tables import EMPTY
 
 _SHORT, _LONG = 150_000, 1_000_000
@@ -42,7 +40,7 @@ class Found(NamedTuple):
     price
         By the objective.
     qf
-        Its balance (`bridgeopt.movement.balance`); 0 where that is not defined.
+        Its balance (`bridgeopt.movement.quality`); 0 where that is not defined.
     halves
         How near the field is to two halves of which each only meets the other (`halves`).
     automorphisms

@@ -1,7 +1,7 @@
 """Who sits NS: evenly, and so that the boards compare all pairs as equally as they can.
 
 With who plays whom on what given, only directions are left: one bit a table. To turn a table
-changes two rows of what `bridgeopt.movement.balance` counts. Annealing turns tables, and where
+changes two rows of what `bridgeopt.movement.quality` counts. Annealing turns tables, and where
 everybody is to sit NS in about half the rounds, whole chains of tables: who has got NS too much at
 one table gives it away at another, until nobody has it more unevenly than before.
 """
@@ -14,9 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import next_below, next_bits, split
+from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits, split
 from bridgeopt.engine.stopping import Stop
 
 _RUNS = 4
@@ -45,7 +44,7 @@ class _Tally(NamedTuple):
     direction
         Shape ``(items, groups)``: 1 for NS, -1 for EW, 0 where the item does not play the group.
     compared
-        Shape ``(items, items)``: as `bridgeopt.movement.balance.comparisons`.
+        Shape ``(items, items)``: as `bridgeopt.movement.quality.comparisons`.
     excess
         Shape ``(items,)``: rounds NS less rounds EW, of those that are played.
     num_played

@@ -7,16 +7,15 @@ from functools import cache
 import numpy as np
 
 from bridgeopt.engine import jit
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import warm
 from bridgeopt.engine.rounds.exhaust import exhaust
+from bridgeopt.engine.rounds.found import Playable
 from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
-from bridgeopt.engine.rounds.playable import Playable
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.movement.tables import put_at_tables
-from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.movement.tailored.directions import set_directions
+from bridgeopt.movement.tailored.movement import Asked
 
 
 @cache

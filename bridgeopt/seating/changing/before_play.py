@@ -20,7 +20,7 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import Asked, EveningSections, seat, seed_from
 from bridgeopt.seating.sections import Turnover, resection, sort_pairs

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bridgeopt.club import Plan, PlanFile, Seating
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, Hall, wishes_after
 from bridgeopt.seating.changing.nobody import as_seated

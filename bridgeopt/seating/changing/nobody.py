@@ -22,14 +22,13 @@ from bridgeopt.club import (
     SectionPlan,
     Wish,
 )
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.seating.changing.during_play import Holders, Place, too_many
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate_within
-from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
+from bridgeopt.seating.sections.sizes import rating_moved, whole_ratings
 from bridgeopt.seating.solving import NothingFoundError, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.holding import holds

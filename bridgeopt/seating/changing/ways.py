@@ -10,8 +10,8 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, Pair, Plan, PlanFile, Seating, Shift, Way
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves

@@ -1,10 +1,8 @@
 """From registration to sections: DOMAIN.md, "From registration to sections", clause by clause."""
 
-from bridgeopt.club.section import LARGEST, SMALLEST
+from bridgeopt.club.plan import LARGEST, SMALLEST
 from bridgeopt.seating.sections.changing import Turnover, resection
-from bridgeopt.seating.sections.dealing import deal, respectful_deal
-from bridgeopt.seating.sections.forming import form_sections
-from bridgeopt.seating.sections.rating import sort_pairs
+from bridgeopt.seating.sections.forming import deal, form_sections, respectful_deal
 from bridgeopt.seating.sections.sizes import (
     NONE_FITS,
     even_sizes,
@@ -12,6 +10,7 @@ from bridgeopt.seating.sections.sizes import (
     odd_sizes,
     section_name,
     smallest_section,
+    sort_pairs,
 )
 
 __all__ = [

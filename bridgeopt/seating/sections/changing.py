@@ -8,12 +8,10 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Section, Wish
-from bridgeopt.club.section import SMALLEST
+from bridgeopt.club.plan import SMALLEST
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import Sizes, place
-from bridgeopt.seating.sections.prices import price_placings
-from bridgeopt.seating.sections.rating import sort_pairs
-from bridgeopt.seating.sections.sizes import NONE_FITS, fitting_numbers_of_sections
+from bridgeopt.seating.sections.placing import Sizes, place, price_placings
+from bridgeopt.seating.sections.sizes import NONE_FITS, fitting_numbers_of_sections, sort_pairs
 from bridgeopt.seating.sections.wishes import limits_of, refuse
 
 

@@ -1,12 +1,37 @@
-"""How many pairs a section has (clauses 2, 3 and 5)."""
+"""How strong pairs are, and how many a section has (clauses 2, 3 and 5)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from fractions import Fraction
+from math import lcm
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
-from bridgeopt.club.section import LARGEST, SMALLEST, SMALLEST_EVENING
+from bridgeopt.club import History, Pair
+from bridgeopt.club.plan import LARGEST, SMALLEST, SMALLEST_EVENING
+
+
+def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
+    """Sort strongest first; ties: the smaller of each pair's lower id first (clause 1)."""
+    return tuple(sorted(pairs, key=lambda pair: (-_rating(history, pair), min(pair.players))))
+
+
+def whole_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[list[int]]:
+    """Return the ratings of pairs, in groups, in a unit small enough that all are integers."""
+    ratings = [[_rating(history, pair) for pair in group] for group in groups]
+    unit = lcm(*(rating.denominator for group in ratings for rating in group))
+    return [[int(rating * unit) for rating in group] for group in ratings]
+
+
+def rating_moved(rating: int, section: Sequence[int]) -> int:
+    """Return how far a rating lies outside the range of a section's ratings."""
+    return max(0, rating - max(section), min(section) - rating)
+
+
+def _rating(history: History, pair: Pair) -> Fraction:
+    return Fraction(history.ranking(pair.first)) + Fraction(history.ranking(pair.second))
+
 
 NONE_FITS = Message(
     "no_number_of_sections_fits", least=SMALLEST, most=LARGEST, least_alone=SMALLEST_EVENING

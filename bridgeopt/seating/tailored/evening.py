@@ -29,22 +29,24 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.section import SMALLEST
-from bridgeopt.engine.effort import Effort, Search
+from bridgeopt.club.plan import SMALLEST
 from bridgeopt.engine.randomness import split
-from bridgeopt.engine.rounds.found import Standing, Tailored, fewest_groups, most_groups
-from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
+from bridgeopt.engine.rounds.found import (
+    ANY_GROUPS,
+    ProvedFor,
+    Standing,
+    Tailored,
+    fewest_groups,
+    most_groups,
+)
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement.balance import balance
-from bridgeopt.movement.tailored.asked import ImpossibleError
-from bridgeopt.movement.tailored.balanced import trade
-from bridgeopt.movement.tailored.ceiling import qf_ceiling
-from bridgeopt.movement.tailored.movement import movement_of
+from bridgeopt.engine.stopping import Effort, Search, Stop
+from bridgeopt.movement.quality import balance
+from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
+from bridgeopt.movement.tailored.movement import ImpossibleError, movement_of
 from bridgeopt.movement.tailored.warm import warm_up
-from bridgeopt.seating.evening import EveningSections
+from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
-from bridgeopt.seating.movements import EVENING_BOARDS
 from bridgeopt.seating.tailored.fallback import (
     Fallback,
     Request,

@@ -25,13 +25,12 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.section import LARGEST, SMALLEST_EVENING
-from bridgeopt.engine.effort import Effort
+from bridgeopt.club.plan import LARGEST, SMALLEST_EVENING
 from bridgeopt.engine.qap import Infeasible, Instance, solve
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.meetings import as_sets, standard_form
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
 from bridgeopt.movement.tailored.directions import set_directions

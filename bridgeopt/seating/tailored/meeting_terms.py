@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Section, Wish
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement.tailored.asked import Asked
+from bridgeopt.movement.tailored.movement import Asked
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.pricing import price, why_not
 

@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.letters import fit
 from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.values import fit
 from bridgeopt.club import Movement
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import Paper, render

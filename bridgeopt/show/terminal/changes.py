@@ -9,8 +9,8 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, Plan, Seating, Shift, Way, telling
-from bridgeopt.club.handovers import rounds_sat_out
-from bridgeopt.seating.changing.moves import Move, Stand, moves
+from bridgeopt.club.plan import rounds_sat_out
+from bridgeopt.seating.changing.hall import Move, Stand, moves
 from bridgeopt.show.terminal.lines import (
     Column,
     in_line,

@@ -17,7 +17,7 @@ from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Plan
 from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
 from bridgeopt.show.terminal.lines import Column, number, percent, say_hanging, show_columns
-from bridgeopt.show.terminal.measures import span
+from bridgeopt.show.terminal.movement import span
 
 VERSION = 1
 

@@ -1,10 +1,11 @@
-"""Lines on a terminal: sentences and tables, in the language of whoever reads."""
+"""Lines, tables and grids on a terminal, in the language of whoever reads."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
+from math import ceil
 from textwrap import fill
 from typing import Literal, NamedTuple
 
@@ -15,6 +16,15 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.base.words.message import reader
+
+
+def aligned(values: Sequence[Decimal | None]) -> list[str]:
+    """Write numbers with equally many decimals, so that they line up; nothing for ``None``."""
+    exponents = [v.as_tuple().exponent for v in values if v is not None]
+    digits = max((-e for e in exponents if isinstance(e, int)), default=0)
+    number = reader().number
+    return ["" if v is None else number(f"{v:.{max(digits, 0)}f}") for v in values]
+
 
 _LEAST_NAME = 14
 """Names have so much room at least before columns are put below each other."""
@@ -128,3 +138,45 @@ def percent(part: float, digits: int = 1) -> str:
 def listed(items: Iterable[object]) -> str:
     """Write things that stand in a cell, with commas alone."""
     return ", ".join(map(str, items))
+
+
+def show_grid(
+    console: Console,
+    corner: str,
+    heads: Sequence[object],
+    rows: Mapping[str, Sequence[object]],
+    title: str = "",
+) -> None:
+    """Print rows under each other after a blank line, in blocks of as many columns as fit.
+
+    Parameters
+    ----------
+    console
+        Where to.
+    corner
+        Stands over the names of the rows.
+    heads
+        The heads of the columns.
+    rows
+        The cells of each row, by its name; as many as there are heads.
+    title
+        Stands over all.
+    """
+    label = max(map(len, (corner, *rows)))
+    wide = max(len(str(cell)) for cells in (heads, *rows.values()) for cell in cells)
+
+    def blocks(gap: int) -> int:
+        return ceil(len(heads) / max((console.width - label) // (wide + gap), 1))
+
+    gap = min((2, 1), key=blocks)  # the wider one unless the other saves a block
+    step = ceil(len(heads) / blocks(gap))
+    if title:
+        console.print()
+        console.print(Text(title, style="bold"))
+    for start in range(0, len(heads), step):
+        if start or not title:
+            console.print()
+        for name, cells in ((corner, heads), *rows.items()):
+            line = name.rjust(label) if name.isdigit() else name.ljust(label)
+            line += "".join(str(cell).rjust(wide + gap) for cell in cells[start : start + step])
+            console.print(Text(line.rstrip(), "dim" if cells is heads else ""), soft_wrap=True)

@@ -15,13 +15,13 @@ from rich.text import Text
 from bridgeopt.base.words import Clauses, Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session, telling
-from bridgeopt.club.handovers import handovers, rounds_sat_out
+from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import State
 from bridgeopt.season import Season
 from bridgeopt.season.members import Status
-from bridgeopt.show.columns import aligned
+from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import pair_text, show_title
 
 _MOST_LISTED = 8

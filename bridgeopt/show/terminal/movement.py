@@ -1,25 +1,196 @@
-"""Movements and their measures, on a terminal and as JSON."""
+"""Movements, families and their measures, on a terminal and as JSON."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import product
+from math import factorial
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.words import Either, Message, Number
+from bridgeopt.base.words.message import for_programs, reader
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
-from bridgeopt.movement.quality import Quality
-from bridgeopt.show.terminal.grid import show_grid
-from bridgeopt.show.terminal.lines import Column, number, say, show_columns
-from bridgeopt.show.terminal.measures import LEGEND, boards, in_words, rough, size, span
+from bridgeopt.movement.quality import Quality, measure
+from bridgeopt.show.terminal.lines import (
+    Column,
+    number,
+    plain_table,
+    say,
+    say_hanging,
+    show_columns,
+    show_grid,
+)
+
+LEGEND = {
+    "quality_size": "quality_size_legend",
+    "quality_repeats": "quality_repeats_legend",
+    "Qf": "quality_qf_legend",
+    "NS": "quality_ns_legend",
+    "quality_boards_move": "quality_boards_move_legend",
+    "quality_shared": "quality_shared_legend",
+    "quality_stay": "quality_stay_legend",
+    "quality_symmetry": "quality_symmetry_legend",
+}
+"""The measures that stand side by side, and what explains each, by their keys; Qf is no word."""
+
+
+def contestants(movement: Movement) -> Message:
+    """Tell how many pairs or players there are."""
+    n = movement.num_contestants
+    return Message("players", n=n) if movement.individual else Message("pairs", n=n)
+
+
+def size(movement: Movement) -> Message:
+    """Tell how many play, at how many tables, in how many rounds, on how many board groups."""
+    return Message(
+        "movement_size",
+        who=contestants(movement),
+        tables=Message("tables_in_all", n=movement.num_tables),
+        rounds=Message("rounds", n=movement.num_rounds),
+        groups=Message("board_groups", n=movement.num_groups),
+    )
+
+
+def in_words(movement: Movement, quality: Quality) -> dict[str, str]:
+    """Return what each measure says, with its meaning."""
+    return {str(Message(key)): str(told) for key, told in _in_words(movement, quality).items()}
+
+
+def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
+    """Return the same by the keys of what the measures are called."""
+    who = who_plays(movement)
+    rounds = movement.num_rounds
+    words: dict[str, Message | str] = {}
+    if quality.balance:
+        words["measure_balance"] = _balance(quality)
+    if quality.players:
+        words["measure_partners"] = Message(
+            "measure_partners_told",
+            span=span_told(quality.players.partners),
+            told=_often("measure_partnered", quality.players.partnered),
+        )
+    words["measure_opponents"] = Message(
+        "measure_opponents_told",
+        who=who,
+        span=span_told(quality.opponents),
+        told=_often("measure_meet", quality.meetings),
+    )
+    words["measure_sitting_out"] = (
+        Message(
+            "measure_sitting_out_players", span=span_told(quality.players.sat_out), rounds=rounds
+        )
+        if quality.players
+        else "; ".join(map(str, _sitting_out(quality)))
+    )
+    words["measure_north_south"] = Message(
+        "measure_ns_players" if movement.individual else "measure_ns_pairs",
+        span=span_told(quality.ns),
+        rounds=rounds,
+    )
+    words["measure_moves"] = Message(
+        "measure_moves_told", who=who, span=span_told(quality.moves), staying=_stationary(quality)
+    )
+    words["measure_boards"] = boards(quality)
+    words["measure_shared"] = _shared(quality)
+    words["measure_symmetry"] = Message("measure_symmetry_told", n=quality.symmetries)
+    different = factorial(movement.num_contestants) // quality.symmetries
+    words["measure_seatings"] = Message("measure_seatings_told", n=different)
+    return words
+
+
+def boards(quality: Quality) -> Message:
+    """Tell how the board groups move."""
+    if quality.group_moves == 0:
+        return Message("measure_boards_stay")
+    return Message(
+        "measure_boards_move", n=quality.group_moves, span=span_told(quality.moves_of_groups)
+    )
+
+
+def span(numbers: Sequence[int], to: str = "-") -> str:
+    """Write the least and the most of some numbers, or the only one, as in a table."""
+    least, most = min(numbers), max(numbers)
+    return str(most) if least == most else f"{least}{to}{most}"
+
+
+def span_told(numbers: Sequence[int]) -> Message | str:
+    """Tell the least and the most of some numbers, or the only one."""
+    least, most = min(numbers), max(numbers)
+    if least == most:
+        return str(most)
+    return Message("movement_span", least=str(least), most=str(most))
+
+
+def rough(number: int) -> str:
+    """Write a number that may be large in few characters."""
+    if number < 1_000_000:
+        return str(number)
+    digits, _, exponent = f"{number:.1e}".partition("e")
+    return f"{reader().number(digits)}e{int(exponent)}"
+
+
+def _balance(quality: Quality) -> Message:
+    assert quality.balance is not None
+    if quality.qf is None or quality.qc is None:
+        return Message("measure_no_balance")
+    return Message("measure_balance_told", qf=Number(quality.qf, 1), qc=Number(quality.qc, 1))
+
+
+def _stationary(quality: Quality) -> Message:
+    """Tell who stays at one table."""
+    who = "player" if quality.players else "pair"
+    numbers = [*map(str, quality.stationary)]
+    if not numbers:
+        return Message("measure_stay_none", who=who)
+    if quality.players:
+        return Message("measure_stay_players", n=len(numbers), numbers=numbers)
+    return Message("measure_stay_pairs", n=len(numbers), numbers=numbers)
+
+
+def _sitting_out(quality: Quality) -> list[Message]:
+    """Tell how the sit-outs fall, for each absent number, those alike together."""
+    absent: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
+    for number, counts in enumerate(quality.sit_outs, start=1):
+        absent[counts].append(number)
+    if len(absent) == 1:
+        told = _often("measure_sit_out", quality.sit_outs[0])
+        return [Message("measure_whoever_absent", told=told)]
+    return [
+        Message(
+            "measure_with_absent",
+            numbers=Either(map(str, numbers)),
+            told=_often("measure_sit_out", counts),
+        )
+        for counts, numbers in absent.items()
+    ]
+
+
+def _shared(quality: Quality) -> Message:
+    if not any(quality.shared):
+        return Message("measure_shared_none")
+    shared, n = span_told(quality.shared), sum(quality.shared)
+    if quality.shared_apart:
+        return Message("measure_shared_apart", span=shared, n=n, apart=quality.shared_apart)
+    return Message("measure_shared_told", span=shared, n=n)
+
+
+def _often(first: str, counts: Sequence[int]) -> list[Message]:
+    """Tell how many do something once, twice … and never; the first message says what."""
+    some = [times for times in [*range(1, len(counts)), 0] if counts[times]]
+    keys = [first, *["measure_more"] * len(some)]
+    return [
+        Message(key, n=counts[times], times=times) for key, times in zip(keys, some, strict=False)
+    ]
+
 
 Measured = tuple[Movement, Quality]
 
@@ -276,3 +447,90 @@ def _cell(table: Sequence[int]) -> str:
         return "-"
     pairs = ["-".join(map(str, seats[k : k + 2])) for k in range(0, len(seats), 2)]
     return f"{'/'.join(pairs)}:{group}"
+
+
+_MOST_SHOWN = 20
+
+
+def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:
+    """Print the movements of each family: sizes, balance (Qf), and rounds NS, fewest and most."""
+    table = plain_table()
+    table.add_column(str(Message("families_type")), overflow="fold")  # the only one that gives way
+    for head in ("families_for", "families_tables", "families_rounds", "families_groups"):
+        table.add_column(str(Message(head)), justify="right", no_wrap=True)
+    table.add_column("Qf", justify="right", no_wrap=True)
+    table.add_column(str(Message("NS")), justify="right", no_wrap=True)
+    for name, movements in families:
+        for k, movement in enumerate(movements):
+            quality = measure(movement)
+            table.add_row(
+                Text("" if k else name),
+                str(contestants(movement)),
+                str(movement.num_tables),
+                str(movement.num_rounds),
+                str(movement.num_groups),
+                "-" if quality.qf is None else number(quality.qf, 1),
+                span(quality.ns),
+            )
+    console.print(table)
+
+
+def families_document(
+    families: Iterable[tuple[str, Sequence[Movement]]],
+) -> list[dict[str, object]]:
+    """Return the same as plain values: a row a movement (documented in `docs/formats.md`)."""
+    return [
+        {
+            "family": name,
+            "name": movement.name,
+            "individual": movement.individual,
+            "contestants": movement.num_contestants,
+            "tables": movement.num_tables,
+            "rounds": movement.num_rounds,
+            "groups": movement.num_groups,
+            "qf": quality.qf,
+            "ns": list(quality.ns),
+        }
+        for name, movements in families
+        for movement, quality in ((each, measure(each)) for each in movements)
+    ]
+
+
+def check_document(
+    label: str, movement: Movement | None, shortcomings: Sequence[Fault], faults: Sequence[Fault]
+) -> dict[str, object]:
+    """Return what a check of a movement found as plain values (see `docs/formats.md`)."""
+    verdict = "broken" if movement is None else "short" if shortcomings else "sound"
+    return {
+        "file": label,
+        "verdict": verdict,
+        "shortcomings": [*map(for_programs, shortcomings)],
+        "warnings": [*map(for_programs, () if movement is None else movement.warnings)],
+        "faults": [*map(for_programs, faults)],
+    }
+
+
+def show_check(
+    console: Console, label: str, movement: Movement, shortcomings: Sequence[Fault]
+) -> None:
+    """Print that a movement is sound or falls short, and in what; what is unusual in its file."""
+    verdict = Message("check_falls_short" if shortcomings else "check_sound", file=label)
+    head, counts = str(verdict), f"({size(movement)})"
+    if len(head) + len(counts) < console.width:
+        say_hanging(console, f"{head} {counts}")
+    else:
+        say_hanging(console, head)
+        say_hanging(console, counts, "  ")
+    for warning in movement.warnings:
+        told = str(replace(warning, file=None))
+        if warning.line:
+            note = Message("check_note_line", line=str(warning.line), fault=told)
+        else:
+            note = Message("check_note", fault=told)
+        say_hanging(console, note, "  ")
+    for fault in shortcomings[:_MOST_SHOWN]:
+        told = str(replace(fault, file=None))
+        in_file = Message("check_line", line=str(fault.line), fault=told) if fault.line else told
+        say_hanging(console, in_file, "  ")
+    if len(shortcomings) > _MOST_SHOWN:
+        say_hanging(console, Message("check_more", n=len(shortcomings) - _MOST_SHOWN), "  ")

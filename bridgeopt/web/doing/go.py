@@ -11,10 +11,9 @@ from uuid import uuid4
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Revision
-from bridgeopt.night.plan_actions import Printed
-from bridgeopt.tasks.clock import Clock, usual_times
-from bridgeopt.tasks.clock_file import Seen
-from bridgeopt.tasks.pushing import push, ready_to_push
+from bridgeopt.night.actions import Printed
+from bridgeopt.tasks.evening.clock import Clock, Seen, usual_times
+from bridgeopt.tasks.evening.printing import push, ready_to_push
 from bridgeopt.web import press, recording
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing.values import BadValues, choice, integer, integers, number, truth

@@ -11,16 +11,16 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import How, Pair
 from bridgeopt.files.plan import format_plan
 from bridgeopt.journal.changes import Revision
-from bridgeopt.night.plan_actions import ChangePlan, Printed
-from bridgeopt.night.telling import told_player
+from bridgeopt.night.actions import ChangePlan, Printed
+from bridgeopt.night.door import told_player
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing.newcomers import newcomers
+from bridgeopt.web.doing.door import newcomers
 from bridgeopt.web.doing.values import BadValues, choice, integer, integers, text, truth
+from bridgeopt.web.face import round_now, set_played
 from bridgeopt.web.proposing import Proposal, plan_to_accept
-from bridgeopt.web.rounds import round_now, set_played
 from bridgeopt.web.tonight import on_paper
 
 _WHAT = ("absent", "leaves", "comes", "replaced")

@@ -12,7 +12,7 @@ from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_from
 from bridgeopt.journal.changes import Revision
 from bridgeopt.night import Action
-from bridgeopt.night.plan_actions import Choose, PutPair, Seat, Unseat, Unwish, WishFor
+from bridgeopt.night.actions import Choose, PutPair, Seat, Unseat, Unwish, WishFor
 from bridgeopt.seating.dropping import Drop, wishes_after_drop
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.doing.values import BadValues, choice, integer, text

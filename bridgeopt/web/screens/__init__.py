@@ -9,8 +9,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, door, go, play, seat, wall, words
-from bridgeopt.web.templates import render
-from bridgeopt.web.told import told_recorded
+from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 
 View = Callable[[Desk, Now], Mapping[str, Any]]

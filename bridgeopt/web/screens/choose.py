@@ -11,8 +11,8 @@ from bridgeopt.club import Family, MadeTonight, Members
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
 from bridgeopt.seating.sections import even_sizes
-from bridgeopt.show.terminal.measures import span
-from bridgeopt.tasks.comparing_live import Card
+from bridgeopt.show.terminal.movement import span
+from bridgeopt.tasks.evening.live import Card
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.told import on_page, refusal, without_stop

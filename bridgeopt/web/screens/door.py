@@ -10,7 +10,7 @@ from bridgeopt.club import telling
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.night import Door
 from bridgeopt.show.surnames import filed, name_key
-from bridgeopt.tasks.comparing_live import AtTheDoor
+from bridgeopt.tasks.evening.live import AtTheDoor
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.choose import called
 from bridgeopt.web.screens.people import people

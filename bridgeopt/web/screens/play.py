@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members, PlanFile, Seating, telling
-from bridgeopt.club.handovers import handovers
+from bridgeopt.club.plan import handovers
 from bridgeopt.files.players import fold
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.rounds import RoundNow, round_now
+from bridgeopt.web.face import RoundNow, round_now
 from bridgeopt.web.screens.people import people
 from bridgeopt.web.screens.sheet import Sheet, sheet_of
 from bridgeopt.web.tonight import changed_since_print, on_paper

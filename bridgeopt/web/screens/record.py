@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import Members, PlayedSection, Session, telling
-from bridgeopt.club.handovers import handovers, rounds_sat_out
+from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.journal.changes import Revision
 from bridgeopt.season import Season
 from bridgeopt.season.evening import NewSession

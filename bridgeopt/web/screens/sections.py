@@ -23,10 +23,10 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
-from bridgeopt.club.handovers import rounds_sat_out
-from bridgeopt.show.columns import aligned
+from bridgeopt.club.plan import rounds_sat_out
+from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
-from bridgeopt.tasks.seating_live import Standing
+from bridgeopt.tasks.evening.live import Standing
 
 
 class Row(NamedTuple):

@@ -14,7 +14,7 @@ from numba import config
 from bridgeopt.engine.blossom import Impossible, Matching, TooLargeError, match
 from bridgeopt.engine.blossom.check import faults
 from bridgeopt.engine.blossom.forest import planted
-from bridgeopt.engine.blossom.plain import grown_plainly
+from bridgeopt.engine.blossom.perfect import grown_plainly
 from bridgeopt.engine.blossom.stages import match_all, settle
 
 EXAMPLES = 150 if config.DISABLE_JIT else 3000

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.groups import designs, doubled, starters
-from bridgeopt.engine.groups.abelian import abelian, field
+from bridgeopt.engine.groups.designs import abelian, field
 from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
 from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS

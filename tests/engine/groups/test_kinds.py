@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
-from bridgeopt.engine.groups.levelling import level
+from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.stopping import Stop
 
 

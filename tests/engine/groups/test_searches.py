@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, tables
-from bridgeopt.engine.groups.abelian import abelian
+from bridgeopt.engine.groups.designs import abelian
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.individual.asked import Layout

@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.smaller import share_smaller
+from bridgeopt.engine.groups.tables import share_smaller
 from bridgeopt.engine.stopping import Stop
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]

@@ -13,8 +13,8 @@ from instances import COSTS, GRAPHS, JIT, random_instance, sample
 from naive import Ints
 
 from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
-from bridgeopt.engine.qap.problem import SCALE, Problem, as_set, problem_for
 from bridgeopt.engine.stopping import Stop
 
 FAR = 1 << 40

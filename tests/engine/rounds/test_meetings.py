@@ -10,8 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.engine.rounds.meetings import as_sets, meetings_below, standard_form
-from bridgeopt.engine.rounds.shapes import list_shapes, playable_shapes
+from bridgeopt.engine.rounds.meetings import (
+    as_sets,
+    list_shapes,
+    meetings_below,
+    playable_shapes,
+    standard_form,
+)
 
 
 def _cost(meets: np.ndarray, delta: np.ndarray) -> int:

@@ -8,15 +8,13 @@ from itertools import combinations, product
 
 import pytest
 
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine.rounds.exhaust import exhaust
+from bridgeopt.engine.rounds.found import Playable
 from bridgeopt.engine.rounds.groups import FOUND, NONE
-from bridgeopt.engine.rounds.meetings import as_sets
-from bridgeopt.engine.rounds.playable import Playable
+from bridgeopt.engine.rounds.meetings import as_sets, playable_shapes
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.rounds.shapes import playable_shapes
 from bridgeopt.engine.rounds.walk import desk_for, tables_of
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 
 GO_ON = Stop()
 

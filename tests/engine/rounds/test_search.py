@@ -13,18 +13,16 @@ from hypothesis import strategies as st
 from instances import sample, stride
 from stopped import can_press, cancelled, pressed
 
-from bridgeopt.engine.effort import Search
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.assignment import regular_subgraph
+from bridgeopt.engine.rounds.meetings import playable_shapes
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.rounds.shapes import playable_shapes
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import fewest_groups, tailor
-from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
-from bridgeopt.seating.movements import choose_movements
 
 Edge = tuple[int, int]
 

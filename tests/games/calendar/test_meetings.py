@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.calendar.files.meetings import read_meetings
-from bridgeopt.games.calendar.meetings import MOST_PERSONS, schedule_meetings
+from bridgeopt.games.calendar.files import read_meetings
+from bridgeopt.games.calendar.meetings import MOST_PERSONS, Meetings, schedule_meetings
 from bridgeopt.games.calendar.meetings_model import Variant, solve_meetings
-from bridgeopt.games.calendar.problem import Meetings
 
 REPORT = Path(__file__).resolve().parents[3] / "shared" / "sitout" / "meetings.json"
 BEST = {

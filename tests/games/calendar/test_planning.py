@@ -16,7 +16,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar import planning, together
 from bridgeopt.games.calendar.demands import Apart, Away, Before, Free, OnDays, OneThing, demands_of
 from bridgeopt.games.calendar.measures import faults_of, measure
-from bridgeopt.games.calendar.model import Gone, YearModel
+from bridgeopt.games.calendar.model import Gone, YearModel, solve
 from bridgeopt.games.calendar.planning import (
     CannotStandTogether,
     ModelDisagrees,
@@ -24,7 +24,6 @@ from bridgeopt.games.calendar.planning import (
     move_year,
     plan_year,
 )
-from bridgeopt.games.calendar.solver import solve
 from bridgeopt.games.calendar.spread import most_even, possible_days
 from bridgeopt.games.calendar.year import (
     Aim,

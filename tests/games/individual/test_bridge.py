@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 from plain_meetings import counted, is_whist, listed
 
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import bridge
-from bridgeopt.games.individual.boards import from_movement, one_for_all, to_movement
-from bridgeopt.games.individual.bridge import full_rounds, plan_bridge, rainbow
-from bridgeopt.games.individual.partners import least_opponent_squares
+from bridgeopt.games.individual.bridge import (
+    from_movement,
+    full_rounds,
+    least_opponent_squares,
+    one_for_all,
+    plan_bridge,
+    rainbow,
+    to_movement,
+)
 from bridgeopt.movement.check import movement_faults
 
 WHIST = [n for n in range(4, 41) if n % 4 < 2]

@@ -8,11 +8,10 @@ import numpy as np
 import pytest
 from plain_meetings import counted, listed, met
 
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import change
-from bridgeopt.games.individual.boards import boards_for
-from bridgeopt.games.individual.bridge import rainbow
+from bridgeopt.games.individual.bridge import boards_for, rainbow
 from bridgeopt.games.individual.change import Further, go_on, least_returns, table_sizes
 from bridgeopt.games.individual.plan import Plan
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.games.individual.closeness import at_tables, least_spread, table_cost
+from bridgeopt.games.individual.change import at_tables, least_spread, table_cost
 
 
 def all_rounds(players: tuple[int, ...], size: int) -> Iterator[list[tuple[int, ...]]]:

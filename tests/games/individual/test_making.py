@@ -6,8 +6,7 @@ import pytest
 from instances import stride
 
 from bridgeopt.base.errors import Cancelled, RequestError
-from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual.asked import Asked, Constraint, Layout, Level, Spare, Want
 from bridgeopt.games.individual.making import make
 

@@ -10,8 +10,9 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.games.individual.people import (
+from bridgeopt.games.individual.plan import (
     Person,
+    Plan,
     alike,
     cast_of,
     named,
@@ -20,7 +21,6 @@ from bridgeopt.games.individual.people import (
     playing_now,
     substituted,
 )
-from bridgeopt.games.individual.plan import Plan
 from bridgeopt.games.individual.standing import Rules, Score, final_table
 
 NAMES = ["Ada", "Bo", "Cy"]

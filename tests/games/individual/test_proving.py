@@ -7,7 +7,7 @@ from itertools import combinations, permutations, product
 import numpy as np
 import pytest
 
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual.asked import Asked, Layout
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.measures import measure

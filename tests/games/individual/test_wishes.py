@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from plain_meetings import listed, met
 
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual.bridge import plan_bridge
 from bridgeopt.games.individual.plan import Plan
 from bridgeopt.games.individual.wishes import (

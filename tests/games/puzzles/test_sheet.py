@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from by_cp_sat import count_sudoku, needs_solver
 
-from bridgeopt.games.puzzles.hashi.cuts import solve_by_cuts
+from bridgeopt.games.puzzles.hashi.solving import solve_by_cuts
 from bridgeopt.games.puzzles.sheet import GRADES, HASHI_ISLANDS, make_sheet
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.policies import POLICIES
-from bridgeopt.games.simulation.season import Played, play
-from bridgeopt.games.simulation.settings import Settings
+from bridgeopt.games.simulation.seasons import Played, play
 
 SMALL = Settings(members=52, sessions=7, attendance=0.8, sections=2, turnover=0.3, singles=0.3)
 

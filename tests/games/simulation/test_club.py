@@ -8,8 +8,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from bridgeopt.club import Pair
-from bridgeopt.games.simulation.club import Season, draw_season
-from bridgeopt.games.simulation.settings import Settings
+from bridgeopt.games.simulation.club import Season, Settings, draw_season
 
 SEEDS = range(12)
 STEADY = Settings(turnover=0, guests=0)

@@ -11,7 +11,7 @@ import pytest
 from instances import random_instance
 
 from bridgeopt.club import History, Movement, Pair, Registration, Section
-from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.games.simulation import policies
 from bridgeopt.games.simulation.policies import (
@@ -24,7 +24,7 @@ from bridgeopt.games.simulation.policies import (
     optimal,
     tailored,
 )
-from bridgeopt.games.simulation.season import play
+from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import hypothetical_best, section_instance

@@ -12,10 +12,9 @@ from played import history_of
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Pair, Registration
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import draw_season
+from bridgeopt.games.simulation.club import Settings, draw_season
 from bridgeopt.games.simulation.policies import POLICIES, PolicyView, by_lot, natural
-from bridgeopt.games.simulation.season import nearest_number, play
-from bridgeopt.games.simulation.settings import Settings
+from bridgeopt.games.simulation.seasons import nearest_number, play
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections import form_sections
 

@@ -17,11 +17,10 @@ from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.executors import dask, processes
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.simulation import seasons
+from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.figures import figures
 from bridgeopt.games.simulation.policies import POLICIES
-from bridgeopt.games.simulation.season import play
-from bridgeopt.games.simulation.seasons import Study, simulate
-from bridgeopt.games.simulation.settings import Settings
+from bridgeopt.games.simulation.seasons import Study, play, simulate
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.games.simulation.settings import Settings
+from bridgeopt.games.simulation.club import Settings
 
 
 def test_the_defaults_stand():

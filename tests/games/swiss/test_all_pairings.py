@@ -9,7 +9,7 @@ import rustworkx
 from plain_swiss import asked_rounds, held_against_all, held_against_matching
 
 from bridgeopt.games.swiss.field import field_of
-from bridgeopt.games.swiss.generator import Kind, generate
+from bridgeopt.games.swiss.playing import Kind, generate
 
 SMALL = Kind(fewest=4, most=8, rounds=7, crowded=True)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.games.swiss.checking import check
-from bridgeopt.games.swiss.generator import Kind, generate
+from bridgeopt.games.swiss.playing import Kind, generate
 from bridgeopt.games.swiss.tournament import Band, Bye, ByeKind, Game, Result, Round
 
 

@@ -18,22 +18,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.games.swiss.entry_actions import (
+from bridgeopt.games.swiss.actions import (
+    FORBID,
+    FORCE,
+    LET,
     Absent,
     Adjust,
     BeginAt,
+    ByHand,
     Configure,
     Enter,
     MergeBands,
     MoveToBand,
+    Post,
     Reorder,
+    Score,
     Separate,
     SplitBand,
+    Stones,
     Volunteer,
 )
 from bridgeopt.games.swiss.file import ACTIONS, Beginning, SwissFile
 from bridgeopt.games.swiss.posting import Proposal, propose
-from bridgeopt.games.swiss.round_actions import FORBID, FORCE, LET, ByHand, Post, Score, Stones
 from bridgeopt.games.swiss.tournament import Player, Result, Settings, Tournament
 from bridgeopt.journal import Overtaken
 

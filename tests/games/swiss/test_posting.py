@@ -9,12 +9,11 @@ from random import Random
 import pytest
 from cups import cup, of_group, played, player
 
+from bridgeopt.games.swiss.actions import Enter, Score
 from bridgeopt.games.swiss.consequences import certain, changed_by, swapped
 from bridgeopt.games.swiss.criteria import handicap, heeds_floats, heeds_origin, unfit_colours
-from bridgeopt.games.swiss.entry_actions import Enter
 from bridgeopt.games.swiss.posting import Proposal, propose
-from bridgeopt.games.swiss.round_actions import Score
-from bridgeopt.games.swiss.scores import Past, scores
+from bridgeopt.games.swiss.standings import Past, scores
 from bridgeopt.games.swiss.tournament import ByeKind, Colours, Result, Settings, Tournament, pairing
 
 

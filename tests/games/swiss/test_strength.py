@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.swiss.generator import Kind, generate
+from bridgeopt.games.swiss.playing import Kind, generate
 from bridgeopt.games.swiss.roommates import stable_round
 from bridgeopt.games.swiss.strength import Study, one, simulate
 

@@ -11,8 +11,15 @@ from cups import cup, played, player
 from instances import sample
 
 from bridgeopt.games.swiss.bands import initial_scores
-from bridgeopt.games.swiss.standings import standings
-from bridgeopt.games.swiss.tiebreaks import WORTHS, Standing, drawn, face_to_face, sodoms, soms
+from bridgeopt.games.swiss.standings import (
+    WORTHS,
+    Standing,
+    drawn,
+    face_to_face,
+    sodoms,
+    soms,
+    standings,
+)
 from bridgeopt.games.swiss.tournament import (
     Band,
     Bye,

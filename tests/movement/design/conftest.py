@@ -7,8 +7,7 @@ import pytest
 
 from bridgeopt.engine.randomness import Random
 from bridgeopt.movement.design import Objective
-from bridgeopt.movement.design.symmetries import symmetries
-from bridgeopt.movement.design.task import Task, start
+from bridgeopt.movement.design.task import Task, start, symmetries
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.arrangement import Objective
+from bridgeopt.movement.design.task import Objective
 from bridgeopt.movement.tables import EMPTY
 
 slow_without_jit = pytest.mark.slow_without_jit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.engine.effort import Search
-from bridgeopt.movement.balance import balance
+from bridgeopt.engine.stopping import Search
 from bridgeopt.movement.check import movement_faults
+from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored import balanced, movement_of, tailor
 from bridgeopt.movement.tailored.balanced import trade
 

@@ -10,10 +10,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.movement.balance import balance
 from bridgeopt.movement.families import read_family
+from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored import Tailored
-from bridgeopt.movement.tailored.ceiling import qf_ceiling
+from bridgeopt.movement.tailored.balanced import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.movement.tailored.movement import qf_of
 

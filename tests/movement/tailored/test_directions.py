@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.movement.balance import balance
+from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored.directions import set_directions
 
 pytestmark = pytest.mark.usefixtures("all_annealings")

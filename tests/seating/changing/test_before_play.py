@@ -21,7 +21,7 @@ from naive import Ints
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
@@ -32,8 +32,7 @@ from bridgeopt.seating.changing.before_play import (
     new_seed,
     renumber,
 )
-from bridgeopt.seating.changing.hall import Changes, hall_after, wishes_after
-from bridgeopt.seating.changing.moves import moves
+from bridgeopt.seating.changing.hall import Changes, hall_after, moves, wishes_after
 from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.wishes.contradiction import Contradiction

@@ -41,7 +41,7 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.objective import SCALE
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep
 from bridgeopt.seating.changing.going_on import go_on, seats_after

@@ -14,7 +14,7 @@ import pytest
 
 from bridgeopt.club import History, Kind, Pair, Plan, PlanFile, Registration, Section, Spell, Wish
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing import nobody
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those

@@ -10,7 +10,7 @@ from instances import sample
 from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
-from bridgeopt.seating.changing.moves import Move, Stand, moves
+from bridgeopt.seating.changing.hall import Move, Stand, moves
 
 SMALL = Movement(
     "small",

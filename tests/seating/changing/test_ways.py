@@ -16,8 +16,7 @@ from spoken import said
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
-from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.before_play import Aim, Available

@@ -11,8 +11,7 @@ from stopped import AGES, cancelled
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club import Kind, MadeTonight, Pair, Plan, Registration, Source, Wish
-from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import Kind, MadeTonight, Pair, Registration, Seating, Wish
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.evening import evening_sections

@@ -15,8 +15,8 @@ from instances import JIT, sample
 from small import ELSEWHERE, FAMILIES, Small, draw, movement_of_eight, small_sections
 
 from bridgeopt.club import Kind, Pair, Seating, Section, Wish
-from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap.verify import verify
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction

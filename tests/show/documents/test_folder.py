@@ -11,9 +11,8 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import plan_document
-from bridgeopt.show.documents.folder import write_folder
+from bridgeopt.show.documents.folder import movement_text, write_folder
 from bridgeopt.show.documents.out_folder import LIST
-from bridgeopt.show.documents.text import movement_text
 
 
 def test_what_is_in_it(plan, members, tmp_path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from bridgeopt.show.terminal.grid import show_grid
+from bridgeopt.show.terminal.lines import show_grid
 
 
 def grid(width: int, *args, **kwargs) -> list[str]:

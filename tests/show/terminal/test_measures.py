@@ -7,7 +7,7 @@ import pytest
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.quality import measure
-from bridgeopt.show.terminal.measures import in_words, rough, size, span, span_told
+from bridgeopt.show.terminal.movement import in_words, rough, size, span, span_told
 
 
 def words(*rounds: list[tuple[int, ...]], num_groups: int) -> dict[str, str]:

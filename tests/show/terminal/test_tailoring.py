@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.club import Tailoring
-from bridgeopt.show.terminal.tailoring import made_figures, made_verdict, proven_playable
+from bridgeopt.show.terminal.plan import made_figures, made_verdict, proven_playable
 
 
 @pytest.mark.parametrize(

@@ -35,8 +35,7 @@ from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.changes import show_changes, show_ways
 from bridgeopt.show.terminal.comparison import show_comparison
 from bridgeopt.show.terminal.evaluation import show_evaluation
-from bridgeopt.show.terminal.families import show_families
-from bridgeopt.show.terminal.movement import show_movement, show_quality
+from bridgeopt.show.terminal.movement import show_families, show_movement, show_quality
 from bridgeopt.show.terminal.plan import show_plan
 
 Show = Callable[[Console], None]

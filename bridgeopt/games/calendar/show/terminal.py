@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 from bridgeopt.base.words import Message
+from bridgeopt.games.calendar.meetings import Schedule
 from bridgeopt.games.calendar.planning import Planned
-from bridgeopt.games.calendar.problem import Schedule
 from bridgeopt.games.calendar.year import Aim, Calendar, Entry, Year
 from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
 

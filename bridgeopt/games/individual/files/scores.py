@@ -1,21 +1,185 @@
-"""Scores of an individual event: CSV, ``round,player,score,penalty``."""
+"""Who plays an individual event, and the scores that come in: CSV files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
+from typing import NamedTuple
 
 from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
-from bridgeopt.games.individual.files.amounts import DECIMAL, Marks, marks_in, parse_amount
-from bridgeopt.games.individual.files.columns import Cells, read_columns, whole_number
+from bridgeopt.games.individual.files.plans import Cells, read_columns, whole_number
+from bridgeopt.games.individual.plan import Person, overlap
 from bridgeopt.games.individual.standing import Score
 
+_PLAIN = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,8})(?:([.,])[0-9]{1,6})?")
+_GROUPED = re.compile(r"[-+]?[1-9][0-9]{0,2}(?:([.,])[0-9]{3})(?:\1[0-9]{3})?(?:([.,])[0-9]{1,6})?")
+_TWO_WAYS = re.compile(r"[-+]?[1-9][0-9]{0,2}([.,])[0-9]{3}")
+_OTHER = {".": ",", ",": "."}
+
+
+class TwoWaysError(CellError):
+    """An amount may be either of two numbers."""
+
+
+class Marks(NamedTuple):
+    """What a point and a comma plainly are: ``.`` or ``,``, as far as anything tells."""
+
+    decimal: frozenset[str] = frozenset()
+    thousands: frozenset[str] = frozenset()
+
+
+UNKNOWN = Marks()
+DECIMAL = Marks(decimal=frozenset(_OTHER))
+"""Of percentages: nobody has a thousand percent."""
+
+
+def marks_in(texts: Iterable[str]) -> Marks:
+    """Return what the marks in a file are by those amounts that can be read in one way only."""
+    decimal: set[str | None] = set()
+    thousands: set[str | None] = set()
+    for text in texts:
+        bare, percent = _bare(text)
+        if _TWO_WAYS.fullmatch(bare) and not percent:
+            continue
+        if found := _PLAIN.fullmatch(bare):
+            decimal.add(found[1])
+        elif found := _GROUPED.fullmatch(bare):
+            thousands.add(found[1])
+            decimal.add(found[2])
+    return Marks(*(frozenset(mark for mark in found if mark) for found in (decimal, thousands)))
+
+
+def parse_amount(text: str, marks: Marks = UNKNOWN) -> Fraction:
+    """Return the number that somebody wrote, with a point or a comma.
+
+    ``32.000`` is thirty-two, or thirty-two thousand where a point stands between thousands, and so
+    is ``32,000``: it is read only where ``marks`` tell which.
+
+    Raises
+    ------
+    CellError
+        It is no number.
+    TwoWaysError
+        It may be either of two.
+    """
+    bare, percent = _bare(text)
+    if (found := _TWO_WAYS.fullmatch(bare)) and not percent:
+        mark = found[1]
+        is_decimal = _is_decimal(mark, marks)
+        if is_decimal is None:
+            small, large = bare.rstrip("0").rstrip(mark), bare.replace(mark, "")
+            told = Message("amount_two_ways", text=quoted(text), small=small, large=large)
+            raise TwoWaysError(told, Message("amount_two_ways_help"))
+        return Fraction(bare.replace(mark, "." if is_decimal else ""))
+    if _PLAIN.fullmatch(bare):
+        return Fraction(bare.replace(",", "."))
+    found = _GROUPED.fullmatch(bare)
+    if found is None or found[1] == found[2]:
+        raise CellError(Message("scores_no_number", text=quoted(text)), Message("scores_line_help"))
+    return Fraction(bare.replace(found[1], "").replace(",", "."))
+
+
+def _is_decimal(mark: str, marks: Marks) -> bool | None:
+    """Tell what a mark is, by itself or else by the other one; ``None`` if nothing tells."""
+    other = _OTHER[mark]
+    itself = (mark in marks.decimal) - (mark in marks.thousands)
+    by_other = (other in marks.thousands) - (other in marks.decimal)
+    found = itself or (0 if mark in marks.decimal else by_other)
+    return None if found == 0 else found > 0
+
+
+def _bare(text: str) -> tuple[str, bool]:
+    """Return an amount without blanks and such, and whether it is a percentage."""
+    bare = "".join(text.split()).replace("\u2212", "-")
+    return bare.removesuffix("%"), bare.endswith("%")
+
+
+PEOPLE_COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "number": ("nr", "no", "nummer"),
+    "name": ("naam", "player", "speler"),
+    "id": ("member", "lid"),
+    "club": ("family", "familie"),
+    "substitute": ("invaller", "sub"),
+    "from": ("since", "vanaf"),
+}
+_MOST = 9999
+_MOST_ID = 999_999_999
+_PEOPLE_HELP = Message("people_line_help")
+
+
+def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...]:
+    """Read who plays; who has an id and no name is named from the members.
+
+    A number may stand on several lines, each with the round from which somebody else plays it.
+
+    Raises
+    ------
+    InputError
+        With every fault: numbers and ids that are none or taken, people of whom nothing is told.
+    """
+    faults = FaultList(path, None)
+    lines = read_columns(path, PEOPLE_COLUMNS, faults, _PEOPLE_HELP)
+    people = [_person(cells, members or Members(), faults) for cells in lines]
+    _refuse_twice(lines, people, faults)
+    if not people and not faults:
+        faults.add(None, Message("people_none"), _PEOPLE_HELP)
+    faults.raise_any()
+    return tuple(people)
+
+
+def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) -> str:
+    """Return who plays as the text of such a file."""
+    rows: list[tuple[str | int | None, ...]] = [tuple(PEOPLE_COLUMNS)]
+    for p in people:
+        sub, since = "yes" if p.substitute else None, p.since if p.since != 1 else None
+        rows.append((p.number, p.name, p.member, p.club, sub, since))
+    return format_rows(rows, style)
+
+
+def _refuse_twice(lines: Sequence[Cells], people: Sequence[Person], faults: FaultList) -> None:
+    """Note numbers that two have from the same round on, and ids with two numbers at once."""
+    for k, (cells, person) in enumerate(zip(lines, people, strict=True)):
+        for other_cells, other in zip(lines[:k], people[:k], strict=True):
+            if person.number is not None and person.number == other.number:
+                twice = "number" if person.since == other.since else ""
+            else:
+                one_person = person.member is not None and person.member == other.member
+                twice = "id" if one_person and overlap(people, person, other) else ""
+            if twice:
+                line = str(other_cells.line)
+                wrong = Message("people_twice", column=twice, text=cells[twice], line=line)
+                faults.add(cells.line, wrong, _PEOPLE_HELP)
+                break
+
+
+def _person(cells: Cells, members: Members, faults: FaultList) -> Person:
+    number = member = None
+    if cells["number"]:
+        number = whole_number(cells["number"], _MOST, cells.line, faults, _PEOPLE_HELP)
+    if cells["id"]:
+        member = whole_number(cells["id"], _MOST_ID, cells.line, faults, _PEOPLE_HELP)
+    name = " ".join(cells["name"].split())
+    if not name and member is not None:
+        name = members.name(member)
+    if not name and not faults:
+        faults.add(cells.line, Message("people_nameless"), _PEOPLE_HELP)
+    sub = cells["substitute"].lower() not in ("", "no", "nee", "0")
+    since = 1
+    if cells["from"] == "0":
+        since = 0
+    elif cells["from"]:
+        since = whole_number(cells["from"], _MOST, cells.line, faults, _PEOPLE_HELP) or 1
+    return Person(number, name, member, cells["club"], sub, since)
+
+
 _PERCENTAGE = "percentage"
-COLUMNS: Mapping[str, tuple[str, ...]] = {
+SCORE_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "round": ("ronde",),
     "player": ("number", "speler", "nummer"),
     "score": ("points", _PERCENTAGE, "punten"),
@@ -38,7 +202,7 @@ def read_scores(
     faults = FaultList(path, None)
     scores = []
     seen: dict[tuple[int, int], int] = {}
-    lines = read_columns(path, COLUMNS, faults, _HELP)
+    lines = read_columns(path, SCORE_COLUMNS, faults, _HELP)
     amounts = [cells[column] for cells in lines for column in ("score", "penalty")]
     marks = marks_in(amount for amount in amounts if amount)
     for cells in lines:
@@ -72,7 +236,7 @@ def read_scores(
 
 def format_scores(scores: Iterable[Score], style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return scores as the text of such a file, by round and player."""
-    rows: list[tuple[str | int | Decimal | None, ...]] = [tuple(COLUMNS)]
+    rows: list[tuple[str | int | Decimal | None, ...]] = [tuple(SCORE_COLUMNS)]
     for s in sorted(scores, key=lambda each: (each.round, each.player)):
         score = None if s.score is None else _decimal(s.score)
         rows.append((s.round, s.player, score, _decimal(s.penalty) if s.penalty else None))

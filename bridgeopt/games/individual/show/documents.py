@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from bridgeopt.base.words.message import for_programs
+from bridgeopt.games.individual.bridge import Partners
 from bridgeopt.games.individual.making import Made
 from bridgeopt.games.individual.measures import Measures
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import Cast, Plan
 from bridgeopt.games.individual.proving import Claim
+from bridgeopt.games.individual.standing import Line
 
 
 def format_check(
@@ -71,3 +74,50 @@ def _checked(plan: Plan, measures: Measures, claims: Mapping[str, Claim]) -> dic
 
 def _written(document: Mapping[str, Any]) -> str:
     return json.dumps(document, ensure_ascii=False) + "\n"
+
+
+def partners_document(measures: Partners) -> dict[str, Any]:
+    """Return what is measured of partners and opponents, its bounds, and what is proven."""
+    return {
+        "partner_repeats": measures.partner_repeats,
+        "partner_repeats_bound": measures.least_partner_repeats,
+        "partners": list(measures.partnered),
+        "opponents": list(measures.opposed),
+        "opponent_squares": measures.opponent_squares,
+        "opponent_squares_bound": measures.least_opponent_squares,
+        "whist": measures.whist,
+        "proved": {
+            "partners": measures.partners_proved,
+            "opponents": measures.opponents_proved,
+        },
+    }
+
+
+def standings_document(lines: Sequence[Line], until: int, cast: Cast) -> dict[str, Any]:
+    """Return the table after a round: a line a person, with the rounds in which he scored.
+
+    ``rounds`` are those in which he had his number, where it passed from one to another.
+    """
+    told = []
+    for line in lines:
+        person, rounds = cast.people[line.player - 1], cast.rounds[line.player - 1]
+        had = {"rounds": [r for r in rounds if r <= until]} if rounds else {}
+        told.append(
+            {
+                "place": line.place,
+                "player": person.number,
+                "name": person.name,
+                "id": person.member,
+                "substitute": person.substitute,
+                "total": _number(line.total),
+                "penalty": _number(line.penalty),
+                "points": {str(r): _number(won) for r, won in sorted(line.points.items())},
+                **had,
+            }
+        )
+    return {"after_round": until, "standings": told}
+
+
+def _number(value: Fraction) -> float | int:
+    """Return points as a number, a whole one where they are."""
+    return value.numerator if value.denominator == 1 else float(value)

@@ -1,16 +1,25 @@
-"""The picture of a plan: who meets whom, and how many both of two know who do not meet."""
+"""Individual events on paper and on screens, and the picture of a plan."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.engine.groups.graph import meetings, paths_of_two
 from bridgeopt.games.individual.plan import Plan
-from bridgeopt.games.individual.show.tables import plan_title
-from bridgeopt.show.pages.html import render
+from bridgeopt.games.individual.show.terminal import plan_title
+from bridgeopt.show.documents.out_folder import Filled, OutFolder
+from bridgeopt.show.pages.html import Paper, in_pages, in_sheets, lines_of, render
+from bridgeopt.show.surnames import filed
 
 _CELL_ROOM, _LARGEST_CELL = 640.0, 12.0
 _BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0
@@ -53,3 +62,271 @@ def format_picture(plan: Plan) -> str:
         bar_height=_BAR_HEIGHT,
         bars_side=round(max(len(bars), 1) * _BAR_WIDTH, 1),
     )
+
+
+_LETTER = 3.6
+"""The height of the letters of most cards, in mm: heights and widths below are of `event.css`."""
+_ROW = 7.2
+"""The height of a line of a card whose names take one line, in mm."""
+_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
+"""Of sheets, in mm."""
+_WINDS = ("E", "S", "W", "N")
+_PAGES = {
+    "wall": ("event_wall", "event_wall_about"),
+    "cards": ("event_cards", "event_cards_about"),
+    "tables": ("table_cards", "event_tables_about"),
+    "slips": ("event_slips", "event_slips_about"),
+    "phones": ("event_phones", "event_phones_about"),
+}
+"""The pages by the names of their files, with the keys of their titles and of what they are for."""
+
+
+class Player(NamedTuple):
+    """A number, and who has it: "" where nobody is known to."""
+
+    number: int
+    name: str
+
+
+class Seat(NamedTuple):
+    """A seat's key where it is a wind, else its number; and who sits there."""
+
+    seat: str
+    player: Player
+
+
+class Turn(NamedTuple):
+    """Where somebody plays a round: table and seat, the partner if there is one, and the others."""
+
+    table: int
+    seat: str
+    partner: Player | None
+    others: tuple[Player, ...]
+
+
+class Wall(NamedTuple):
+    """The list for the wall.
+
+    ``name_width`` is in mm; a sheet is its players, and how many lines they are as high as.
+    """
+
+    name_width: float
+    sheets: list[tuple[Sequence[Player], float]]
+
+
+class Grid(NamedTuple):
+    """How many cards stand below each other on a sheet, and beside each other."""
+
+    down: int
+    across: int
+
+
+@dataclass(frozen=True)
+class EventOnPaper:
+    """An event, ready to be printed.
+
+    Attributes
+    ----------
+    plan
+        Who sits where.
+    names
+        Of each number, from the first; "" where nobody is known to have it.
+    earlier
+        Of those rounds in which other people had numbers: the names of all, by round from 1.
+    day, title
+        What stands on every paper; the title may be "".
+    bridge
+        Whether who sit opposite are partners.
+    """
+
+    plan: Plan
+    names: tuple[str, ...]
+    day: date
+    title: str = ""
+    bridge: bool = False
+    earlier: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def rounds(self) -> range:
+        """The rounds, from 1."""
+        return range(1, self.plan.num_rounds + 1)
+
+    @property
+    def named(self) -> bool:
+        """Whether anybody has a name."""
+        return any(self.names)
+
+    @property
+    def winds(self) -> bool:
+        """Whether seats are East, South, West and North."""
+        return self.plan.size == len(_WINDS)
+
+    def player(self, index: int, round: int | None = None) -> Player:
+        """Return who has a number, from 0, in a round from 1; ``None``: in the last."""
+        return Player(index + 1, self.earlier.get(round or 0, self.names)[index])
+
+    def players(self, round: int | None = None) -> list[Player]:
+        """Return all players by number."""
+        return [self.player(k, round) for k in range(self.plan.num_players)]
+
+    def by_name(self, round: int | None = None) -> list[Player]:
+        """Return all players by surname; those without a name first, by number."""
+        return sorted(
+            self.players(round),
+            key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
+        )
+
+    def tables(self, round: int) -> dict[int, tuple[Seat, ...]]:
+        """Return the tables of a round at which somebody plays, with their seats."""
+        return self._tables[round - 1]
+
+    def chairs(self, round: int, table: int) -> list[Player | None]:
+        """Return who sits on each chair of a table; ``None`` on one that stays empty."""
+        sitting = self.plan.seats[round - 1][table - 1].tolist()
+        return [self.player(p, round) if p >= 0 else None for p in sitting]
+
+    @cached_property
+    def _tables(self) -> list[dict[int, tuple[Seat, ...]]]:
+        """The same by round; every card asks."""
+        return [
+            {
+                table: tuple(
+                    Seat(self._seat(place), self.player(p, r))
+                    for place, p in enumerate(sitting)
+                    if p >= 0
+                )
+                for table, sitting in enumerate(tables, start=1)
+                if any(p >= 0 for p in sitting)
+            }
+            for r, tables in enumerate(self.plan.seats.tolist(), start=1)
+        ]
+
+    @cached_property
+    def _turns(self) -> list[dict[int, Turn]]:
+        """Where each player plays, by round and number."""
+        found: list[dict[int, Turn]] = []
+        for tables in self._tables:
+            found.append({})
+            for table, seats in tables.items():
+                for k, seat in enumerate(seats):
+                    mate = k ^ 2 if self.bridge and len(seats) == len(_WINDS) else None
+                    partner = None if mate is None else seats[mate].player
+                    others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
+                    found[-1][seat.player.number] = Turn(table, seat.seat, partner, others)
+        return found
+
+    def table_numbers(self) -> list[int]:
+        """Return the tables that are used in some round."""
+        return sorted({table for tables in self._tables for table in tables})
+
+    def turns(self, number: int) -> list[Turn | None]:
+        """Return where a player plays in each round; ``None``: he sits out."""
+        return [turns.get(number) for turns in self._turns]
+
+    def sitting_out(self, round: int) -> list[Player]:
+        """Return who sits out a round."""
+        return [self.player(p, round) for p in self.plan.sitting_out(round - 1)]
+
+    def wall(self, num_rounds: int) -> Wall:
+        """Return how the list for the wall is divided, where a sheet has so many rounds."""
+        name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
+
+        def weight(player: Player) -> float:
+            # Letters are as high as 0.55 of a line at most: two lines of a name hardly need more.
+            return max(1.0, 0.55 * lines_of([player.name], name_width - 2, 5.0))
+
+        sheets = in_sheets(self.by_name(), 30, weight, 33.5)
+        return Wall(name_width, [(each, sum(map(weight, each))) for each in sheets])
+
+    def card_grid(self, height: float) -> Grid:
+        """Return how many players' cards stand on a sheet of a height, in mm."""
+        least = 24 + (11 if self.named else 6.5) * len(self.rounds)
+        grids = []
+        for across, width in ((2, 88.0), (1, 182.0)):
+            columns = (0.34 * width, 0.66 * width - 26) if self.bridge else (width - 26,)
+            highest = max(
+                6.2 * lines_of([f"000000 {player.name}"], width, 6.0)
+                + sum(self._height(turn, columns) for turn in self.turns(player.number))
+                for player in self.players()
+            )
+            down = int(height / max(least, 16.2 + highest + self._footer(width)))
+            grids.append(Grid(min(down, 6), across))
+        best = max(grids, key=lambda grid: grid.down * grid.across)
+        return best if best.down else Grid(1, 2)
+
+    def slip_down(self, height: float) -> int:
+        """Return how many slips stand below each other on a sheet of a height, in mm."""
+        highest = max(
+            sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
+            for tables in self._tables
+            for seats in tables.values()
+        )
+        fit = int(height / (12 + highest + self._footer(60)))
+        return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
+
+    def table_down(self, height: float) -> int:
+        """Return how many tables' cards stand below each other on a sheet of a height, in mm."""
+        width = 167 / self.plan.size - 1.6
+        least = (12 if self.named else 8) * len(self.rounds)
+        highest = max(
+            sum(
+                max(_ROW, *(1.17 * self._text((seat.player,), width / 1.17) for seat in seats))
+                for tables in self._tables
+                for seats in [tables.get(table, (Seat("", Player(0, "")),))]
+            )
+            for table in self.table_numbers()
+        )
+        return 2 if 2 * (30 + max(least, highest)) < height else 1
+
+    def _height(self, turn: Turn | None, columns: tuple[float, ...]) -> float:
+        """Return the height of a line of a card, in mm, by the widths of its columns of names."""
+        if turn is None:
+            return _ROW
+        names = [turn.others] if turn.partner is None else [(turn.partner,), turn.others]
+        told = zip(names, columns[-len(names) :], strict=True)
+        return max(_ROW, *(self._text(players, width) for players, width in told))
+
+    def _footer(self, width: float) -> float:
+        return 4.3 * lines_of([f"{self.title} {'0' * 28}"], width, _LETTER)
+
+    @staticmethod
+    def _text(players: Iterable[Player], width: float) -> float:
+        """Return the height of a cell with players, in mm."""
+        names = (f"{player.number} {player.name}," for player in players)
+        return 1.4 + 4.15 * lines_of(names, width, _LETTER)
+
+    def _seat(self, place: int) -> str:
+        return _WINDS[place] if self.winds else str(place + 1)
+
+
+def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4) -> Filled:
+    """Write an event's pages as HTML; a page needs no other file and no network.
+
+    ``wall.html`` is the list for the wall, ``cards.html`` a card a player, ``tables.html`` a card a
+    table, ``slips.html`` a score slip for each table of each round, ``screen-3.html`` what a beamer
+    shows for round 3, ``phones.html`` what people look up; ``index.html`` names them all.
+
+    Returns
+    -------
+    The files written, the index first, and notes about those that were in the way.
+    """
+    with spoken_in(t):
+        values: dict[str, object] = {
+            "t": t,
+            "event": event,
+            "paper": paper.value,
+            "in_pages": in_pages,
+            "filed": filed,
+            "height": _HEIGHTS[paper],
+            "pages": [(page, *keys) for page, keys in _PAGES.items()],
+        }
+        contents = {"index.html": render("event-index.html", **values).encode()}
+        for page in _PAGES:
+            contents[f"{page}.html"] = render(f"event-{page}.html", **values).encode()
+        for r in event.rounds:
+            shown = render("event-screen.html", **values, round=r)
+            contents[f"screen-{r}.html"] = shown.encode()
+    out = OutFolder(folder, "individual-print")
+    written = out.put(contents)
+    out.tidy()
+    return Filled.of(out, written)

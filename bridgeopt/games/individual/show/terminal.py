@@ -1,19 +1,55 @@
-"""Plans of individual events on a terminal: what was reached and what is proven comes first."""
+"""Individual events on a terminal: plans, who has which number, the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
+from fractions import Fraction
+from itertools import groupby
+from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from rich.console import Console
+from rich.table import Table
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.printable import printable
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import reader
+from bridgeopt.games.individual.bridge import BridgePlan, Partners, boards_for
 from bridgeopt.games.individual.making import Made
 from bridgeopt.games.individual.measures import Measures
-from bridgeopt.games.individual.plan import Plan
-from bridgeopt.games.individual.proving import Claim
-from bridgeopt.games.individual.show.tables import plan_title
+from bridgeopt.games.individual.plan import Plan, names_apart
+from bridgeopt.games.individual.proving import Claim, layout_of
 from bridgeopt.show.terminal.lines import say, say_hanging
+
+if TYPE_CHECKING:
+    from bridgeopt.games.individual.change import Continued
+    from bridgeopt.games.individual.plan import Cast
+    from bridgeopt.games.individual.standing import Line
+    from bridgeopt.games.individual.wishes import Numbered
+
+
+def tables_told(sizes: Sequence[int]) -> list[Message]:
+    """Return tables of some sizes as phrases, the larger ones first."""
+    kinds = sorted(Counter(sizes).items(), reverse=True)
+    return [Message("event_tables", n=many, size=size) for size, many in kinds]
+
+
+def plan_title(plan: Plan) -> Message:
+    """Return what a plan is of: players, rounds, tables."""
+    layout = layout_of(plan)
+    tables = (
+        [Message("event_tables_vary", n=plan.num_tables)]
+        if layout is None
+        else tables_told(layout.sizes)
+    )
+    return Message(
+        "individual_title",
+        players=Message("players", n=plan.num_players),
+        rounds=Message("rounds", n=plan.num_rounds),
+        tables=tables,
+    )
 
 
 def show_measures(
@@ -105,3 +141,174 @@ def _state(claim: Claim) -> str:
 
 def _even(low: int, high: int) -> str:
     return "same" if low == high else "even" if high - low == 1 else "uneven"
+
+
+_NAME, _NAME_WIDTH = 2, 24
+"""The column of names, and how wide it is at most where there is no room for every round."""
+
+
+def bridge_lines(made: BridgePlan) -> list[Message]:
+    """Tell of a plan of individual bridge how it was made, and what is proven."""
+    plan = made.plan
+    how = Message(
+        "bridge_made",
+        players=Message("players", n=plan.num_players),
+        rounds=Message("rounds", n=plan.num_rounds),
+        how=made.how,
+    )
+    if made.shared:
+        boards = Message("bridge_boards_shared")
+    else:
+        stay = bool((made.groups == made.groups[0]).all()) and plan.num_rounds > 1
+        boards = Message("bridge_boards_one_set", stay="yes" if stay else "no")
+    out = [k for k, players in enumerate(made.measures.sit_outs) if players]
+    low, high = out[0], out[-1]
+    even = "same" if low == high else "even" if high - low == 1 else "uneven"
+    rest = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
+    cut = [Message("individual_cut")] if made.cut else []
+    return [how, *partner_lines(made.measures), *rest, boards, *cut]
+
+
+def partner_lines(measures: Partners) -> list[Message]:
+    """Tell how a plan treats partners and opponents, and what is proven of it."""
+    if measures.whist:
+        return [Message("bridge_whist")]
+    repeats, least = measures.partner_repeats, measures.least_partner_repeats
+    if repeats == 0:
+        partners = Message("bridge_partners_once")
+    elif repeats <= least:
+        partners = Message("bridge_partners_proven", n=repeats)
+    else:
+        partners = Message("bridge_partners_gap", n=repeats, least=least)
+    often = [k for k, count in enumerate(measures.opposed) if count]
+    span = {"least": often[0], "most": often[-1]}
+    if measures.opponents_proved:
+        return [partners, Message("bridge_opponents_proven", **span)]
+    gap = measures.opponent_squares - measures.least_opponent_squares
+    return [partners, Message("bridge_opponents_gap", gap=gap, **span)]
+
+
+def changed_lines(
+    known: Continued, sizes: Sequence[int], sitting_out: int, *, bridge: bool, finals: bool = False
+) -> list[Message]:
+    """Tell of rounds that were planned anew how many tables they have, and what is proven."""
+    lines = [Message("change_tables", tables=tables_told(sizes))]
+    if sitting_out:
+        lines.append(Message("change_sit_out", n=sitting_out))
+    who = "partners" if bridge else "players"
+    if finals:
+        lines.append(Message("change_finals"))
+    elif known.repeats_proved:
+        lines.append(Message("change_repeats_proven", n=known.repeats, who=who))
+    else:
+        lines.append(
+            Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
+        )
+    if not finals:
+        proven = known.returns <= known.least_returns
+        # By standing, who sits together is settled first, and then at which tables: exactly.
+        exact = known.least_spread and len(set(sizes)) == 1
+        state = "proven" if proven else "groups" if exact else "open"
+        lines.append(
+            Message("change_returns", n=known.returns, least=known.least_returns, state=state)
+        )
+    if known.least_spread and not finals:
+        told = "change_spread_proven" if known.spread_proved else "change_spread_gap"
+        again = "none" if known.repeats == 0 else "some"
+        lines.append(
+            Message(told, spread=known.spread, least=known.least_spread, again=again, who=who)
+        )
+    if bridge:
+        first = str(known.after + 1)
+        boards = boards_for(known.plan, known.after)
+        lines.append(Message("change_boards", boards=boards, first=first))
+    if known.cut:
+        lines.append(Message("individual_cut"))
+    return lines
+
+
+def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
+    """Tell of numbers that were given what is known of them, and which are vacant."""
+    lines = [Message("seat_given", n=len(found.numbers))]
+    if found.broken or found.least_broken:
+        n = len(found.broken)
+        if n <= found.least_broken:
+            lines.append(Message("seat_broken_proven", n=n))
+        else:
+            lines.append(Message("seat_broken_gap", n=n, least=found.least_broken))
+    if found.cost and found.cost <= found.least_cost:
+        lines.append(Message("seat_season_proven"))
+    elif found.cost:
+        part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
+        lines.append(Message("seat_season_gap", gap=part))
+    if vacant:
+        numbers = [str(number) for number in vacant]
+        lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))
+    return lines
+
+
+def show_standings(console: Console, lines: Sequence[Line], until: int, cast: Cast) -> None:
+    """Show the table: place, number and name, total, and the points of the rounds.
+
+    Where a number passed to somebody else, it is told who had it in which rounds.
+
+    Of many rounds the last are shown for which there is room: totals are never cut short.
+    """
+    heads = ["standings_place", "standings_number", "name", "standings_total"]
+    if any(line.penalty for line in lines):
+        heads.append("standings_penalty")
+    called, rounds = names_apart(cast.people), cast.rounds
+    rows = []
+    for line in lines:
+        person = cast.people[line.player - 1]
+        name = printable(called[person])
+        if had := [r for r in rounds[line.player - 1] if r <= until]:
+            name = str(_in_rounds(name, had))
+        cells = [
+            "-" if line.place is None else str(line.place),
+            str(person.number),
+            name,
+            _points(line.total),
+            _points(-line.penalty) if line.penalty else "",
+        ]
+        won = (line.points.get(r) for r in range(1, until + 1))
+        rows.append(
+            [*cells[: len(heads)], *("" if each is None else _points(each) for each in won)]
+        )
+    titles = [*(str(Message(key)) for key in heads), *map(str, range(1, until + 1))]
+    widths = [max(map(cell_len, column)) for column in zip(titles, *rows, strict=True)]
+    widths[_NAME] = min(widths[_NAME], _NAME_WIDTH)
+    fixed = len(heads)
+    first = fixed
+    while first < len(titles) and (
+        sum(widths[:fixed]) + sum(widths[first:]) + 2 * (fixed + len(titles) - first - 1)
+        > console.width
+    ):
+        first += 1
+    shown = Table(box=None, pad_edge=False)
+    for at, title in enumerate(titles):
+        if at < fixed or at >= first:
+            text = at == _NAME
+            shown.add_column(title, justify="left" if text else "right", no_wrap=not text)
+    for row in rows:
+        shown.add_row(*row[:fixed], *row[first:])
+    console.print(shown)
+    if first > fixed:
+        console.print(str(Message("standings_no_room", n=first - fixed)), markup=False)
+
+
+def _in_rounds(name: str, rounds: Sequence[int]) -> Message:
+    """Tell who had a number in which rounds: those that follow each other as first and last."""
+    spans = []
+    for _, span in groupby(enumerate(rounds), key=lambda each: each[1] - each[0]):
+        of_span = [r for _, r in span]
+        spans.append(
+            f"{of_span[0]}\N{EN DASH}{of_span[-1]}" if len(of_span) > 1 else str(of_span[0])
+        )
+    return Message("standings_in_rounds", name=name, n=len(rounds), rounds=spans)
+
+
+def _points(value: Fraction) -> str:
+    """Write points with one decimal, or two where one does not tell them."""
+    digits = 1 if (value * 10).denominator == 1 else 2
+    return Number(float(round(value, digits)), digits).write(reader())

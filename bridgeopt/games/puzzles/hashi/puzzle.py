@@ -1,8 +1,4 @@
-"""A Hashi as a value: islands on a grid, and where bridges can be.
-
-Bridges run straight from an island to the next one, at most two side by side; none crosses another;
-each island has as many as its number says; and all islands hang together.
-"""
+"""A Hashi as a value, islands on a grid; and its files."""
 
 from __future__ import annotations
 
@@ -10,10 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.recognise import FileKind
 
 Ints = NDArray[np.int64]
 
@@ -128,3 +131,85 @@ class Hashi:
             if seen < island.number:
                 found.append(island)
         return found
+
+
+_HEAD = Message("hashi_head_help")
+_HELP = Message("hashi_grid_help")
+_LARGEST = 8
+_MOST_CELLS = 250_000
+
+
+def read_hashi(path: Path) -> Hashi:
+    """Read a puzzle.
+
+    Raises
+    ------
+    InputError
+        With every fault: a first line, a row or a number that is none, a count that is wrong.
+    """
+    faults = FaultList(path, FileKind.HASHI)
+    lines = [
+        (number, line.split())
+        for number, line in enumerate(read_lines(path), start=1)
+        if line.strip() and not line.lstrip().startswith("#")
+    ]
+    head = _head(lines, faults)
+    if head is None:
+        faults.raise_any()
+        raise AssertionError
+    rows, columns, count = head
+    grid = lines[1:]
+    if len(grid) != rows:
+        faults.add(None, Message("hashi_wrong_rows", n=len(grid), rows=rows), _HELP)
+    islands = []
+    for row, (line, cells) in enumerate(grid):
+        if len(cells) != columns:
+            wrong = Message("hashi_wrong_columns", n=len(cells), columns=columns)
+            faults.add(line, wrong, _HELP)
+        for column, cell in enumerate(cells):
+            if cell == ".":
+                continue
+            if not (cell.isascii() and cell.isdigit() and len(cell) == 1 and int(cell) <= _LARGEST):
+                faults.add(line, Message("hashi_wrong_number", text=quoted(cell)), _HELP)
+            elif cell != "0":
+                islands.append(Island(row, column, int(cell)))
+    if not len(faults) and len(islands) != count:
+        faults.add(lines[0][0], Message("hashi_wrong_count", n=len(islands), count=count), _HEAD)
+    if not len(faults) and not islands:
+        faults.add(None, Message("hashi_no_islands"), _HELP)
+    faults.raise_any()
+    return Hashi(rows, columns, tuple(islands))
+
+
+def _head(lines: list[tuple[int, list[str]]], faults: FaultList) -> tuple[int, int, int] | None:
+    if not lines:
+        faults.add(None, Message("file_empty"), _HEAD)
+        return None
+    number, cells = lines[0]
+    if len(cells) != 3 or not all(cell.isascii() and cell.isdigit() for cell in cells):
+        faults.add(number, Message("hashi_wrong_head"), _HEAD)
+        return None
+    if max(map(len, cells)) > 6 or int(cells[0]) * int(cells[1]) > _MOST_CELLS:
+        faults.add(number, Message("hashi_too_large"), _HEAD)
+        return None
+    return int(cells[0]), int(cells[1]), int(cells[2])
+
+
+def format_hashi(puzzle: Hashi) -> str:
+    """Return a puzzle as it stands in a file."""
+    grid = [["0"] * puzzle.columns for _ in range(puzzle.rows)]
+    for island in puzzle.islands:
+        grid[island.row][island.column] = str(island.number)
+    head = f"{puzzle.rows} {puzzle.columns} {len(puzzle.islands)}"
+    return "\n".join([head, *(" ".join(row) for row in grid)]) + "\n"
+
+
+def write_hashi(path: Path, puzzle: Hashi) -> None:
+    """Write a puzzle.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    """
+    write_bytes(path, format_hashi(puzzle).encode())

@@ -1,15 +1,189 @@
-"""Hashis solved, with the proof that a solution is the only one: all others are tried in vain."""
+"""Hashis solved, by search and by CP-SAT, with the proof that a solution is the only one."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import time
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from bridgeopt.base import solver as cp_sat
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.hashi.propagation import room
-from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi
-from bridgeopt.games.puzzles.hashi.search import search as search_once
+from bridgeopt.games.puzzles.hashi.propagation import propagate, room
+from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Links
+
+Ints = NDArray[np.int64]
+Bounds = NDArray[np.int8]
+
+
+@kernel
+def search(
+    links: Links,
+    bounds: NDArray[np.int8],
+    found: NDArray[np.int8],
+    weights: Ints,
+    limits: Ints,
+    random: NDArray[np.uint64],
+    work: Ints,
+    stop: NDArray[np.bool_],
+) -> tuple[int, bool, int]:
+    """Look for solutions, depth first.
+
+    Parameters
+    ----------
+    links
+        Where bridges can be.
+    bounds
+        Shape (depth, 2, links): the least and the most bridges of each open node; the first is
+        where to begin.
+    found
+        Shape (limit, links): takes the solutions.
+    weights
+        Shape (islands,): how often each was in the way; grows.
+    limits
+        The most failures, and whether each open link is tried out at each node (shaving).
+    random
+        See `next_bits`.
+    work
+        Room, see `propagation.room`.
+    stop
+        Ends the search when it is set.
+
+    Returns
+    -------
+    How many solutions were found, whether there are no others, and the failures.
+    """
+    num_links = bounds.shape[2]
+    solutions = failures = depth = 0
+    scratch = np.zeros((2, num_links), np.int8)
+    fresh = True
+    while depth >= 0:
+        low, high = bounds[depth, 0], bounds[depth, 1]
+        sound = True
+        if fresh:
+            sound = propagate(links, low, high, work)
+            if sound and limits[1]:
+                sound = _shave(links, low, high, scratch, work)
+        chosen = _choose(links, low, high, weights, random) if sound else -1
+        if chosen < 0:
+            if sound:
+                for link in range(num_links):
+                    found[solutions, link] = low[link]
+                solutions += 1
+                if solutions == len(found):
+                    return solutions, False, failures
+            else:
+                failures += 1
+                _blame(links, low, high, weights)
+                if failures >= limits[0] or stop[0]:
+                    return solutions, False, failures
+            depth -= 1
+            continue
+        # The most bridges first: that joins. The node itself is left with what remains.
+        for link in range(num_links):
+            bounds[depth + 1, 0, link] = low[link]
+            bounds[depth + 1, 1, link] = high[link]
+        bounds[depth + 1, 0, chosen] = high[chosen]
+        _close_crossings(links, bounds[depth + 1, 1], chosen)
+        high[chosen] -= 1
+        depth += 1
+    return solutions, True, failures
+
+
+@inner_kernel
+def _close_crossings(links: Links, high: Bounds, link: int) -> None:
+    """Let there be no bridges across one that is tried (none of them is sure: it was open)."""
+    for k in range(links.crossed[link], links.crossed[link + 1]):
+        high[links.crossing[k]] = 0
+
+
+@inner_kernel
+def _choose(
+    links: Links, low: Bounds, high: Bounds, weights: Ints, random: NDArray[np.uint64]
+) -> int:
+    """Return the open link whose islands were in the way most often, for how much is open there.
+
+    -1 where none is open (Boussemart and others, ECAI 2004: weighted degree).
+    """
+    best, best_weight, best_open, ties = -1, 0, 1, 0
+    for link in range(len(low)):
+        if low[link] == high[link]:
+            continue
+        one, other = links.ends[link, 0], links.ends[link, 1]
+        weight = weights[one] + weights[other]
+        still = min(_open(links, low, high, one), _open(links, low, high, other))
+        ahead = weight * best_open - best_weight * still
+        if best < 0 or ahead > 0:
+            best, best_weight, best_open, ties = link, weight, still, 1
+        elif ahead == 0:
+            ties += 1
+            if next_below(random, ties) == 0:
+                best, best_weight, best_open = link, weight, still
+    return best
+
+
+@inner_kernel
+def _open(links: Links, low: Bounds, high: Bounds, island: int) -> int:
+    """Return how many bridges of an island are not known."""
+    still = 0
+    for j in range(4):
+        link = links.of_island[island, j]
+        if link < 0:
+            break
+        still += high[link] - low[link]
+    return still
+
+
+@inner_kernel
+def _blame(links: Links, low: Bounds, high: Bounds, weights: Ints) -> None:
+    """Let the islands that cannot have their number weigh more."""
+    for island in range(len(weights)):
+        least = most = 0
+        for j in range(4):
+            link = links.of_island[island, j]
+            if link < 0:
+                break
+            least += low[link]
+            most += high[link]
+        if least > links.numbers[island] or most < links.numbers[island]:
+            weights[island] += 1
+
+
+@inner_kernel
+def _shave(links: Links, low: Bounds, high: Bounds, scratch: Bounds, work: Ints) -> bool:
+    """Try both bounds of each open link; what fails at once goes. Returns whether any is left."""
+    num_links = len(low)
+    again = True
+    while again:
+        again = False
+        for link in range(num_links):
+            for side in range(2):
+                if low[link] == high[link]:
+                    break
+                for k in range(num_links):
+                    scratch[0, k] = low[k]
+                    scratch[1, k] = high[k]
+                if side == 0:
+                    scratch[1, link] = low[link]
+                else:
+                    scratch[0, link] = high[link]
+                    _close_crossings(links, scratch[1], link)
+                if propagate(links, scratch[0], scratch[1], work):
+                    continue
+                again = True
+                if side == 0:
+                    low[link] += 1
+                    _close_crossings(links, high, link)
+                else:
+                    high[link] -= 1
+                if not propagate(links, low, high, work):
+                    return False
+    return True
+
 
 ENOUGH = 2
 """Solutions that are looked for."""
@@ -84,7 +258,7 @@ class Search:
             return Solved(((),) if alone else (), True, 0)
         self._bounds[0, 0], self._bounds[0, 1] = 0, self._most
         limits = np.array([int(self._patience), self._failures > 0], np.int64)
-        count, complete, more = search_once(
+        count, complete, more = search(
             links,
             self._bounds,
             self._found,
@@ -130,3 +304,142 @@ def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int,
             a, b = puzzle.islands[one], puzzle.islands[other]
             found.append((a.row, a.column, b.row, b.column, count))
     return sorted(found)
+
+
+_WORTHWHILE = 0.1
+"""Seconds: a shorter turn is not given to CP-SAT, which takes as long to be told the rules."""
+
+
+class Cutting:
+    """A search by cuts that can be stopped and gone on with; `Solved.failures` are cuts.
+
+    Without the last rule, that all hang together, a solution comes soon. Each group of islands that
+    hangs apart in it must have a bridge to others from then on (Coelho, Laporte, Lindbeck and
+    Vidal, 2019).
+
+    Raises
+    ------
+    BridgeoptError
+        OR-Tools is not installed.
+    """
+
+    def __init__(self, puzzle: Hashi, limit: int = ENOUGH) -> None:
+        self._cp = cp_sat.load()
+        self._model, self._counts, self._built = _rules(self._cp, puzzle)
+        self._puzzle = puzzle
+        self._limit = limit
+        self._forbidden: set[tuple[int, ...]] = set()
+        self._cuts = 0
+
+    def go_on(self, stop: Stop, known: list[tuple[int, ...]]) -> Solved:
+        """Look for solutions until enough or all are known, or until it is stopped.
+
+        ``known`` are those that there are already, from whomever; it takes those that are found.
+        """
+        while not stop.over and len(known) < self._limit:
+            for each in known:
+                if each not in self._forbidden:
+                    _forbid(self._model, self._counts, each)
+                    self._forbidden.add(each)
+            solver = cp_sat.one_worker(stop.left)
+            # So many short searches: what prepares a long one takes most of the time (7 times as
+            # much on Hs_34_400_75_15_003 of Coelho and others).
+            solver.parameters.cp_model_presolve = False
+            solver.parameters.linearization_level = 0
+            status = solver.solve(self._model)
+            if status == self._cp.INFEASIBLE:
+                return Solved(tuple(known), True, self._cuts)
+            if status not in (self._cp.OPTIMAL, self._cp.FEASIBLE):
+                break
+            solution = tuple(solver.value(count) for count in self._counts)
+            if not self._cut(solution):
+                known.append(solution)
+        return Solved(tuple(known), False, self._cuts)
+
+    def _cut(self, solution: tuple[int, ...]) -> bool:
+        """Cut off the groups that hang apart; return whether there are any."""
+        ends = self._puzzle.links.ends.tolist()
+        built = (e for e, count in zip(ends, solution, strict=True) if count)
+        apart = groups(len(self._puzzle.islands), built)
+        if len(apart) == 1:
+            return False
+        self._cuts += len(apart)
+        for group in apart:
+            leaving = (
+                some
+                for some, (u, v) in zip(self._built, ends, strict=True)
+                if (u in group) != (v in group)
+            )
+            self._model.add_bool_or(list(leaving))
+        return True
+
+
+def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) -> Solved:
+    """Find the solution of a puzzle, or two where there are several (see `Cutting`)."""
+    return Cutting(puzzle, limit).go_on(stop or Stop(), [])
+
+
+def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> Solved:
+    """Find the solution of a puzzle, or two, by our own search and by cuts in turn.
+
+    What one of them takes long for, the other often finds at once. So after each run of our own
+    search, cuts have as much time as that took: in all it takes about twice as long as the better
+    of both. Where OR-Tools is not installed, our own search has all of the time.
+    """
+    own, cutting = Search(puzzle, seed), None
+    known: list[tuple[int, ...]] = []
+    while True:
+        began = time.perf_counter()
+        solved = own.run(stop, known)
+        took = time.perf_counter() - began
+        if not (solved.decided or stop.over or took < _WORTHWHILE) and cp_sat.is_there():
+            cutting = cutting or Cutting(puzzle)
+            with stop.within(took) as turn:
+                solved = cutting.go_on(turn, known)
+        if solved.decided or stop.over:
+            return solved
+
+
+def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
+    """Return all rules but the last, with the bridges of each link, and whether there are any."""
+    model = cp_model.CpModel()
+    links = puzzle.links
+    counts, built = [], []
+    for one, other in links.ends.tolist():
+        number, next_number = int(links.numbers[one]), int(links.numbers[other])
+        most = min(MOST, number, next_number)
+        if number == next_number == most and len(puzzle.islands) > 2:
+            most -= 1  # the two alone would be joined to no other
+        count, some = model.new_int_var(0, most, ""), model.new_bool_var("")
+        model.add(count >= 1).only_enforce_if(some)
+        model.add(count == 0).only_enforce_if(~some)
+        counts.append(count)
+        built.append(some)
+    for island, own in enumerate(links.of_island.tolist()):
+        model.add(sum(counts[link] for link in own if link >= 0) == int(links.numbers[island]))
+    for link in range(len(counts)):
+        for other in links.crossing[links.crossed[link] : links.crossed[link + 1]].tolist():
+            if link < other:
+                model.add_bool_or([~built[link], ~built[other]])
+    return model, counts, built
+
+
+def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
+    """Let another solution differ from this one."""
+    others = []
+    for count, value in zip(counts, solution, strict=True):
+        other = model.new_bool_var("")
+        model.add(count != value).only_enforce_if(other)
+        others.append(other)
+    model.add_bool_or(others)
+
+
+def groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]:
+    """Return the islands that hang together, group by group."""
+    group = {island: {island} for island in range(num_islands)}
+    for one, other in built:
+        if group[one] is not group[other]:
+            group[one] |= group[other]
+            for island in group[other]:
+                group[island] = group[one]
+    return list({id(each): each for each in group.values()}.values())

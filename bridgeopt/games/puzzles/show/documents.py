@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterable
 
 from bridgeopt.games.puzzles.hashi.making import Made
-from bridgeopt.games.puzzles.hashi.puzzle import Hashi
-from bridgeopt.games.puzzles.hashi.reading import format_hashi
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi, format_hashi
 from bridgeopt.games.puzzles.hashi.solving import Solved as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
+from bridgeopt.games.puzzles.solitaire.comparing import Row
+from bridgeopt.games.puzzles.solitaire.deciding import Decided
 from bridgeopt.games.puzzles.sudoku.grading import Grading
-from bridgeopt.games.puzzles.sudoku.models.running import Ran
+from bridgeopt.games.puzzles.sudoku.models import Ran
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, as_text
 from bridgeopt.games.puzzles.sudoku.solving import Solved
 
@@ -101,3 +102,14 @@ def made_hashi_json(made: Made) -> str:
 
 def _json(document: object) -> str:
     return json.dumps(document) + "\n"
+
+
+def rows_json(rows: Iterable[Row]) -> str:
+    """Return what each strategy solved; seconds are processor time."""
+    return json.dumps({"rows": [each._asdict() for each in rows]}) + "\n"
+
+
+def decided_json(decided: Decided) -> str:
+    """Return whether a deal can be solved, ``null`` if that is not known, and pairs, from 1."""
+    pairs = [[one + 1, other + 1] for one, other in decided.pairs]
+    return json.dumps({"solvable": decided.solvable, "pairs": pairs}) + "\n"

@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.games.puzzles.sudoku.chains import CHAIN_ROOM, chain
 from bridgeopt.games.puzzles.sudoku.techniques import (
     ALL,
+    CHAIN_ROOM,
+    chain,
     fish,
     hidden_set,
     hidden_single,

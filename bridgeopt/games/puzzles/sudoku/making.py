@@ -11,13 +11,20 @@ from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.sudoku.bands import CELLS, WORDS, count_solutions, room, settle, start
 from bridgeopt.games.puzzles.sudoku.grading import (
     HARDEST,
     Grade,
     Technique,
     grading_room,
     solve_by_techniques,
+)
+from bridgeopt.games.puzzles.sudoku.solving import (
+    CELLS,
+    WORDS,
+    count_solutions,
+    room,
+    settle,
+    start,
 )
 
 Ints = NDArray[np.int64]

@@ -1,14 +1,357 @@
-"""Sudokus solved, with the proof that a solution is the only one: all others are tried in vain."""
+"""Sudokus solved and counted, with the proof that a solution is the only one."""
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from bridgeopt.games.puzzles.sudoku.bands import CELLS, count_solutions, room
-from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
-from bridgeopt.games.puzzles.sudoku.small import small_solutions
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, houses
+
+Ints = NDArray[np.int64]
+
+CELLS = 81
+DEPTH = 82
+"""Open guesses at most: one a cell."""
+
+WORDS = 57
+"""Of a state: 27 candidates (digit, band), 27 cells that are set (the same), 3 of all digits."""
+
+_FULL = (1 << 27) - 1
+_ROWS = 0x40201  # the first column of each row
+_MINIROWS = 0o111111111  # the first cell of each minirow
+_STACK = 0x1C0E07  # three columns of each row
+
+
+def _permutation_tables() -> tuple[Ints, Ints]:
+    """Return what stays of each pattern of 3 x 3, as minirows of a band and as bits of a stack.
+
+    Nothing stays where there is no permutation.
+    """
+    allowed = [sum(1 << (3 * i + p[i]) for i in range(3)) for p in permutations(range(3))]
+    bands, stacks = np.zeros(512, np.int64), np.zeros(512, np.int64)
+    for pattern in range(512):
+        kept = 0
+        for one in allowed:
+            if one & pattern == one:
+                kept |= one
+        bands[pattern] = sum(7 << (3 * i) for i in range(9) if kept >> i & 1)
+        stacks[pattern] = sum(1 << (9 * (i // 3) + i % 3) for i in range(9) if kept >> i & 1)
+    return bands, stacks
+
+
+BANDS, STACKS = _permutation_tables()
+
+
+@inner_kernel
+def _minirows(band: int) -> int:
+    """Return which of a band's nine minirows have candidates, as a pattern of 3 x 3."""
+    m = (band | band >> 1 | band >> 2) & _MINIROWS
+    return _of_stack(m | m >> 2 | m >> 4)
+
+
+@inner_kernel
+def _of_stack(bits: int) -> int:
+    """Put three columns of three rows side by side, as a pattern of 3 x 3."""
+    m = bits & _STACK
+    return (m | m >> 6 | m >> 12) & 511
+
+
+@inner_kernel
+def _overlaps(state: Ints, digit: int) -> bool:
+    """Whether a digit is still a candidate where another was set."""
+    k = 3 * digit
+    return bool(
+        state[k] & state[54] & ~state[27 + k]
+        or state[k + 1] & state[55] & ~state[28 + k]
+        or state[k + 2] & state[56] & ~state[29 + k]
+    )
+
+
+@inner_kernel
+def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
+    """Remove a digit's candidates that no placing of it allows; set rows with one cell.
+
+    Returns whether it can still be placed.
+    """
+    k = 3 * digit
+    x0 = state[k] & ~(state[54] & ~state[27 + k])
+    x1 = state[k + 1] & ~(state[55] & ~state[28 + k])
+    x2 = state[k + 2] & ~(state[56] & ~state[29 + k])
+    while True:
+        x0 &= bands[_minirows(x0)]
+        x1 &= bands[_minirows(x1)]
+        x2 &= bands[_minirows(x2)]
+        if x0 == 0 or x1 == 0 or x2 == 0:
+            return False
+        columns = (
+            ((x0 | x0 >> 9 | x0 >> 18) & 511)
+            | ((x1 | x1 >> 9 | x1 >> 18) & 511) << 9
+            | ((x2 | x2 >> 9 | x2 >> 18) & 511) << 18
+        )
+        p0 = stacks[_of_stack(columns)]
+        p1 = stacks[_of_stack(columns >> 3)]
+        p2 = stacks[_of_stack(columns >> 6)]
+        if p0 == 0 or p1 == 0 or p2 == 0:
+            return False
+        kept = p0 | p1 << 3 | p2 << 6
+        if kept == columns:
+            break
+        x0 &= (kept & 511) * _ROWS
+        x1 &= (kept >> 9 & 511) * _ROWS
+        x2 &= (kept >> 18) * _ROWS
+    state[k], state[k + 1], state[k + 2] = x0, x1, x2
+    for b in range(3):
+        x = state[k + b]
+        # Every row has a cell, so nothing is borrowed from one row by another.
+        more = x & (x - _ROWS)
+        m = (more | more >> 1 | more >> 2) & _MINIROWS
+        m = (m | m >> 3 | m >> 6) & _ROWS
+        single = x & ((_ROWS & ~m) * 511)
+        state[27 + k + b] |= single
+        state[54 + b] |= single
+    return True
+
+
+@inner_kernel
+def settle(state: Ints, dirty: int, bands: Ints, stacks: Ints) -> int:
+    """Remove candidates as long as singles and locked candidates do so.
+
+    Parameters
+    ----------
+    state
+        Shape (57,), changed in place.
+    dirty
+        The digits of which candidates have gone, as bits.
+    bands, stacks
+        The tables of permutations.
+
+    Returns
+    -------
+    -1: it has no solution. Else the first cell with two candidates left, or with three or more
+    where there is none; 81: it is solved.
+    """
+    while True:
+        while dirty:
+            for digit in range(9):
+                wanted = dirty >> digit & 1 or _overlaps(state, digit)
+                if wanted and not _settle_digit(state, digit, bands, stacks):
+                    return -1
+            dirty = 0
+            for digit in range(9):
+                if _overlaps(state, digit):
+                    dirty |= 1 << digit
+        two, several, most = -1, -1, 0
+        for b in range(3):
+            ones = twos = threes = 0
+            for digit in range(9):
+                x = state[3 * digit + b]
+                threes |= twos & x
+                twos |= ones & x
+                ones |= x
+            if ones != _FULL:
+                return -1
+            naked = ones & ~twos & ~state[54 + b]
+            if naked:
+                for digit in range(9):
+                    k = 3 * digit + b
+                    here = naked & state[k]
+                    if here:
+                        dirty |= 1 << digit
+                    while here:
+                        bit = here & -here
+                        here ^= bit
+                        row = 511 if bit < 1 << 9 else 511 << 9 if bit < 1 << 18 else 511 << 18
+                        # A second cell of the row with this digit alone is left with none.
+                        state[k] &= ~row | bit
+            else:
+                pairs = twos & ~threes
+                count = 0
+                rest = pairs
+                while rest:
+                    rest &= rest - 1
+                    count += 1
+                if count > most:
+                    two = 27 * b + _lowest(pairs)
+                    most = count
+                elif threes and several < 0:
+                    several = 27 * b + _lowest(threes)
+        if dirty == 0:
+            return two if two >= 0 else several if several >= 0 else CELLS
+
+
+@inner_kernel
+def _lowest(bits: int) -> int:
+    """Return the place of the lowest bit."""
+    place = 0
+    if bits & 0x3FFF == 0:
+        bits >>= 14
+        place += 14
+    if bits & 0x7F == 0:
+        bits >>= 7
+        place += 7
+    while bits & 1 == 0:
+        bits >>= 1
+        place += 1
+    return place
+
+
+@inner_kernel
+def start(givens: NDArray[np.int8], state: Ints) -> None:
+    """Fill a state with all candidates, and set the digits that are given.
+
+    Two equal digits in a row leave it no place for that digit, which shows when it is settled.
+    """
+    for k in range(WORDS):
+        state[k] = _FULL if k < 27 else 0
+    for cell in range(CELLS):
+        digit = givens[cell]
+        if digit:
+            k = 3 * (digit - 1) + cell // 27
+            bit = 1 << (cell % 27)
+            row = 511 << 9 * (cell // 9 % 3)
+            state[k] &= ~row | bit
+            state[27 + k] |= bit
+            state[54 + cell // 27] |= bit
+
+
+@kernel
+def count_solutions(
+    givens: NDArray[np.int8],
+    limit: int,
+    found: NDArray[np.int8],
+    states: Ints,
+    tables: tuple[Ints, Ints],
+) -> tuple[int, int]:
+    """Count the solutions of a puzzle, up to a limit.
+
+    Parameters
+    ----------
+    givens
+        Shape (81,), row by row: 0 is an empty cell.
+    limit
+        Stop at so many.
+    found
+        Shape (limit, 81): takes them.
+    states
+        Shape (82, 57): room to work in.
+    tables
+        `BANDS` and `STACKS`.
+
+    Returns
+    -------
+    How many were found, and how many guesses were made.
+    """
+    bands, stacks = tables
+    start(givens, states[0])
+    depth, solutions, guesses, dirty = 0, 0, 0, 511
+    while depth >= 0:
+        state = states[depth]
+        cell = settle(state, dirty, bands, stacks)
+        if cell == CELLS:
+            _write(state, found[solutions])
+            solutions += 1
+            if solutions == limit:
+                break
+        if cell < 0 or cell == CELLS:
+            depth -= 1
+            # The digit that was tried went from the state below at once.
+            dirty = 511
+            continue
+        guesses += 1
+        band, bit = cell // 27, 1 << (cell % 27)
+        row = 511 << 9 * (cell // 9 % 3)
+        digit = 0
+        while state[3 * digit + band] & bit == 0:
+            digit += 1
+        above = states[depth + 1]
+        for k in range(WORDS):
+            above[k] = state[k]
+        above[3 * digit + band] &= ~row | bit
+        state[3 * digit + band] &= ~bit
+        depth += 1
+        dirty = 1 << digit
+    return solutions, guesses
+
+
+@inner_kernel
+def _write(state: Ints, solution: NDArray[np.int8]) -> None:
+    """Write out a state in which every cell is set."""
+    for digit in range(9):
+        for band in range(3):
+            bits = state[3 * digit + band]
+            while bits:
+                place = _lowest(bits)
+                bits &= bits - 1
+                solution[27 * band + place] = digit + 1
+
+
+def room() -> tuple[Ints, tuple[Ints, Ints]]:
+    """Return what `count_solutions` works in, and its tables."""
+    return np.zeros((DEPTH, WORDS), np.int64), (BANDS, STACKS)
+
+
+@kernel
+def count_all(puzzles: NDArray[np.int8], counts: Ints, tables: tuple[Ints, Ints]) -> int:
+    """Count the solutions of many puzzles, up to two each; return the guesses.
+
+    Parameters
+    ----------
+    puzzles
+        Shape (n, 81).
+    counts
+        Shape (n,): takes 0, 1 or 2.
+    tables
+        `BANDS` and `STACKS`.
+    """
+    states = np.zeros((DEPTH, WORDS), np.int64)
+    found = np.zeros((2, CELLS), np.int8)
+    guesses = 0
+    for k in range(len(puzzles)):
+        counts[k], more = count_solutions(puzzles[k], 2, found, states, tables)
+        guesses += more
+    return guesses
+
+
+def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
+    """Return the solutions of a puzzle, as many as the limit: always the cell with least choice."""
+    size = puzzle.size
+    used = {house: 0 for house in houses(size)}
+    of_cell = [[house for house in used if cell in house.cells] for cell in range(size * size)]
+    cells = list(puzzle.givens)
+    found: list[tuple[int, ...]] = []
+    if any(puzzle.conflicts()):
+        return found
+    for cell, digit in enumerate(cells):
+        for house in of_cell[cell]:
+            used[house] |= (1 << digit) & ~1
+
+    def choices(cell: int) -> list[int]:
+        return [d for d in range(1, size + 1) if not any(used[h] >> d & 1 for h in of_cell[cell])]
+
+    def search() -> None:
+        empty = [cell for cell, digit in enumerate(cells) if digit == 0]
+        if not empty:
+            found.append(tuple(cells))
+            return
+        cell = min(empty, key=lambda each: len(choices(each)))
+        for digit in choices(cell):
+            cells[cell] = digit
+            for house in of_cell[cell]:
+                used[house] ^= 1 << digit
+            search()
+            cells[cell] = 0
+            for house in of_cell[cell]:
+                used[house] ^= 1 << digit
+            if len(found) == limit:
+                return
+
+    search()
+    return found
+
 
 ENOUGH = 2
 """Solutions that are looked for: with two of them a puzzle is none."""

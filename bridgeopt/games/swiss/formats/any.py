@@ -12,8 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.games.swiss.formats.aga import write_report
 from bridgeopt.games.swiss.formats.egf import read_h9, write_h9
 from bridgeopt.games.swiss.formats.imported import Imported
-from bridgeopt.games.swiss.formats.opengotha import read_opengotha
-from bridgeopt.games.swiss.formats.opengotha_written import write_opengotha
+from bridgeopt.games.swiss.formats.opengotha import read_opengotha, write_opengotha
 from bridgeopt.games.swiss.formats.trf import read_trf, write_trf
 from bridgeopt.games.swiss.tournament import Tournament
 

@@ -1,18 +1,23 @@
-"""Tournaments of OpenGotha, and of pairgoth, which writes the same XML with byes one level deeper.
-
-Players are named in games by surname and first name, in capitals and without spaces. Scores to
-begin with are ranks between floor and bar, counted from the lowest rank, and a correction of each
-player's. ``participating`` has a digit for each of twenty rounds.
-"""
+"""Tournaments of OpenGotha and of pairgoth, which writes the same XML: read and written."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
+from xml.sax import SAXParseException
+from xml.sax.handler import ContentHandler
+from xml.sax.saxutils import quoteattr
+from xml.sax.xmlreader import AttributesImpl, Locator
+
+from defusedxml import DefusedXmlException
+from defusedxml import sax as safe
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.printable import printable
+from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
@@ -21,12 +26,15 @@ from bridgeopt.games.swiss.entries import SHODAN
 from bridgeopt.games.swiss.file import Beginning
 from bridgeopt.games.swiss.formats.imported import (
     Imported,
+    detail,
     forced_byes_told,
     name_of,
+    names_of,
     own_numbers,
+    rank_of,
     without_colours,
 )
-from bridgeopt.games.swiss.formats.xml import Element, read_xml
+from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import (
     Bye,
     ByeKind,
@@ -36,8 +44,79 @@ from bridgeopt.games.swiss.tournament import (
     Round,
     Settings,
     System,
+    Tournament,
     parse_rank,
+    rank_told,
 )
+
+_XML_HELP = Message("swiss_xml_help")
+_DEEPEST = 50
+
+
+@dataclass
+class Element:
+    """An element, the line on which it begins, and what is within; texts are left out."""
+
+    tag: str
+    line: int
+    attributes: dict[str, str]
+    children: list[Element] = field(default_factory=list)
+
+    def find(self, tag: str) -> Iterator[Element]:
+        """Yield all elements of a tag within, however deep, in the file's order."""
+        for child in self.children:
+            if child.tag == tag:
+                yield child
+            yield from child.find(tag)
+
+
+class _Builder(ContentHandler):
+    def __init__(self) -> None:
+        super().__init__()
+        self.root = Element("", 0, {})
+        self._open = [self.root]
+        self._at: Locator | None = None
+
+    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (as SAX calls it)
+        self._at = locator
+
+    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
+        line = (self._at.getLineNumber() if self._at else None) or 0
+        told = {key: printable(value) for key, value in attrs.items()}
+        element = Element(name, line, told)
+        if len(self._open) > _DEEPEST:
+            raise RecursionError
+        self._open[-1].children.append(element)
+        self._open.append(element)
+
+    def endElement(self, name: str) -> None:  # noqa: N802
+        self._open.pop()
+
+
+def read_xml(path: Path) -> Element:
+    """Return the outermost element of a file.
+
+    Raises
+    ------
+    InputError
+        It is not well-formed, or declares entities.
+    """
+    builder = _Builder()
+    try:
+        safe.parseString(read_bytes(path), builder, forbid_dtd=False)
+    except SAXParseException as error:
+        wrong = Message("swiss_xml_broken")
+        raise InputError(Fault(wrong, str(path), error.getLineNumber(), _XML_HELP)) from error
+    except (DefusedXmlException, RecursionError, ValueError, LookupError) as error:
+        raise InputError(Fault(Message("swiss_xml_refused"), str(path), None, _XML_HELP)) from error
+    return builder.root.children[0]
+
+
+def tag(name: str, /, **attributes: object) -> str:
+    """Return an empty element as text; attributes by their names, in their order."""
+    told = "".join(f" {key}={quoteattr(str(value))}" for key, value in attributes.items())
+    return f"<{name}{told}/>"
+
 
 MOST_ROUNDS = 20
 _HELP = Message("swiss_gotha_help")
@@ -307,3 +386,173 @@ def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
         handicap=reduction if ceiling else None,
         tie_breaks=(*ties, "draw") if ties else Settings(rounds).tie_breaks,
     )
+
+
+_RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
+
+
+def write_opengotha(path: Path, tournament: Tournament, nested: bool = False) -> None:
+    """Write a tournament; ``nested`` as pairgoth does, byes within one more element.
+
+    Scores to begin with are whole: fractions are rounded down, since the format has none.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    """
+    head = tag("xml", version="1.0", encoding="UTF-8", standalone="no").strip("</>")
+    outermost = tag("Tournament", dataVersion=201, fullVersionNumber="3.51").replace("/>", ">")
+    lines = [f"<?{head}?>", outermost]
+    lines += ["<Players>", *_written_players(tournament), "</Players>"]
+    lines += ["<Games>", *_written_games(tournament), "</Games>"]
+    around = "ByePlayer" if nested else "ByePlayers"
+    lines += [f"<{around}>", *_written_byes(tournament), f"</{around}>"]
+    lines += ["<TournamentParameterSet>", *_written_settings(tournament)]
+    lines += ["</TournamentParameterSet>", "</Tournament>"]
+    write_text(path, "\n".join(lines) + "\n")
+
+
+def _limits(tournament: Tournament) -> tuple[int, int]:
+    """Return floor and bar: the strongest rank of the lowest band, the weakest of the top one."""
+    ranks = [
+        [parse_rank(rank_of(tournament.by_id[player])) for player in band.players]
+        for band in tournament.bands
+    ]
+    if len(ranks) < 2:
+        return 0, 0
+    return max(ranks[-1]), max(min(ranks[0]), max(ranks[-1]))
+
+
+def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
+    """Tell in what scores there are others: higher by as much, and without halves at the start."""
+    shift = score_shift(tournament)
+    shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
+    halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
+    rounded = (Message("swiss_scores_rounded", n=len(halves)),) if halves else ()
+    return (*shifted, *rounded)
+
+
+def score_shift(tournament: Tournament) -> int:
+    """Return how much higher all scores are there, so that nobody begins below 0."""
+    return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
+
+
+def _first_scores(tournament: Tournament) -> dict[int, int]:
+    shift = score_shift(tournament)
+    return {p: int(score // 1) + shift for p, score in scores(tournament, 0).items()}
+
+
+def _zero(tournament: Tournament) -> int:
+    """Return the rank from which scores are counted there: no correction adds, if that can be."""
+    floor, bar = _limits(tournament)
+    ranks = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
+    start = _first_scores(tournament)
+    return max(LOWEST, min((ranks[p] - start[p] for p in ranks), default=LOWEST))
+
+
+def _written_players(tournament: Tournament) -> Iterator[str]:
+    floor, bar = _limits(tournament)
+    start = _first_scores(tournament)
+    own = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
+    zero = _zero(tournament)
+    names, away = _names(tournament), _away(tournament)
+    for player in tournament.players:
+        surname, first = names[player.id]
+        there = "".join("0" if (player.id, k) in away else "1" for k in range(1, MOST_ROUNDS + 1))
+        yield tag(
+            "Player",
+            agaId=detail(player, "agaId"),
+            club=player.club,
+            country=player.country,
+            egfPin=detail(player, "egfPin"),
+            ffgLicence=detail(player, "ffgLicence"),
+            firstName=first,
+            grade=rank_of(player).upper(),
+            name=surname,
+            participating=there,
+            rank=rank_of(player).upper(),
+            rating=int(player.rating),
+            registeringStatus="FIN",
+            smmsCorrection=start[player.id] - own[player.id] + zero,
+        )
+
+
+def _away(tournament: Tournament) -> frozenset[tuple[int, int]]:
+    posted = {
+        (bye.player, k)
+        for k, played in enumerate(tournament.rounds, start=1)
+        for bye in played.byes
+        if bye.kind is ByeKind.VOLUNTARY
+    }
+    return tournament.absent | posted
+
+
+def _names(tournament: Tournament) -> dict[int, tuple[str, str]]:
+    """Return surnames and first names; namesakes have their numbers behind."""
+    names: dict[int, tuple[str, str]] = {}
+    taken: set[str] = set()
+    for player in tournament.players:
+        surname, first = names_of(player)
+        if key_of(surname + first) in taken:
+            first = f"{first} {player.id}".strip()
+        taken.add(key_of(surname + first))
+        names[player.id] = surname, first
+    return names
+
+
+def _keys(tournament: Tournament) -> dict[int, str]:
+    return {player: key_of("".join(both)) for player, both in _names(tournament).items()}
+
+
+def _written_games(tournament: Tournament) -> Iterator[str]:
+    keys = _keys(tournament)
+    for k, played in enumerate(tournament.rounds, start=1):
+        for game in played.games:
+            yield tag(
+                "Game",
+                blackPlayer=keys[game.second],
+                handicap=game.handicap,
+                knownColor="true",
+                result=_RESULT_NAMES[game.result],
+                roundNumber=k,
+                tableNumber=game.table,
+                whitePlayer=keys[game.first],
+            )
+
+
+def _written_byes(tournament: Tournament) -> Iterator[str]:
+    keys = _keys(tournament)
+    for k, played in enumerate(tournament.rounds, start=1):
+        for player, kind in played.byes:
+            if kind is not ByeKind.VOLUNTARY:
+                yield tag("ByePlayer", player=keys[player], roundNumber=k)
+
+
+def _written_settings(tournament: Tournament) -> Iterator[str]:
+    settings = tournament.settings
+    floor, bar = _limits(tournament)
+    yield tag(
+        "GeneralParameterSet",
+        genMMBar=rank_told(bar).upper(),
+        genMMFloor=rank_told(floor).upper(),
+        genMMZero=rank_told(_zero(tournament)).upper(),
+        genMMS2ValueAbsent=0,
+        genMMS2ValueBye=2,
+        name=tournament.name,
+        numberOfRounds=settings.rounds,
+    )
+    yield tag(
+        "HandicapParameterSet",
+        hdBasedOnMMS="false",
+        hdCeiling=0 if settings.handicap is None else 9,
+        hdCorrection=settings.handicap or 0,
+    )
+    ours = {ours: name for name, ours in reversed(CRITERIA.items())}
+    names = [ours[name] for name in settings.tie_breaks if name in ours]
+    yield "<PlacementParameterSet>"
+    yield "<PlacementCriteria>"
+    for k, name in enumerate(["MMS", *names, *["NULL"] * 6][:6], start=1):
+        yield tag("PlacementCriterion", name=name, number=k)
+    yield "</PlacementCriteria>"
+    yield "</PlacementParameterSet>"

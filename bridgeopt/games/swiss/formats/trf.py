@@ -34,8 +34,7 @@ from bridgeopt.games.swiss.formats.imported import (
     forced_byes_told,
     without_colours,
 )
-from bridgeopt.games.swiss.scores import scores
-from bridgeopt.games.swiss.standings import standings
+from bridgeopt.games.swiss.standings import scores, standings
 from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament
 
 _HELP = Message("swiss_trf_help")

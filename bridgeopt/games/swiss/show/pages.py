@@ -12,7 +12,6 @@ from typing import NamedTuple
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
-from bridgeopt.games.swiss.scores import scores
 from bridgeopt.games.swiss.show.terminal import (
     bye_told,
     score_of,
@@ -21,7 +20,7 @@ from bridgeopt.games.swiss.show.terminal import (
     who,
     won,
 )
-from bridgeopt.games.swiss.standings import standings
+from bridgeopt.games.swiss.standings import scores, standings
 from bridgeopt.games.swiss.tournament import ByeKind, Colours, Game, Round, Tournament
 from bridgeopt.show.documents.out_folder import Filled, OutFolder
 from bridgeopt.show.pages.html import Paper, in_pages, render

@@ -13,11 +13,9 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
+from bridgeopt.games.swiss.actions import absence_told
 from bridgeopt.games.swiss.bands import band_scores, separations
-from bridgeopt.games.swiss.entry_actions import absence_told
-from bridgeopt.games.swiss.scores import scores
-from bridgeopt.games.swiss.standings import Ranked
-from bridgeopt.games.swiss.tiebreaks import DRAW, Standing
+from bridgeopt.games.swiss.standings import DRAW, Ranked, Standing, scores
 from bridgeopt.games.swiss.tournament import (
     Bye,
     ByeKind,

@@ -1,4 +1,4 @@
-"""Tournaments of other programs: taken over, written for them, and checked."""
+"""Tournaments of other programs, taken over, written and checked; and made-up ones."""
 
 from __future__ import annotations
 
@@ -10,14 +10,19 @@ from typing import NamedTuple
 from bridgeopt.base.replacing import SQLITE_HEAD
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.swiss.checking import Against, CheckedRound, check
 from bridgeopt.games.swiss.criteria import heeds_colours
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
-from bridgeopt.games.swiss.formats.opengotha_written import unlike_ours
+from bridgeopt.games.swiss.formats.opengotha import unlike_ours
+from bridgeopt.games.swiss.strength import Row, Study
+from bridgeopt.games.swiss.strength import simulate as play
 from bridgeopt.games.swiss.tasks.rounds import ready_for
 from bridgeopt.games.swiss.tournament import Colours, Tournament
-from bridgeopt.tasks.naming import names_of
+from bridgeopt.games.swiss.warm import warm_up
+from bridgeopt.tasks.sources import names_of
 
 
 class Read(NamedTuple):
@@ -127,3 +132,23 @@ _MANDATORY = "second_byes", "rematches"
 
 def _avoidable(each: CheckedRound) -> bool:
     return each.lost_at in _MANDATORY or bool(each.needless)
+
+
+def simulate(
+    study: Study,
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+) -> tuple[Row, ...]:
+    """Play the tournaments in processes here, or on a cluster.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was ended, or the cluster cannot be reached.
+    RequestError
+        A cluster has its own number of workers.
+    """
+    workers.check()
+    with workers.executor(stop, warm_up) as executor:
+        return play(study, executor, on_progress, stop)

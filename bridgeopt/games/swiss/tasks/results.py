@@ -1,4 +1,4 @@
-"""How the games of a round ended, and the stones of one: what needs no pairing."""
+"""How the games of a round ended, and a tournament's pages: without pairing or arrays."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.games.swiss.actions import Score, Stones, game_at, posted
 from bridgeopt.games.swiss.file import SwissFile
-from bridgeopt.games.swiss.round_actions import Score, Stones, game_at, posted
 from bridgeopt.games.swiss.score_lines import ScoreLine, read_scores
 from bridgeopt.games.swiss.shapes import Scored
+from bridgeopt.games.swiss.show.pages import Cup, write_swiss
 from bridgeopt.games.swiss.tournament import Tournament
+from bridgeopt.show.documents.out_folder import Filled
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.show.pages.pdf import PdfMaker
 
 
 class Entered(NamedTuple):
@@ -95,3 +100,29 @@ def set_stones(file: SwissFile, table: int, stones: int, round: int | None = Non
     """Adjust the handicap of one game by hand, of the last round unless told otherwise."""
     tournament, revision = file.read()
     return file.do(Stones(round_meant(tournament, round), table, stones), revision).state
+
+
+def print_swiss(
+    tournament: Tournament,
+    folder: Path,
+    t: Catalogue,
+    number: int | None = None,
+    paper: Paper = Paper.A4,
+    pdf: bool = False,
+) -> Filled:
+    """Write the pages of a round, from 1, by default the last one that was posted.
+
+    Returns
+    -------
+    What was written; the first file is the list of pairings.
+
+    Raises
+    ------
+    RequestError
+        The round has not been posted.
+    InputError
+        A file cannot be written.
+    """
+    asked = max(len(tournament.rounds), 1) if number is None else number
+    posted(tournament, asked)
+    return write_swiss(folder, Cup(tournament, asked), t, paper, PdfMaker() if pdf else None)

@@ -1,14 +1,14 @@
 """Paper and screens for one evening: seating lists, cards, the director's sheet, other programs."""
 
-from bridgeopt.show.pages.paper.again import (
+from bridgeopt.show.pages.paper.evening import Evening, PaperSection, paper_sections
+from bridgeopt.show.pages.paper.folder import (
     PRINTED,
     Again,
     changed_only,
     sections_only,
     to_print_again,
+    write_evening,
 )
-from bridgeopt.show.pages.paper.evening import Evening, PaperSection, paper_sections
-from bridgeopt.show.pages.paper.folder import write_evening
 
 __all__ = [
     "PRINTED",

@@ -8,14 +8,27 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from decimal import Decimal
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, Granted, Members, Objective, Pair, PlanFile, Score, Seating
-from bridgeopt.engine.rounds.proved_for import ProvedFor
-from bridgeopt.seating.movements import boards_in_group
-from bridgeopt.show.pages.cards import CardSet, Only
+from bridgeopt.club import (
+    PAPER,
+    Granted,
+    Members,
+    Objective,
+    Pair,
+    PlanFile,
+    Score,
+    Seating,
+    telling,
+)
+from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
+from bridgeopt.engine.rounds.found import ProvedFor
+from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.show.pages.cards import CardSet, Only, switched_rounds
 from bridgeopt.show.surnames import Filed, filed, name_key
+from bridgeopt.show.wishes import told_wish
 
 _MOST_BOARDS = 99
 
@@ -241,3 +254,108 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
         )
         for planned, seating in zip(plan.sections, seatings, strict=True)
     )
+
+
+@dataclass(frozen=True)
+class Overview:
+    """What a director wants to know of a section besides who has which number.
+
+    Attributes
+    ----------
+    sits_out
+        The rounds in which each number sits out; only those that do.
+    waiting
+        Which numbers sit out in each round; empty if none ever does.
+    stationary
+        At which table each number stays all evening, of those that do.
+    switched
+        The rounds that are arrow-switched.
+    handovers
+        Where numbers changed hands while play was going on.
+    """
+
+    sits_out: dict[int, list[int]]
+    waiting: dict[int, list[int]]
+    stationary: dict[int, int]
+    switched: tuple[int, ...]
+    handovers: list[Handover]
+
+
+def overview(section: Seating) -> Overview:
+    """Read a section's evening round by round; a sit-out takes nobody to another table."""
+    sits_out = rounds_sat_out(section)
+    waiting: dict[int, list[int]] = {}
+    for number, rounds in sorted(sits_out.items()):
+        for r in rounds:
+            waiting.setdefault(r, []).append(number)
+    tables: dict[int, set[int]] = {}
+    for seat in section.seats:
+        if seat.ns is not None and seat.ew is not None:
+            tables.setdefault(seat.ns, set()).add(seat.table)
+            tables.setdefault(seat.ew, set()).add(seat.table)
+    return Overview(
+        sits_out,
+        waiting,
+        {number: min(tables[number]) for number in sorted(tables) if len(tables[number]) == 1},
+        tuple(sorted(switched_rounds(section.movement))),
+        handovers(section),
+    )
+
+
+def absent_text(section: Seating) -> Message:
+    """Name the numbers that nobody holds all evening; there is at least one."""
+    numbers = [*map(str, section.absent_numbers)]
+    return Message("absent", n=len(numbers), numbers=numbers)
+
+
+_GROUPS = {
+    "musts_broken": (True, False),
+    "preferences_not_held": (False, False),
+    "musts_held": (True, True),
+    "preferences_held": (False, True),
+}
+"""The groups' keys in the catalogue: musts or preferences, held or not; what went wrong first."""
+
+
+class WishGroup(NamedTuple):
+    """Wishes of one sort that fared alike: their head, and a line each."""
+
+    head: Message
+    lines: tuple[Message, ...]
+
+
+def wish_groups(evening: Evening) -> list[WishGroup]:
+    """Return the wishes for tonight, group by group; a group that nobody is in is left out."""
+    groups = []
+    for head, sort in _GROUPS.items():
+        lines = tuple(
+            wish_line(granted, evening)
+            for granted in evening.wishes
+            if (granted.wish.must, granted.held) == sort
+        )
+        if lines:
+            groups.append(WishGroup(Message(head), lines))
+    return groups
+
+
+def wish_line(granted: Granted, evening: Evening) -> Message:
+    """Say in a line what was wished, and of a preference what it weighs."""
+
+    def called(pair: Pair) -> Message | str:
+        return _label(pair, evening)
+
+    told, _ = told_wish(granted, evening.all_sections, evening.members, called)
+    weight = granted.wish.weight
+    if weight is None:
+        return told
+    return Message("weighed", wish=told, weight=Decimal(f"{weight.normalize():f}"))
+
+
+def _label(pair: Pair, evening: Evening) -> Message | str:
+    """Name a pair by section and number, if it plays, and by its names."""
+    names = telling.names(pair, evening.members)
+    for section in evening.all_sections:
+        if pair in section.numbers:
+            number = str(section.numbers.index(pair) + 1)
+            return Message("pair_in_section", section=section.name, number=number, names=names)
+    return names

@@ -9,23 +9,31 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.words import Clauses, Message, Number, Percent
-from bridgeopt.base.words.letters import breadth
 from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.values import breadth
 from bridgeopt.club import History, Members, Pair, Session, telling
-from bridgeopt.show.columns import aligned
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render
-from bridgeopt.show.pages.season.evenings import ListedSession, Overview, overview, tally_evenings
-from bridgeopt.show.pages.season.heat_map import HeatMap, cells_path, dots_path, heat_map, shades
-from bridgeopt.show.pages.season.matrix import bands
-from bridgeopt.show.pages.season.partners import (
+from bridgeopt.show.pages.season.figures import (
+    HeatMap,
+    ListedSession,
+    Overview,
+    SitOuts,
+    bands,
+    cells_path,
+    dots_path,
     frequent_partners,
+    heat_map,
     least_together,
+    overview,
+    ranked,
     sessions_together,
+    shades,
+    sit_outs,
+    tally_evenings,
 )
-from bridgeopt.show.pages.season.ranked import ranked
-from bridgeopt.show.pages.season.sit_outs import SitOuts, sit_outs
 from bridgeopt.show.surnames import name_key
+from bridgeopt.show.terminal.lines import aligned
 
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""

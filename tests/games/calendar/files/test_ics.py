@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.games.calendar.files.ics import format_ics
-from bridgeopt.games.calendar.files.listed import format_calendar, read_calendar
+from bridgeopt.games.calendar.files import format_calendar, format_ics, read_calendar
 from bridgeopt.games.calendar.year import Calendar, Entry, Event, Hours, Resource, Span, Year
 
 DAY = date(2026, 9, 1)

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from bridgeopt.games.calendar.tasks.evenings import evening_told
+from bridgeopt.games.calendar.tasks import evening_told
 
 CALENDAR = """\
 date,event,last,from,until,needs,number,evening

@@ -14,7 +14,7 @@ from plain_meetings import is_whist, met
 from bridgeopt.cli import progress
 from bridgeopt.engine.groups.kinds import Pace
 from bridgeopt.games.individual import change
-from bridgeopt.games.individual.files.game import is_bridge
+from bridgeopt.games.individual.files.plans import is_bridge
 from bridgeopt.season import SeasonFile
 
 

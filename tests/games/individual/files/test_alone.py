@@ -10,10 +10,10 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.files.alone import alone
-from bridgeopt.games.individual.people import Person
+from bridgeopt.games.individual.plan import Person
 from bridgeopt.games.individual.standing import Score
-from bridgeopt.games.individual.tasks.event_people import substitute
-from bridgeopt.games.individual.tasks.event_scores import enter_scores
+from bridgeopt.games.individual.tasks.people import substitute
+from bridgeopt.games.individual.tasks.scores import enter_scores
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be held there")
 

@@ -12,19 +12,21 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members
 from bridgeopt.files.faults import CellError
-from bridgeopt.games.individual.files.amounts import parse_amount
-from bridgeopt.games.individual.files.golfer import format_json, format_plan
-from bridgeopt.games.individual.files.people import format_people, read_people
-from bridgeopt.games.individual.files.reading import read_plan
-from bridgeopt.games.individual.files.scores import format_scores, read_scores
-from bridgeopt.games.individual.people import Person
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.files.plans import format_golfer, format_json, read_plan
+from bridgeopt.games.individual.files.scores import (
+    format_people,
+    format_scores,
+    parse_amount,
+    read_people,
+    read_scores,
+)
+from bridgeopt.games.individual.plan import Person, Plan
 from bridgeopt.games.individual.standing import Score
 
 PLAN = Plan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
 
 
-@pytest.mark.parametrize("write", [format_plan, format_json])
+@pytest.mark.parametrize("write", [format_golfer, format_json])
 def test_plans_come_back(tmp_path, write):
     """A line a round and JSON are read as they were written."""
     file = tmp_path / "plan.txt"

@@ -7,9 +7,11 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.asc import format_movement
-from bridgeopt.games.individual.boards import one_for_all, to_movement
-from bridgeopt.games.individual.files import golfer, pantheon, plan_csv
-from bridgeopt.games.individual.files.reading import read_plan
+from bridgeopt.games.individual.bridge import one_for_all, to_movement
+from bridgeopt.games.individual.files import plans as golfer
+from bridgeopt.games.individual.files import plans as pantheon
+from bridgeopt.games.individual.files import plans as plan_csv
+from bridgeopt.games.individual.files.plans import read_plan
 from bridgeopt.games.individual.plan import Plan
 
 
@@ -37,29 +39,29 @@ def test_what_is_written_is_read(file, size):
     """As CSV and as text, for tables of any size."""
     rng = np.random.default_rng(size)
     plan = Plan(np.array([rng.permutation(4 * size).reshape(4, size) for _ in range(3)]), 4 * size)
-    assert read_plan(file(plan_csv.format_plan(plan))) == plan
-    assert read_plan(file(pantheon.format_plan(plan))) == plan
+    assert read_plan(file(plan_csv.format_csv(plan))) == plan
+    assert read_plan(file(pantheon.format_text(plan))) == plan
 
 
 def test_who_plays_in_no_round_is_read_again(file):
     """Wherever it can be written: a line without table and seat, and how many players there are."""
     plan = Plan(np.array([[[8, 0, 1, 4], [3, 5, 7, 6]]]), 10)
     assert plan.never_playing == (2, 9)
-    text = plan_csv.format_plan(plan)
+    text = plan_csv.format_csv(plan)
     assert text.endswith("\n1,,,3\n1,,,10\n")
     assert read_plan(file(text)) == plan
     assert read_plan(file(text.replace(",", ";"))) == plan
     assert read_plan(file(golfer.format_json(plan), "plan.json")) == plan
     movement = to_movement(plan, one_for_all(plan), "ten")
     assert read_plan(file(format_movement(movement), "plan.asc")) == plan
-    found = faults(file(pantheon.format_plan(plan)))
+    found = faults(file(pantheon.format_text(plan)))
     assert [told for _, told in found] == ["player 3 is in no round"]
 
 
 def test_who_is_said_to_sit_out(file):
     """Is not missing there; and has no chair in that round besides, nor sits out twice."""
     full = "1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n"
-    rows = plan_csv.format_plan(read_plan(file(full), changed=True))
+    rows = plan_csv.format_csv(read_plan(file(full), changed=True))
     assert any("8 is missing in round 2" in told for _, told in faults(file(rows)))
     assert not any("missing" in told for _, told in faults(file(rows + "2,,,8\n")))
     for line in ("2,,,1\n", "2,,,8\n2,,,8\n"):
@@ -75,7 +77,7 @@ def test_whatever_stands_between_players(file, size, between):
     rng = np.random.default_rng(size)
     for seats in ([rng.permutation(3 * size).reshape(3, size) for _ in range(3)], [[range(size)]]):
         plan = Plan(np.array(seats).reshape(-1, len(seats[0]), size), len(seats[0]) * size)
-        text = pantheon.format_plan(plan).replace("-", between)
+        text = pantheon.format_text(plan).replace("-", between)
         assert read_plan(file(text)) == plan
         text = "".join(f"Round {k}, of 16\n{part}\n" for k, part in enumerate(text.split("\n\n")))
         assert read_plan(file(text)) == plan
@@ -85,7 +87,7 @@ def test_whatever_stands_between_players(file, size, between):
 def test_chairs_stay_chairs(file):
     """Seats as numbers, with a head or without; also where something is wrong with one."""
     plan = Plan(np.arange(30).reshape(2, 3, 5) % 15, 15)
-    rows = plan_csv.format_plan(plan).splitlines()
+    rows = plan_csv.format_csv(plan).splitlines()
     assert read_plan(file("\n".join(rows))) == plan
     assert read_plan(file("\n".join(rows[1:]))) == plan
     for wrong in ("2,3,9,x", "2,3", "2,3,19,1"):

@@ -10,9 +10,8 @@ import pytest
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.games.individual.plan import Plan
-from bridgeopt.games.individual.show.event_pages import EventOnPaper, write_event
-from bridgeopt.show.pages.fitting import in_sheets, lines_of
-from bridgeopt.show.pages.html import Paper
+from bridgeopt.games.individual.show.pages import EventOnPaper, write_event
+from bridgeopt.show.pages.html import Paper, in_sheets, lines_of
 
 SEATS = np.array([[[0, 1, 2, 3], [4, -1, 5, 6]], [[-1, 4, 1, 0], [3, 2, -1, 5]]])
 """Seven players; one chair of a table stays empty, not always the last."""

@@ -9,17 +9,11 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual.bridge import plan_bridge
 from bridgeopt.games.individual.change import Further, go_on
-from bridgeopt.games.individual.people import Person, cast_of
-from bridgeopt.games.individual.plan import Plan
-from bridgeopt.games.individual.show.event_terminal import (
-    bridge_lines,
-    changed_lines,
-    show_standings,
-)
+from bridgeopt.games.individual.plan import Person, Plan, cast_of
+from bridgeopt.games.individual.show.terminal import bridge_lines, changed_lines, show_standings
 from bridgeopt.games.individual.standing import Line
 
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
-from bridgeopt.games.puzzles.solitaire.deals import read_deal
+from bridgeopt.games.puzzles.solitaire.dealing import read_deal
 from bridgeopt.games.puzzles.solitaire.game import take
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]

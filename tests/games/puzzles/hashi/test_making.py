@@ -9,9 +9,8 @@ import pytest
 from bridgeopt.base import solver
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.hashi.cuts import solve_by_cuts
 from bridgeopt.games.puzzles.hashi.making import make_hashi
-from bridgeopt.games.puzzles.hashi.solving import as_bridges, solve
+from bridgeopt.games.puzzles.hashi.solving import as_bridges, solve, solve_by_cuts
 
 
 @pytest.mark.slow_without_jit

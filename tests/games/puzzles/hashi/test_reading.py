@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island
-from bridgeopt.games.puzzles.hashi.reading import format_hashi, read_hashi
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island, format_hashi, read_hashi
 
 PUZZLE = Hashi(2, 3, (Island(0, 0, 2), Island(0, 2, 3), Island(1, 2, 1)))
 

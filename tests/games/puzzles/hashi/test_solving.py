@@ -13,13 +13,18 @@ from instances import JIT, sample
 from bridgeopt.base import solver
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.hashi import cuts, solving
-from bridgeopt.games.puzzles.hashi.cuts import solve_by_cuts, solve_in_turns
+from bridgeopt.games.puzzles.hashi import solving
+from bridgeopt.games.puzzles.hashi import solving as cuts
 from bridgeopt.games.puzzles.hashi.flow import FlowModel, Order
 from bridgeopt.games.puzzles.hashi.making import make_hashi
-from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island
-from bridgeopt.games.puzzles.hashi.reading import read_hashi
-from bridgeopt.games.puzzles.hashi.solving import Solved, as_bridges, solve
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island, read_hashi
+from bridgeopt.games.puzzles.hashi.solving import (
+    Solved,
+    as_bridges,
+    solve,
+    solve_by_cuts,
+    solve_in_turns,
+)
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "sitout" / "hashi"
 

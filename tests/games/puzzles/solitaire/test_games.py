@@ -14,13 +14,18 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.games.puzzles.show.solitaire_terminal import face_sign, show_game
-from bridgeopt.games.puzzles.solitaire.dealing import deal
-from bridgeopt.games.puzzles.solitaire.deals import format_deal, read_deal
+from bridgeopt.games.puzzles.show.terminal import face_sign, show_game
+from bridgeopt.games.puzzles.solitaire.dealing import deal, format_deal, read_deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import UNSEEN, Game, Refused, referee, take, undo, view
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Place, blocking_values
-from bridgeopt.games.puzzles.solitaire.reading import find_layout, read_layout, shipped_layouts
+from bridgeopt.games.puzzles.solitaire.layout import (
+    Layout,
+    Place,
+    blocking_values,
+    find_layout,
+    read_layout,
+    shipped_layouts,
+)
 from bridgeopt.games.puzzles.solitaire.rule import Table, play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, Strategy, play_paper
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker

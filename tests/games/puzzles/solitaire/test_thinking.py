@@ -20,8 +20,7 @@ from bridgeopt.games.puzzles.solitaire.imagining import (
     play_after,
     read_view,
 )
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Place
-from bridgeopt.games.puzzles.solitaire.reading import find_layout
+from bridgeopt.games.puzzles.solitaire.layout import Layout, Place, find_layout
 from bridgeopt.games.puzzles.solitaire.rule import Table, new_sorted
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 

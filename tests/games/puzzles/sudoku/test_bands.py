@@ -13,11 +13,9 @@ from hypothesis import strategies as st
 from instances import JIT, stride
 
 from bridgeopt.engine.randomness import Random
-from bridgeopt.games.puzzles.sudoku.bands import BANDS, STACKS, count_all
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
-from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
-from bridgeopt.games.puzzles.sudoku.reading import read_sudokus
-from bridgeopt.games.puzzles.sudoku.solving import solve
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, read_sudokus
+from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS, count_all, solve
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "sitout"
 

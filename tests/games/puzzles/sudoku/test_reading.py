@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.games.puzzles.sudoku.reading import read_sudokus
+from bridgeopt.games.puzzles.sudoku.puzzle import read_sudokus
 
 EMPTY = "." * 81
 

@@ -15,10 +15,10 @@ from rich.console import Console
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Family
 from bridgeopt.club.fairness import Spread
+from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.seasons import SeasonResult, SessionResult, Simulation, Study
-from bridgeopt.games.simulation.settings import Settings
-from bridgeopt.games.simulation.show.terminal import (
+from bridgeopt.games.simulation.show import (
     fairness_chart,
     markdown,
     show_simulation,

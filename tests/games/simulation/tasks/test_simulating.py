@@ -9,10 +9,10 @@ import pytest
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.games.simulation import tasks as simulating
+from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.seasons import Study
-from bridgeopt.games.simulation.settings import Settings
-from bridgeopt.games.simulation.tasks import simulating
-from bridgeopt.games.simulation.tasks.simulating import prepare, simulate
+from bridgeopt.games.simulation.tasks import prepare, simulate
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bridgeopt.games.swiss.formats.any import WRITERS
-from bridgeopt.games.swiss.generator import Kind, generate
+from bridgeopt.games.swiss.playing import Kind, generate
 
 
 @pytest.fixture

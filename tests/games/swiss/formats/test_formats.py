@@ -12,10 +12,10 @@ from bridgeopt.games.swiss.bands import initial_scores
 from bridgeopt.games.swiss.entries import read_entries
 from bridgeopt.games.swiss.formats.aga import read_tdlist, write_report
 from bridgeopt.games.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
-from bridgeopt.games.swiss.formats.opengotha_written import score_shift, unlike_ours
+from bridgeopt.games.swiss.formats.opengotha import score_shift, unlike_ours
 from bridgeopt.games.swiss.formats.trf import write_trf
-from bridgeopt.games.swiss.generator import Kind, generate
-from bridgeopt.games.swiss.scores import scores
+from bridgeopt.games.swiss.playing import Kind, generate
+from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Colours, Game, Result, Round, System
 
 

@@ -14,8 +14,7 @@ from bridgeopt.club import Members, Movement, Pair, PlanFile, PlannedSection, Sc
 from bridgeopt.files.plan import read_plan
 from bridgeopt.show.pages.html import in_pages
 from bridgeopt.show.pages.paper import Evening, paper_sections
-from bridgeopt.show.pages.paper.director import overview
-from bridgeopt.show.pages.paper.evening import Place
+from bridgeopt.show.pages.paper.evening import Place, overview
 
 
 def test_the_list_by_section(evening, document, where, members):

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import array_shapes, arrays
 
 from bridgeopt.club import History
-from bridgeopt.show.pages.season.heat_map import (
+from bridgeopt.show.pages.season.figures import (
     by_strength,
     cells_path,
     dots_path,
     heat_map,
+    sessions_together,
     shades,
 )
-from bridgeopt.show.pages.season.partners import sessions_together
 
 
 @pytest.mark.parametrize("imported", [False, True])

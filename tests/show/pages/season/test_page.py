@@ -18,10 +18,14 @@ from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history
 from bridgeopt.show.pages.season import season_page
-from bridgeopt.show.pages.season.heat_map import heat_map
-from bridgeopt.show.pages.season.matrix import MOST_COLUMNS, bands
-from bridgeopt.show.pages.season.partners import frequent_partners, sessions_together
-from bridgeopt.show.pages.season.sit_outs import sit_outs
+from bridgeopt.show.pages.season.figures import (
+    MOST_COLUMNS,
+    bands,
+    frequent_partners,
+    heat_map,
+    sessions_together,
+    sit_outs,
+)
 from bridgeopt.show.surnames import filed
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}

@@ -10,12 +10,12 @@ import pytest
 from played import encounters, history_of, who
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
-from bridgeopt.show.pages.season.evenings import tally_evenings
-from bridgeopt.show.pages.season.partners import (
+from bridgeopt.show.pages.season.figures import (
     Partnership,
     frequent_partners,
     least_together,
     sessions_together,
+    tally_evenings,
 )
 
 

@@ -6,15 +6,17 @@ import pytest
 from instances import stride
 
 from bridgeopt.base import solver
-from bridgeopt.games.puzzles.sudoku.models.kinds import MODELS
-from bridgeopt.games.puzzles.sudoku.models.running import Values, Variables, run_model
-from bridgeopt.games.puzzles.sudoku.models.viewpoints import (
+from bridgeopt.games.puzzles.sudoku.models import (
     CELLS,
+    MODELS,
     PLACES,
+    Values,
+    Variables,
     View,
     block,
     cell,
     position,
+    run_model,
 )
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.games.puzzles.sudoku.solving import solve

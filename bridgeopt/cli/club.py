@@ -1,0 +1,235 @@
+"""``bridgeopt club``: the commands about a club's folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+import click
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.words.message import for_programs
+from bridgeopt.cli import options
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.settings import club_here
+from bridgeopt.cli.telling import at_terminal, show_notes
+from bridgeopt.cli.wording import argument, command, option
+
+if TYPE_CHECKING:
+    from bridgeopt.tasks.club import Holding
+
+
+class _Club(LazyGroup):
+    PACKAGE = "bridgeopt.cli.club"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "init": "help_club_init",
+        "show": "help_club_show",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"show": ()}
+
+
+@click.group(cls=_Club, help="help_club")
+def club() -> None:
+    """Keep what holds every evening in one file, so that nobody types it."""
+
+
+T = TypeVar("T")
+
+_SEASON = "club.season"
+
+
+@command("help_club_init")
+@argument("folder", type=options.FILE, default=Path())
+@option("--season", "season_file", type=options.FILE, help="help_club_init_season")
+@option("--history", "history_file", type=options.FILE, help="help_club_init_history")
+@option("--members", "members_file", type=options.FILE, help="help_club_init_members")
+@option("--family", help="help_club_init_family", shell_complete=options.complete_family)
+@options.movements
+@option("--sections", metavar="NUMBER", help="help_club_init_sections")
+@options.boards
+@option("--title", help="help_print_title")
+@option("--lang", type=click.Choice(languages()), help="help_club_init_lang")
+@option("--paper", type=click.Choice(["a4", "letter"]), help="help_print_paper")
+@option("--csv-style", type=click.Choice(["plain", "excel"]), help="help_club_init_csv_style")
+def init(
+    folder: Path,
+    season_file: Path | None,
+    history_file: Path | None,
+    members_file: Path | None,
+    family: str | None,
+    movements_folder: Path | None,
+    sections: str | None,
+    boards: int | None,
+    title: str | None,
+    lang: str | None,
+    paper: str | None,
+    csv_style: str | None,
+) -> None:
+    """Make a club's folder: its settings, and its season."""
+    from bridgeopt.club.settings import ClubSettings
+    from bridgeopt.files.settings import AS_FITS, parse_families
+    from bridgeopt.tasks.club import begin_club, refuse_begun
+
+    refuse_begun(folder)
+    if at_terminal():
+        if season_file is None:
+            season_file, history_file = _ask_season(folder, history_file)
+        if family is None:
+            family = _ask_family(movements_folder)
+        if sections is None:
+            sections = _ask_sections()
+        if title is None:
+            title = click.prompt(str(Message("club_title_asked")), "", show_default=False)
+    if season_file is not None and not season_file.exists() and len(season_file.parts) == 1:
+        season_file = folder / season_file  # a name alone is a file of the club
+    given = {"--season": season_file, "--family": family}
+    if missing := [name for name, value in given.items() if value is None]:
+        raise click.UsageError(str(Message("club_needs", options=missing)))
+    settings = ClubSettings(
+        title=" ".join((title or "").split()),
+        season=season_file,
+        families=_parsed("--family", parse_families, str(family)),
+        movements=movements_folder,
+        sections=_parsed("--sections", _sections, sections or AS_FITS),
+        boards=boards,
+        language=lang,
+        paper=paper,
+        csv_style=csv_style,
+    )
+    begun = begin_club(folder, settings, history_file, members_file)
+    file, known = settings.season, len(begun.season.members)
+    if begun.made:
+        click.echo(Message("club_new_season", file=file, n=known))
+    else:
+        click.echo(Message("club_season", file=file, n=known))
+    click.echo(Message("club_begun", file=begun.file))
+    if not begun.season.members:
+        click.echo(Message("club_without_names"))
+    if begun.above is not None:
+        show_notes([Message("club_instead_of", above=begun.above)])
+
+
+def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:
+    """Ask for a season file, or for what a new one begins with; return both."""
+    from bridgeopt.base.replacing import SQLITE_HEAD
+    from bridgeopt.base.text import read_bytes
+
+    season = folder / _SEASON
+    question = Message("club_season_asked", season=season)
+    if history_file is not None:
+        question = Message("club_new_season_asked", season=season)
+
+    def take(answer: str) -> tuple[Path, Path | None]:
+        path = Path(answer.strip()) if answer.strip() else season
+        if not path.exists():
+            if path.suffix.casefold() == ".csv":
+                raise click.UsageError(str(Message("no_file", file=path)))
+            return path, history_file
+        try:
+            begins = read_bytes(path).startswith(SQLITE_HEAD)
+        except InputError as error:
+            raise click.UsageError(str(error)) from None
+        return (path, history_file) if begins else (season, path)
+
+    answer: tuple[Path, Path | None] = click.prompt(
+        str(question), default="", show_default=False, value_proc=take
+    )
+    return answer
+
+
+def _ask_family(folder: Path | None) -> str:
+    """Ask for a family, or several, until all are there."""
+    from bridgeopt.files.settings import parse_families
+    from bridgeopt.tasks.club import refuse_unknown
+
+    def take(answer: str) -> str:
+        try:
+            refuse_unknown(_parsed("--family", parse_families, answer), folder)
+        except InputError as error:
+            raise click.UsageError(str(error)) from None
+        return answer
+
+    answer: str = click.prompt(str(Message("club_family_asked")), "multiplex", value_proc=take)
+    return answer
+
+
+def _ask_sections() -> str:
+    """Ask for a number of sections, until it is one."""
+    from bridgeopt.files.settings import AS_FITS
+
+    as_fits = str(Message("club_sections_as_fits"))
+
+    def take(answer: str) -> str:
+        answer = AS_FITS if answer.strip().casefold() == as_fits.casefold() else answer
+        _parsed("--sections", _sections, answer)
+        return answer
+
+    answer: str = click.prompt(str(Message("club_sections_asked")), as_fits, value_proc=take)
+    return answer
+
+
+def _sections(text: str) -> int | None:
+    from bridgeopt.files.settings import parse_sections
+
+    return parse_sections(int(text) if text.strip().isdecimal() and len(text) < 9 else text)
+
+
+def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
+    """Read an option's text, or an answer, and name the option where it cannot be read."""
+    from bridgeopt.files.faults import CellError
+
+    try:
+        return parse(text)
+    except CellError as error:
+        wrong = str(Fault(error.message, help=error.help))
+        raise click.BadParameter(wrong, param_hint=f"'{option}'") from None
+
+
+@command("help_club_show")
+@options.json_file
+def show(json_file: Path | None) -> None:
+    """Tell what holds in a club's folder, and where that is said."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.tasks.club import look_at
+
+    club = club_here()
+    held_here = look_at(club)
+    giving = Giving(json_file, season_file=club.settings.season)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in (Message("setting"), Message("setting_value"), Message("setting_from")):
+        table.add_column(str(head), overflow="fold")
+    for held in held_here:
+        value = Text(str(held.value))
+        if held.wrong:
+            value.append(f" ({held.wrong})", "yellow")
+        if held.line is None:
+            source = Text(str(Message("setting_default")), "dim")
+        else:
+            line = Message("setting_line", line=str(held.line))
+            source = Text(str(line) if held.line else club.file.name)
+        table.add_row(held.key, value, source)
+    giving.give_document(_document(club.file, held_here))
+    console = giving.console
+    console.print(Text(str(club.file), "bold"), soft_wrap=True)
+    console.print(table)
+
+
+def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
+    """Return what holds as plain values (documented in `docs/formats.md`)."""
+    return {
+        "file": str(file),
+        "settings": {
+            held.key: {
+                "value": None if held.line is None else for_programs(held.value),
+                "line": held.line or None,
+                "wrong": None if held.wrong is None else for_programs(held.wrong),
+            }
+            for held in holding
+        },
+    }

@@ -1,0 +1,245 @@
+"""``bridgeopt movement``: the commands about movements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import Command, argument, command, option
+
+
+class _Movement(LazyGroup):
+    PACKAGE = "bridgeopt.cli.movement"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "list": "help_movement_list",
+        "show": "help_movement_show",
+        "check": "help_movement_check",
+        "quality": "help_movement_quality",
+        "design": "help_movement_design",
+        "cards": "help_movement_cards",
+    }
+
+
+@click.group(cls=_Movement, help="help_movement")
+def movement() -> None:
+    """Look at movements, compare them, make new ones, print their cards."""
+
+
+@command("help_movement_list")
+@options.movements
+@options.json_file
+def list_(movements_folder: Path | None, json_file: Path | None) -> None:
+    """List the families at hand: sizes, rounds, board groups, quality."""
+    from bridgeopt.base.errors import InputError
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.movement.families import read_all
+    from bridgeopt.show.terminal.movement import families_document, show_families
+
+    giving = Giving(json_file)
+    families, faults = read_all(movements_folder)
+    giving.give_document(families_document(families))
+    show_families(giving.console, families)
+    if faults:
+        raise InputError(faults)
+
+
+@command("help_movement_check")
+@argument("names", metavar="FILE...", nargs=-1, required=True)
+@options.movements
+@options.json_file
+def check(names: tuple[str, ...], movements_folder: Path | None, json_file: Path | None) -> None:
+    """Tell whether movements are well-formed, and what they lack."""
+    from bridgeopt.base.errors import InputError
+    from bridgeopt.base.printable import printable
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.show.terminal.movement import check_document, show_check
+    from bridgeopt.tasks.movements import check_movements
+
+    giving = Giving(json_file)
+    found = check_movements(names, movements_folder)
+    giving.give_document(
+        [
+            check_document(each.label, each.movement, each.lacking, each.faults)
+            for each in found.checked
+        ]
+    )
+    for each in found.checked:
+        label = printable(each.label)
+        if each.movement is None:
+            giving.tell(Message("movement_broken", movement=label))
+        else:
+            show_check(giving.console, label, each.movement, each.lacking)
+    if found.faults:
+        raise InputError(found.faults)
+    if any(each.lacking for each in found.checked):
+        raise click.exceptions.Exit(1)
+
+
+@command("help_movement_show")
+@argument("name", metavar="FILE")
+@options.movements
+@options.json_file
+def show(name: str, movements_folder: Path | None, json_file: Path | None) -> None:
+    """Show a movement round by round, and who meets whom."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.movement.quality import measure
+    from bridgeopt.show.terminal.movement import movement_document, show_movement
+    from bridgeopt.tasks.movements import read_movements
+
+    giving = Giving(json_file)
+    console = giving.console
+    movements, notes = read_movements([name], movements_folder)
+    show_notes(notes)
+    giving.give_document([*map(movement_document, movements)])
+    for k, movement in enumerate(movements):
+        if k:
+            console.print()
+        show_movement(console, movement, measure(movement))
+
+
+class _Quality(Command):
+    """Takes ``--json`` without a file too, as it once was: then it writes to standard output."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Let a word behind ``--json`` be a movement if it is one, and no file of JSON."""
+        words = []
+        for place, word in enumerate(args):
+            words.append(word)
+            if word == "--json" and _no_file_follows(args[place + 1 :]):
+                words.append("-")
+        return super().parse_args(ctx, words)
+
+
+def _no_file_follows(words: Sequence[str]) -> bool:
+    from bridgeopt.base.errors import InputError
+    from bridgeopt.movement.families import movement_files
+
+    if not words or (words[0].startswith("-") and words[0] != "-"):
+        return True
+    if words[0] == "-" or words[0].endswith(".json"):
+        return False
+    try:
+        return bool(movement_files(words[0], None))
+    except InputError:
+        return False
+
+
+@command("help_movement_quality", cls=_Quality)
+@argument("names", metavar="FILE...", nargs=-1, required=True)
+@options.movements
+@options.json_file
+def quality(names: tuple[str, ...], movements_folder: Path | None, json_file: Path | None) -> None:
+    """Measure movements, side by side."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.movement.quality import measure
+    from bridgeopt.show.terminal.movement import format_quality, show_quality
+    from bridgeopt.tasks.movements import read_movements
+
+    giving = Giving(json_file)
+    movements, notes = read_movements(names, movements_folder)
+    show_notes(notes)
+    measured = [(each, measure(each)) for each in movements]
+    giving.give_json(format_quality(measured))
+    show_quality(giving.console, measured)
+
+
+@command("help_movement_design")
+@option("--pairs", "num_pairs", type=int, required=True, help="help_movement_design_pairs")
+@option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
+@option("--groups", "num_groups", type=int, help="help_movement_design_groups")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--budget", type=options.Seconds(), help="help_movement_design_budget")
+@option(
+    "--stay",
+    "style",
+    type=click.Choice(["boards", "pair", "both", "follow"]),
+    help="help_movement_design_stay",
+)
+@option("--tables", "num_tables", type=int, help="help_movement_design_tables")
+@option(
+    "--balance", "least_balance", type=click.FloatRange(0, 100), help="help_movement_design_balance"
+)
+@option("--name", help="help_movement_design_name")
+@option("--out", "out_file", type=options.FILE, help="help_movement_design_out")
+def design(
+    num_pairs: int,
+    num_rounds: int,
+    num_groups: int | None,
+    seed: int,
+    budget: float | None,
+    style: str | None,
+    num_tables: int | None,
+    least_balance: float | None,
+    name: str | None,
+    out_file: Path | None,
+) -> None:
+    """Make a movement."""
+    from rich.console import Console
+
+    from bridgeopt.base.replacing import refuse_unwritable
+    from bridgeopt.cli.progress import compile_kernels, searches_bar
+    from bridgeopt.files.asc import format_movement, write_movement
+    from bridgeopt.movement.design import INTERRUPTED, warm_up
+    from bridgeopt.movement.design import design as make
+    from bridgeopt.movement.quality import measure
+    from bridgeopt.show.terminal.movement import show_quality
+
+    if out_file is not None:
+        refuse_unwritable(out_file)
+    compile_kernels(warm_up)
+    with searches_bar() as on_progress:
+        movement = make(
+            num_pairs,
+            num_rounds,
+            num_rounds if num_groups is None else num_groups,
+            seed,
+            name=name,
+            style=style,  # type: ignore[arg-type]  # a choice of Style's
+            num_tables=num_tables,
+            least_balance=least_balance,
+            budget=budget,
+            on_progress=on_progress,
+        )
+    show_notes(Message("design_remark", remark=comment) for comment in movement.comments[1:])
+    if out_file is None:
+        click.echo(format_movement(movement).replace("\r\n", "\n"), nl=False)
+    else:
+        write_movement(out_file, movement)
+        show_quality(Console(), [(movement, measure(movement))])
+        click.echo(Message("file_written_to", file=out_file))
+    if str(INTERRUPTED) in movement.comments:
+        raise click.exceptions.Exit(130)
+
+
+@command("help_movement_cards")
+@argument("name", metavar="FILE|FAMILY:PAIRS")
+@options.movements
+@option("--boards", type=click.IntRange(min=1, max=99), help="help_option_boards")
+@option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="help_movement_cards_paper",
+)
+@option("--out", "out_file", type=options.FILE, help="help_movement_cards_out")
+def cards(
+    name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
+) -> None:
+    """Write guide cards and table cards, to be printed."""
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.show.pages.html import Paper
+    from bridgeopt.tasks.movements import write_cards
+
+    path, notes = write_cards(name, movements_folder, out_file, boards, Paper(paper))
+    show_notes(notes)
+    click.echo(Message("file_written_to", file=path))

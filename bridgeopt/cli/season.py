@@ -1,0 +1,461 @@
+"""``bridgeopt season``: the commands about the season's file."""
+
+from __future__ import annotations
+
+from decimal import Decimal, InvalidOperation
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.record import Played, played, record_in_season
+from bridgeopt.cli.settings import with_season
+from bridgeopt.cli.telling import NotErasedError, show_notes
+from bridgeopt.cli.wording import argument, command, option
+
+if TYPE_CHECKING:
+    from bridgeopt.season import SeasonFile
+
+
+class _Season(LazyGroup):
+    PACKAGE = "bridgeopt.cli.season"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "init": "help_season_init",
+        "record": "help_season_record",
+        "results": "help_season_results",
+        "undo": "help_season_undo",
+        "redo": "help_season_redo",
+        "log": "help_season_log",
+        "show": "help_season_show",
+        "report": "help_season_report",
+        "members": "help_season_members",
+        "member": "help_season_member",
+        "merge": "help_season_merge",
+        "rules": "help_season_rules",
+        "import": "help_season_import",
+        "export": "help_season_export",
+        "backup": "help_season_backup",
+        "check": "help_season_check",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
+        "record": ("family", "movements"),
+        "report": ("title",),
+        "members": ("csv_style",),
+        "export": ("csv_style",),
+    }
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command; the season that it is about may be the club's."""
+        name, command, words = super().resolve_command(ctx, args)
+        return name, command, words if command is None else with_season(command, ctx, words)
+
+
+@click.group(cls=_Season, help="help_season")
+def season() -> None:
+    """Keep the club's season in one file: record, undo, rankings, report."""
+
+
+@command("help_season_init")
+@options.season_argument
+@option("--history", "history_file", type=options.FILE, help="help_season_init_history")
+@option("--members", "members_file", type=options.FILE, help="help_season_init_members")
+def init(season_file: Path, history_file: Path | None, members_file: Path | None) -> None:
+    """Make a season file."""
+    from bridgeopt.files.history import read_history
+    from bridgeopt.files.members import read_member_lines
+    from bridgeopt.season import SeasonFile
+
+    history = None if history_file is None else read_history(history_file)
+    members = () if members_file is None else read_member_lines(members_file)
+    season = SeasonFile.create(season_file, history, members)
+    known, met = len(season.members), int(season.history.meetings.sum()) // 2
+    click.echo(Message("season_made", file=season_file, players=known, met=met))
+
+
+@command("help_season_import", "import")
+@options.season_argument
+@options.history
+def import_(season_file: Path, history_file: Path) -> None:
+    """Read in a history from a CSV file."""
+    from bridgeopt.files.history import read_history
+    from bridgeopt.season import SeasonFile
+
+    history = read_history(history_file)
+    SeasonFile(season_file).import_history(history)
+    click.echo(Message("players_read", n=len(history.ids), file=history_file))
+
+
+@command("help_season_export")
+@options.season_argument
+@option(
+    "--out",
+    "out_file",
+    type=options.FILE,
+    required=True,
+    help="help_season_export_out",
+    formerly=("--history",),
+)
+@options.csv_style
+def export(season_file: Path, out_file: Path, csv_style: str) -> None:
+    """Write the history as a CSV file."""
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.season import export_history
+
+    wrote = export_history(SeasonFile(season_file), out_file, CsvStyle(csv_style))
+    click.echo(Message("players_written", file=out_file, n=wrote.written))
+
+
+@command("help_season_record")
+@options.season_argument
+@options.plan
+@played
+@options.family(required=False)
+@options.movements
+@option("--force", is_flag=True, help="help_season_record_force")
+def record(
+    season_file: Path,
+    plan_file: Path,
+    played: Played,
+    family: str | None,
+    movements_folder: Path | None,
+    force: bool,
+) -> None:
+    """Record an evening that was played."""
+    from bridgeopt.tasks.evening.recording import RecordRequest
+
+    request = RecordRequest(plan_file, force, family, movements_folder)
+    record_in_season(season_file, request, played)
+
+
+@command("help_season_results")
+@options.season_argument
+@option("--session", type=click.IntRange(min=1), help="help_season_results_session")
+@option(
+    "--results",
+    "results_file",
+    type=options.FILE,
+    required=True,
+    help="help_season_results_results",
+)
+def results(season_file: Path, session: int | None, results_file: Path) -> None:
+    """Enter the scores of a session; they make the rankings."""
+    from bridgeopt.files.results import read_results
+    from bridgeopt.season import SeasonFile
+
+    scores = read_results(results_file)
+    found, notes = SeasonFile(season_file).enter_results(scores, str(results_file), session)
+    show_notes(notes)
+    day, session_id = str(found.played_on), str(found.id)
+    click.echo(Message("scores_entered", session=session_id, day=day, n=len(scores)))
+
+
+def _points(text: str) -> Decimal:
+    try:
+        points = Decimal(text.strip())
+    except InvalidOperation:
+        points = Decimal("NaN")
+    if not points.is_finite() or not 0 <= points <= 1000:
+        raise click.UsageError(str(Message("points_expected", value=repr(text.strip()))))
+    return Decimal(format(points, "f"))  # not 1E+2
+
+
+@command("help_season_rules")
+@options.season_argument
+@option("--window", type=click.IntRange(1, 100), help="help_season_rules_window")
+@option("--section-means", metavar="A,B,…", help="help_season_rules_section_means")
+@option("--step", metavar="POINTS", help="help_season_rules_step")
+@option("--decimals", type=click.IntRange(0, 6), help="help_season_rules_decimals")
+@options.json_file
+def rules(
+    season_file: Path,
+    window: int | None,
+    section_means: str | None,
+    step: str | None,
+    decimals: int | None,
+    json_file: Path | None,
+) -> None:
+    """Show or set how results make rankings."""
+    from dataclasses import replace
+
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.season import SeasonFile
+
+    file = SeasonFile(season_file)
+    giving = Giving(json_file, season_file=season_file)
+    asked: dict[str, Any] = {}
+    if window is not None:
+        asked["window"] = window
+    if section_means is not None:
+        asked["section_means"] = tuple(map(_points, section_means.split(",")))
+    if step is not None:
+        asked["step"] = _points(step)
+    if decimals is not None:
+        asked["decimals"] = decimals
+    if asked:
+        file.set_rules(replace(file.read().rules, **asked))
+    now = file.read().rules
+    giving.give_document(
+        {
+            "window": now.window,
+            "section_means": [*map(float, now.section_means)],
+            "step": float(now.step),
+            "decimals": now.decimals,
+        }
+    )
+    means = [
+        Message("points_of_section", section=chr(ord("A") + k), points=now.section_mean(k))
+        for k in range(len(now.section_means))
+    ]
+    giving.tell(Message("points_told", means=means, step=now.step))
+    giving.tell(Message("ranking_rule", n=now.window, decimals=now.decimals))
+
+
+@command("help_season_undo")
+@options.season_argument
+def undo(season_file: Path) -> None:
+    """Take the last change back."""
+    from bridgeopt.season import SeasonFile
+
+    change = SeasonFile(season_file).undo()
+    click.echo(Message("taken_back", change=change.summary))
+
+
+@command("help_season_redo")
+@options.season_argument
+def redo(season_file: Path) -> None:
+    """Do again what was taken back last."""
+    from bridgeopt.season import SeasonFile
+
+    change = SeasonFile(season_file).redo()
+    click.echo(Message("done_again", change=change.summary))
+
+
+@command("help_season_log")
+@options.season_argument
+@options.json_file
+def log(season_file: Path, json_file: Path | None) -> None:
+    """List what was recorded and changed."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.show.terminal.log import log_document, show_log
+
+    file = SeasonFile(season_file)
+    giving = Giving(json_file, season_file=season_file)
+    season = file.read()
+    giving.give_document(log_document(season))
+    show_log(giving.console, season)
+
+
+@command("help_season_show")
+@options.season_argument
+@argument("player", required=False)
+@option("--session", type=click.IntRange(min=1), help="help_season_show_session")
+@options.json_file
+def show(
+    season_file: Path, player: str | None, session: int | None, json_file: Path | None
+) -> None:
+    """Show a player, or a session."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.show.terminal.log import (
+        player_document,
+        session_document,
+        show_player,
+        show_session,
+    )
+
+    if (player is None) == (session is None):
+        raise click.UsageError(str(Message("show_whom")))
+    giving = Giving(json_file, season_file=season_file)
+    season = SeasonFile(season_file).read()
+    if session is not None:
+        shown = season.session(session, season_file)
+        giving.give_document(session_document(season, shown))
+        show_session(giving.console, season, shown)
+    elif player is not None:
+        found = season.find(player, season_file)
+        giving.give_document(player_document(season, found))
+        show_player(giving.console, season, found)
+
+
+@command("help_season_members")
+@options.season_argument
+@option("--members", "members_file", type=options.FILE, help="help_season_members_members")
+@option("--out", "out_file", type=options.FILE, help="help_season_members_out")
+@options.csv_style
+@options.json_file
+def members(
+    season_file: Path,
+    members_file: Path | None,
+    out_file: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+) -> None:
+    """List the members; read or write a members file."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.files.members import read_member_lines
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.show.terminal.log import members_document, show_members
+    from bridgeopt.tasks.season import export_members
+
+    file = SeasonFile(season_file)
+    giving = Giving(json_file, season_file=season_file)
+    if out_file is not None:
+        file.guard(out_file, Message("season_replaced_by_members"))
+    if members_file is not None:
+        lines = read_member_lines(members_file)
+        file.add_members(lines, str(members_file))
+        giving.tell(Message("members_read", n=len(lines), file=members_file))
+    if out_file is not None:
+        written, nameless = export_members(file, out_file, CsvStyle(csv_style))
+        if nameless:
+            show_notes([Message("nameless_left_out", n=nameless)])
+        giving.tell(Message("members_written", file=out_file, n=written))
+    giving.give_document(members_document(file.read()))
+    if members_file is None and out_file is None:
+        show_members(giving.console, file.read())
+
+
+@command("help_season_member")
+@options.season_argument
+@argument("player", type=click.IntRange(1, 999_999_999), metavar="[ID]", required=False)
+@option("--name", help="help_season_member_name")
+@option(
+    "--status", type=click.Choice(["member", "guest", "left"]), help="help_season_member_status"
+)
+@option("--ranking", metavar="NUMBER", help="help_season_member_ranking")
+@option("--erase", is_flag=True, help="help_season_member_erase")
+@option("--yes", is_flag=True, help="help_season_member_yes")
+def member(
+    season_file: Path,
+    player: int | None,
+    name: str | None,
+    status: str | None,
+    ranking: str | None,
+    erase: bool,
+    yes: bool,
+) -> None:
+    """Add a member or a guest, or change one."""
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.season.members import Status
+    from bridgeopt.tasks.season import change_member
+
+    if erase:
+        if player is None or (name, status, ranking) != (None, None, None):
+            raise click.UsageError(str(Message("erase_alone")))
+        _erase(SeasonFile(season_file), player, yes)
+        return
+    if yes:
+        raise click.UsageError(str(Message("yes_of_erase")))
+    if player is None and name is None:
+        raise click.UsageError(str(Message("member_needs_id")))
+    if (name, status, ranking) == (None, None, None):
+        raise click.UsageError(str(Message("member_needs_change")))
+    file, now = SeasonFile(season_file), None if status is None else Status(status)
+    known, start, others = change_member(file, player, name, now, ranking)
+    show_notes(Message("member_same_name", other=str(other)) for other in others)
+    told: dict[str, Any] = {
+        "player": str(known.player),
+        "name": known.name or Message("no_name"),
+        "status": str(known.status),
+    }
+    if start is None:
+        click.echo(Message("member_told", **told))
+    else:
+        click.echo(Message("member_told_ranking", **told, ranking=start))
+
+
+def _erase(file: SeasonFile, player: int, yes: bool) -> None:
+    from bridgeopt.cli.telling import go_on
+    from bridgeopt.season.people import mentions
+    from bridgeopt.tasks.season import erase_person
+
+    season = file.read()
+    season.find(str(player), file.path)  # nobody is asked about somebody who is not there
+    still = mentions(season, player)
+    go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes)
+    club = _club_of(file.path)
+    erased = erase_person(file, player, club)
+    click.echo(Message("member_erased", player=str(player), copies=len(erased.season.copies)))
+    notes = [Message("erased_still_with", other=str(other)) for other in still]
+    notes += [Message("erased_anew", file=each) for each in erased.anew]
+    notes += [Message("erased_removed", file=each) for each in erased.removed]
+    show_notes(notes, [Message("erased_elsewhere" if club is None else "erased_elsewhere_club")])
+    if erased.season.problems or erased.problems:
+        raise NotErasedError(erased.season.problems, erased.problems)
+
+
+def _club_of(season_file: Path) -> Path | None:
+    """Return the folder of the club whose season it is: its own folder, or one above it."""
+    from bridgeopt.files.settings import find_settings, read_settings
+
+    settings = find_settings(season_file.parent)
+    if settings is None:
+        return None
+    club = read_settings(settings)
+    season = club.settings.season
+    same = season is not None and season.resolve() == season_file.resolve()
+    return club.folder if same else None
+
+
+@command("help_season_merge")
+@options.season_argument
+@argument("player", metavar="ID", type=click.IntRange(min=1))
+@argument("into", metavar="INTO", type=click.IntRange(min=1))
+def merge(season_file: Path, player: int, into: int) -> None:
+    """Let two ids be one person."""
+    from bridgeopt.season import SeasonFile
+
+    SeasonFile(season_file).merge(player, into)
+    click.echo(Message("players_merged", player=str(player), into=str(into)))
+
+
+@command("help_season_report")
+@options.season_argument
+@option("--out", "out_file", type=options.FILE, required=True, help="help_season_report_out")
+@option("--title", help="help_season_report_title")
+def report(season_file: Path, out_file: Path, title: str | None) -> None:
+    """Write the season as a page to look at and to print."""
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.season import write_report
+
+    write_report(SeasonFile(season_file), out_file, title)
+    click.echo(Message("file_written", file=out_file))
+
+
+@command("help_season_check")
+@options.season_argument
+@options.json_file
+def check(season_file: Path, json_file: Path | None) -> None:
+    """Tell whether the season file is sound."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.season import check_season
+
+    giving = Giving(json_file, season_file=season_file)
+    season = check_season(SeasonFile(season_file))
+    counts = {
+        "players": len(season.members),
+        "sessions": len(season.sessions),
+        "changes": len(season.changes),
+    }
+    giving.give_document(counts)
+    giving.tell(Message("season_sound", file=season_file, **counts))
+
+
+@command("help_season_backup")
+@options.season_argument
+@option("--out", "out_file", type=options.FILE, help="help_season_backup_out")
+def backup(season_file: Path, out_file: Path | None) -> None:
+    """Copy the season file, also while it is in use."""
+    from bridgeopt.season import SeasonFile
+
+    copy = SeasonFile(season_file).backup(out_file)
+    click.echo(Message("file_written", file=copy))

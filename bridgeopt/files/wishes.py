@@ -1,0 +1,562 @@
+"""Wishes for tonight: a TOML file, one text each, and in a plan's JSON."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal, DecimalException
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
+from bridgeopt.files.faults import (
+    CellError,
+    FaultList,
+    did_you_mean,
+    exceeds,
+    nearest,
+    quoted,
+    wrong_with_whole,
+)
+from bridgeopt.files.players import (
+    NameIndex,
+    parse_id,
+    player_named,
+    player_of,
+    split_outside_quotes,
+    split_players,
+)
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.toml import parse_toml
+
+_STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}
+_SECTION = re.compile(r"[A-Za-z]{1,2}")
+_MOST_NUMBER = 998
+_MOST_DIGITS = 15
+_HUGE = 10**_MOST_DIGITS
+
+_KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in Kind])
+_STATIONARY_HELP = Message("wish_stationary_help")
+_NUMBER_HELP = Message("wish_number_help")
+_SECTION_HELP = Message("wish_section_help")
+_WEIGHT_HELP = Message("wish_weight_help")
+_MUST_HELP = Message("wish_must_help")
+
+
+def parse_kind(given: object) -> Kind:
+    """Return the kind; capitals do not matter, and ``_`` and spaces stand for ``-``.
+
+    Raises
+    ------
+    CellError
+        If there is no such kind; it names the nearest.
+    """
+    if given is None:
+        raise CellError(Message("wish_kind_missing"), _KIND_HELP)
+    word = _plain(given) if isinstance(given, str) else ""
+    if word in list(Kind):
+        return Kind(word)
+    unknown = Message("wish_kind_unknown", kind=shown(given))
+    raise CellError(did_you_mean(unknown, nearest(word, Kind)), _KIND_HELP)
+
+
+def parse_value(kind: Kind, given: object) -> str | tuple[int, ...] | None:
+    """Return the value that belongs to a kind, as `Wish.value` holds it; ``None``: not given.
+
+    Raises
+    ------
+    CellError
+        If the kind takes no such value.
+    """
+    match kind:
+        case Kind.STATIONARY:
+            word = "table" if given is None else given
+            if not isinstance(word, str) or _plain(word) not in _STATIONARY:
+                wrong = Message("wish_not_that_value", kind=str(kind), value=shown(given))
+                raise CellError(wrong, _STATIONARY_HELP)
+            return _STATIONARY[_plain(word)]
+        case Kind.NUMBER:
+            return _parse_numbers(given)
+        case Kind.SECTION:
+            if given is None:
+                raise CellError(Message("wish_value_missing"), _SECTION_HELP)
+            if not isinstance(given, str) or not _SECTION.fullmatch(given.strip()):
+                raise CellError(Message("wish_no_section", value=shown(given)), _SECTION_HELP)
+            return given.strip().upper()
+        case _:
+            if given is not None:
+                wrong = Message("wish_takes_no_value", kind=str(kind))
+                raise CellError(wrong, Message("wish_leave_value_out"))
+            return None
+
+
+def parse_weight(kind: Kind | None, must: object, weight: object) -> Decimal | None:
+    """Return the weight, exact, or ``None`` for a must; ``kind`` is ``None`` where it is not known.
+
+    Raises
+    ------
+    CellError
+        If not exactly one of the two is there, the weight is no positive number of fifteen digits
+        at most, or a wish about sections has one.
+    """
+    always_must = kind is not None and kind.of_sections
+    if must is not None and not isinstance(must, bool):
+        raise CellError(Message("wish_must_is_true", value=shown(must)), _MUST_HELP)
+    if always_must and (weight is not None or must is False):
+        wrong = Message("wish_always_must", kind=str(kind))
+        raise CellError(wrong, Message("wish_leave_weight_out"))
+    if weight is not None and must:
+        raise CellError(Message("wish_must_and_weight"), Message("wish_keep_one"))
+    if weight is not None:
+        return _parse_decimal(weight)
+    if not must and not always_must and kind is not None:
+        raise CellError(Message("wish_without_weight"), _MUST_HELP)
+    return None
+
+
+def is_whole(given: object) -> bool:
+    """Whether this is an integer, of few enough digits to be shown."""
+    return isinstance(given, int) and not isinstance(given, bool) and abs(given) < _HUGE
+
+
+def shown(given: object) -> Message | str:
+    """Return what was given, fit for a message."""
+    match given:
+        case str():
+            return quoted(given)
+        case bool():
+            return str(given).lower()
+        case list():
+            return Message("value_list")
+        case dict():
+            return Message("value_table")
+        case int() if not is_whole(given):
+            return Message("value_too_large")  # Python may refuse to write it down
+        case _:
+            return quoted(str(given))
+
+
+def _plain(word: str) -> str:
+    return "-".join(re.split(r"[\s_-]+", word.strip().casefold()))
+
+
+def _parse_numbers(given: object) -> tuple[int, ...]:
+    if given is None:
+        raise CellError(Message("wish_value_missing"), _NUMBER_HELP)
+    if isinstance(given, str):
+        given = given.split(",")
+    numbers = set()
+    for number in given if isinstance(given, list) else [given]:
+        text = str(number).strip() if isinstance(number, str) or is_whole(number) else None
+        if not text or wrong_with_whole(text) or not text.strip("0") or exceeds(text, _MOST_NUMBER):
+            raise CellError(Message("wish_no_number", value=shown(number)), _NUMBER_HELP)
+        numbers.add(int(text))
+    if not numbers:
+        raise CellError(Message("wish_numbers_empty"), _NUMBER_HELP)
+    return tuple(sorted(numbers))
+
+
+def _parse_decimal(given: object) -> Decimal:
+    wrong = CellError(Message("wish_wrong_weight", value=shown(given)), _WEIGHT_HELP)
+    if isinstance(given, bool) or not isinstance(given, str | int | float | Decimal):
+        raise wrong
+    if isinstance(given, int) and not is_whole(given):
+        raise wrong
+    try:
+        # Of a binary float, the digits that people wrote.
+        weight = Decimal(str(given) if isinstance(given, float) else given)
+    except DecimalException:
+        raise wrong from None
+    if not weight.is_finite() or weight <= 0:
+        raise wrong
+    exponent = weight.as_tuple().exponent
+    assert isinstance(exponent, int)
+    if max(weight.adjusted() + 1, 0) + max(-exponent, 0) > _MOST_DIGITS:
+        raise wrong
+    return weight
+
+
+_PEOPLE_HELP = Message("wish_people_help")
+_MOST_NAMED = 4
+_KEEP_ONE_HELP = Message("wish_keep_one")
+
+Named = tuple[object, ...]
+"""What names one pair: one or two players, as they were written."""
+
+
+class NotTonightError(CellError):
+    """A wish that is well-formed, but does not count with who is here tonight."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message, Message("wish_tonight_help"))
+
+
+class Who(Protocol):
+    """Tells players and pairs."""
+
+    def player(self, given: object) -> int:
+        """Return the id of a player, or raise a `CellError`."""
+
+    def split(self, text: str) -> tuple[str, ...]:
+        """Split ``12,34`` into players, or raise a `CellError`."""
+
+    def pair(self, players: tuple[int, ...]) -> Pair:
+        """Return the pair that one or two players name, or raise a `CellError`."""
+
+
+class Anybody:
+    """Takes any two ids for a pair, as those of a plan are."""
+
+    def player(self, given: object) -> int:
+        """Return an id, written as a number."""
+        if not is_whole(given):
+            raise CellError(Message("wish_no_player", value=shown(given)), Message("wish_id_help"))
+        return parse_id(str(given))
+
+    def split(self, text: str) -> tuple[str, ...]:
+        """Split a text at its commas."""
+        return tuple(text.split(","))
+
+    def pair(self, players: tuple[int, ...]) -> Pair:
+        """Return the pair of two players."""
+        first, second = players
+        return Pair(first, second)
+
+
+class PairsHere:
+    """Knows who is registered, or ``in_plan``; with the members, also by name."""
+
+    def __init__(
+        self, registration: Registration, members: Members | None, *, in_plan: bool = False
+    ) -> None:
+        self._in_plan = in_plan
+        self._members = members or Members()
+        self._index = NameIndex(members) if members and members.names else None
+        self._pair_of = {p: pair for pair in registration.pairs for p in pair.players}
+
+    def player(self, given: object) -> int:
+        """Return the id of a player, registered or not.
+
+        Raises
+        ------
+        CellError
+            If it is no id, and no name of one member.
+        """
+        if isinstance(given, str):
+            return player_of(given.strip(), self._index)
+        if not is_whole(given):
+            wrong = Message("wish_no_player", value=shown(given))
+            raise CellError(wrong, Message("wish_player_help"))
+        return parse_id(str(given))
+
+    def split(self, text: str) -> tuple[str, ...]:
+        """Split ``12,34`` into players, whose names may hold commas (`split_players`)."""
+        return split_players(text, self._index)
+
+    def pair(self, players: tuple[int, ...]) -> Pair:
+        """Return the pair in which all of these players play tonight.
+
+        Raises
+        ------
+        NotTonightError
+            If one of them does not play tonight, or not with the other.
+        """
+        absent = [self._show(p) for p in players if p not in self._pair_of]
+        if absent:
+            if self._in_plan:
+                raise NotTonightError(Message("wish_not_in_plan", n=len(absent), players=absent))
+            raise NotTonightError(Message("wish_not_registered", n=len(absent), players=absent))
+        pair, *others = (self._pair_of[p] for p in players)
+        if any(other != pair for other in others):
+            both = [self._show(p) for p in players]
+            raise NotTonightError(Message("wish_not_partners", players=both))
+        return pair
+
+    def _show(self, player: int) -> Message:
+        return player_named(player, self._members)
+
+
+def named_pairs(kind: Kind | None, players: object, pairs: object, who: Who) -> tuple[Named, ...]:
+    """Return what names each pair; ``kind`` is ``None`` where it is not known.
+
+    Raises
+    ------
+    CellError
+        If not exactly one of the two is there, or it does not fit the kind.
+    """
+    if players is None and pairs is None:
+        raise CellError(Message("wish_about_nobody"), _PEOPLE_HELP)
+    if players is not None and pairs is not None:
+        raise CellError(Message("wish_players_and_pairs"), _KEEP_ONE_HELP)
+    given, what = (players, "players") if pairs is None else (pairs, "pairs")
+    if not isinstance(given, list) or not given:
+        raise CellError(Message("wish_no_list", what=what), _PEOPLE_HELP)
+    if len(given) > _MOST_NAMED:
+        raise CellError(Message("wish_about_too_many", n=len(given), what=what), _PEOPLE_HELP)
+    if pairs is not None:
+        named = tuple(_whole_pair(pair, who) for pair in given)
+    elif kind is not None and kind.num_pairs == 1 and len(given) == 2:
+        named = (tuple(given),)
+    else:
+        named = tuple((player,) for player in given)
+    if kind is not None and len(named) != kind.num_pairs:
+        about = {"kind": str(kind), "pairs": kind.num_pairs, "n": len(given), "what": what}
+        raise CellError(Message("wish_about_others", **about), _PEOPLE_HELP)
+    return named
+
+
+def _whole_pair(given: object, who: Who) -> Named:
+    players = list(who.split(given)) if isinstance(given, str) else given
+    if not isinstance(players, list) or len(players) != 2:
+        if isinstance(players, list):
+            raise CellError(Message("wish_pair_of_others", n=len(players)), _PEOPLE_HELP)
+        raise CellError(Message("wish_pair_of_what", value=shown(given)), _PEOPLE_HELP)
+    return tuple(players)
+
+
+T = TypeVar("T")
+
+
+class WishError(ValueError):
+    """Something that is no wish: all that is wrong with it."""
+
+    def __init__(self, errors: list[CellError]) -> None:
+        self.errors = tuple(errors)
+        super().__init__(*errors)
+
+
+def make_wish(
+    table: Mapping[str, object], who: Who, file: str | None = None, line: int | None = None
+) -> Wish:
+    """Make a wish of ``kind``, ``players`` or ``pairs``, ``value``, and ``must`` or ``weight``.
+
+    Raises
+    ------
+    WishError
+        With all that is wrong.
+    NotTonightError
+        If nothing is wrong, but it does not count with who is here tonight.
+    """
+    errors: list[CellError] = []
+
+    def attempt(parse: Callable[..., T], *args: object) -> T | None:
+        try:
+            return parse(*args)
+        except CellError as error:
+            errors.append(error)
+            return None
+
+    kind = attempt(parse_kind, table.get("kind"))
+    named = attempt(named_pairs, kind, table.get("players"), table.get("pairs"), who) or ()
+    ids = [[attempt(who.player, player) for player in players] for players in named]
+    value = attempt(parse_value, kind, table.get("value")) if kind else None
+    weight = attempt(parse_weight, kind, table.get("must"), table.get("weight"))
+    players = [tuple(p for p in pair if p is not None) for pair in ids]
+    errors += _twice([p for pair in players for p in pair])
+    if errors or kind is None:
+        raise WishError(errors)
+    pairs = tuple(map(who.pair, players))
+    if len(set(pairs)) < len(pairs):
+        both = [Message("player_by_id", player=str(p)) for (p,) in players]
+        raise NotTonightError(Message("wish_of_partners", players=both))
+    return Wish(kind, pairs, value, weight, file, line)
+
+
+def _twice(players: list[int]) -> list[CellError]:
+    return [
+        CellError(Message("wish_player_twice", player=str(p)), Message("wish_name_once"))
+        for p, count in Counter(players).items()
+        if count > 1
+    ]
+
+
+def wish_of_text(kind: Kind, text: str, who: Who, shape: str) -> Wish:
+    """Read a wish of a kind.
+
+    Parameters
+    ----------
+    kind
+        What is wished.
+    text
+        About whom, and what: ``12:34@5``; a pair is one of its players, or both as ``12,34``.
+    who
+        Tells players and pairs.
+    shape
+        How such a text looks, for messages: ``PAIR:PAIR``.
+
+    Raises
+    ------
+    WishError
+        It is no such wish, or is about somebody who is not here.
+    """
+    *body, last = split_outside_quotes(text, "@")
+    about, *value = split_outside_quotes("@".join(body or [last]), "=", 1)
+    table: dict[str, object] = {"kind": kind}
+    table |= {"weight": last.strip()} if body else {"must": True}
+    if value:
+        table["value"] = value[0]
+    try:
+        table |= _about(kind, about, who, shape)
+        return make_wish(table, who)
+    except CellError as error:
+        raise WishError([error]) from None
+
+
+def _about(kind: Kind, text: str, who: Who, shape: str) -> dict[str, object]:
+    """Return whom it is about: all by one player each, or all as whole pairs."""
+    sides = [who.split(side) for side in split_outside_quotes(text, ":")]
+    if len(sides) != kind.num_pairs or any(len(side) > 2 for side in sides):
+        raise CellError(Message("wish_of_another_shape", shape=shape), Message("wish_shape_help"))
+    if all(len(side) == 1 for side in sides):
+        return {"players": [player for (player,) in sides]}
+
+    def whole(side: tuple[str, ...]) -> list[object]:
+        return list(who.pair(tuple(map(who.player, side))).players)
+
+    return {"pairs": [list(side) if len(side) == 2 else whole(side) for side in sides]}
+
+
+_HELP = Message("plan_help")
+
+
+def granted_document(granted: Granted) -> dict[str, Any]:
+    """Return a wish, and how it fared, as JSON's own types."""
+    document = wish_document(granted.wish) | {"held": granted.held}
+    if granted.cost is not None:
+        document["cost"] = granted.cost
+    return document
+
+
+def wish_document(wish: Wish) -> dict[str, Any]:
+    """Return a wish as JSON's own types."""
+    document: dict[str, Any] = {
+        "kind": wish.kind.value,
+        "pairs": [list(pair.players) for pair in wish.pairs],
+    }
+    if wish.value is not None:
+        document["value"] = wish.value if isinstance(wish.value, str) else list(wish.value)
+    if wish.weight is None:
+        document["must"] = True
+    else:
+        document["weight"] = _exact(wish.weight)
+    return document
+
+
+def wish_from(document: object, file: str | None = None) -> Wish:
+    """Return the wish of a document; what it says of how the wish fared is passed over.
+
+    Raises
+    ------
+    InputError
+        With all that is wrong.
+    """
+    try:
+        if not isinstance(document, dict):
+            raise WishError([CellError(Message("wish_no_object"), _HELP)])
+        return make_wish({**document, "players": None}, Anybody(), file)
+    except WishError as refused:
+        raise InputError(
+            Fault(Message("wish_in_plan", wrong=error.message), file, help=_HELP)
+            for error in refused.errors
+        ) from None
+
+
+def _exact(weight: Decimal) -> int | str:
+    whole = int(weight)
+    return whole if whole == weight else f"{weight:f}".rstrip("0")
+
+
+_KEYS = ("kind", "players", "pairs", "value", "must", "weight")
+_KEYS_HELP = Message("wish_keys", keys=_KEYS)
+_TABLE_HELP = Message("wish_table_help")
+_TOML_HELP = Message("wish_toml_help")
+
+# In TOML that is known to be valid: what can hold brackets without meaning them, and brackets.
+_TOKEN = re.compile(
+    r"""
+      (?P<skip> \"{3} (?:\\.|[^\\])*? \"{3,5}  |  '{3} .*? '{3,5}
+              | " (?:\\.|[^"\\])* "  |  ' [^']* '  |  \#[^\n]* )
+    | (?P<header> ^[ \t]* \[\[ [ \t]* (?: wish | "wish" | 'wish' ) [ \t]* \]\] )
+    | (?P<open> [\[{] ) | (?P<close> [\]}] )
+    """,
+    re.VERBOSE | re.MULTILINE | re.DOTALL,
+)
+
+
+class Wishes(NamedTuple):
+    """Tonight's wishes, and what is to be told of those that do not count tonight."""
+
+    wishes: tuple[Wish, ...]
+    notes: tuple[Fault, ...]
+
+
+def read_wishes(path: Path, registration: Registration, members: Members | None = None) -> Wishes:
+    """Read the wishes of those who are here tonight; with the members, also by name.
+
+    Clubs keep one file all season: a wish about somebody who is not registered, or about a pair
+    that does not play together tonight, gives a note.
+
+    Raises
+    ------
+    InputError
+        With every fault: it is not TOML, or holds what is no wish.
+    """
+    text = "\n".join(read_lines(path))
+    document = parse_toml(text, path, FileKind.WISHES, _TOML_HELP)
+    faults = FaultList(path, FileKind.WISHES)
+    for key in document:
+        if key != "wish":
+            unknown = Message("toml_unknown_key", key=quoted(key))
+            faults.add(None, did_you_mean(unknown, nearest(key, ["wish"])), _TABLE_HELP)
+    tables = document.get("wish", [])
+    if not isinstance(tables, list):
+        faults.add(None, Message("wishes_no_list"), _TABLE_HELP)
+        tables = []
+    tonight = PairsHere(registration, members)
+    wishes, notes = [], []
+    lines = _header_lines(text, len(tables))
+    for k, (table, line) in enumerate(zip(tables, lines, strict=True), start=1):
+        if not isinstance(table, dict):
+            faults.add(line, _placed(Message("wish_is_none"), line, k), _TABLE_HELP)
+            continue
+        for key in table:
+            if key not in _KEYS:
+                unknown = Message("wish_unknown_key", key=quoted(key))
+                wrong = did_you_mean(unknown, nearest(key, _KEYS))
+                faults.add(line, _placed(wrong, line, k), _KEYS_HELP)
+        try:
+            wishes.append(make_wish(table, tonight, str(path), line))
+        except WishError as refused:
+            for error in refused.errors:
+                faults.add(line, _placed(error.message, line, k), error.help)
+        except NotTonightError as error:
+            told = Message("wish_does_not_count", why=error.message, kind=str(table["kind"]))
+            notes.append(Fault(_placed(told, line, k), str(path), line))
+    faults.raise_any()
+    return Wishes(tuple(wishes), tuple(notes))
+
+
+def _placed(wrong: Message, line: int | None, k: int) -> Message:
+    """Say which wish it is, where no line tells."""
+    return wrong if line else Message("wish_by_place", which=str(k), wrong=wrong)
+
+
+def _header_lines(text: str, count: int) -> Sequence[int | None]:
+    """Return the line of each ``[[wish]]`` in valid TOML, or ``None`` s if they are not so many."""
+    lines: list[int | None] = []
+    depth, line, end = 0, 1, 0
+    for token in _TOKEN.finditer(text):
+        line += text.count("\n", end, token.end())
+        end = token.end()
+        match token.lastgroup:
+            case "header" if depth == 0:
+                lines.append(line)
+            case "open":
+                depth += 1
+            case "close":
+                depth -= 1
+    return lines if len(lines) == count else [None] * count

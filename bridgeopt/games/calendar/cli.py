@@ -1,0 +1,211 @@
+"""``bridgeopt calendar``: the commands about a club's year."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import ClassVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
+from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.telling import show_filled
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.games.calendar.show.terminal import show_calendar, show_moves, show_verdict
+from bridgeopt.games.calendar.tasks import CalendarMade, format_calendar
+
+
+class _Calendar(LazyGroup):
+    PACKAGE = "bridgeopt.games.calendar.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "make": "help_calendar_make",
+        "show": "help_calendar_show",
+        "move": "help_calendar_move",
+        "check": "help_calendar_check",
+        "meetings": "help_calendar_meetings",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "make": ("csv_style",),
+        "show": ("season", "calendar"),
+        "move": ("csv_style",),
+    }
+
+
+@click.group(cls=_Calendar, help="help_calendar")
+def calendar() -> None:
+    """Plan the club's year: evenings, heats, committee and general meeting."""
+
+
+def give(giving: Giving, made: CalendarMade, interrupted: bool) -> None:
+    """Show a calendar, or how it changes, and what was written; end with 130 if interrupted."""
+    giving.give_json(format_calendar(made))
+    show_verdict(giving.console, made.year, made.planned, made.moved is not None)
+    if made.moved is None:
+        show_calendar(giving.console, made.planned.calendar.entries)
+    else:
+        show_moves(giving.console, *made.moved)
+    if made.filled is not None:
+        show_filled(made.filled)
+    if interrupted:
+        raise click.exceptions.Exit(130)
+
+
+@command("help_calendar_make")
+@argument("year_file", metavar="FILE", type=options.FILE)
+@option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
+@options.csv_style
+@options.json_file
+@option(
+    "--budget", type=options.Seconds(), default=60.0, show_default=True, help="help_calendar_budget"
+)
+def make(
+    year_file: Path,
+    out_folder: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+    budget: float,
+) -> None:
+    """Make the best calendar of a year."""
+    from datetime import UTC, datetime
+
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.games.calendar.tasks import make_calendar, prepare, read_wanted
+
+    giving = Giving(json_file)
+    year = read_wanted(year_file)
+    prepare(out_folder)
+    with interruptible() as stop, stop.within(budget) as within:
+        made = make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
+    give(giving, made, interrupted=stop.cancelled)
+
+
+def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
+    """Take a day, if one is given."""
+    return None if text is None else options.day(ctx, param, text)
+
+
+@command("help_calendar_show")
+@argument("calendar_file", metavar="[FILE]", type=options.FILE, required=False)
+@option("--event", help="help_calendar_event")
+@option("--from", "since", callback=_since, metavar="DATE", help="help_calendar_from")
+@option("--season", "season_file", type=options.FILE, help="help_calendar_season")
+@options.json_file
+def show(
+    calendar_file: Path | None,
+    event: str | None,
+    since: date | None,
+    season_file: Path | None,
+    json_file: Path | None,
+) -> None:
+    """Show what is when."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.games.calendar.files import read_calendar
+    from bridgeopt.games.calendar.show.terminal import of_event, show_calendar
+    from bridgeopt.games.calendar.tasks import format_entries, played_days
+
+    if calendar_file is None:
+        raise click.UsageError(str(Message("calendar_not_named")))
+    giving = Giving(json_file)
+    entries = of_event(read_calendar(calendar_file), event, since)
+    played = played_days(season_file)
+    giving.give_json(format_entries(entries, played))
+    show_calendar(giving.console, entries, played)
+
+
+@command("help_calendar_move")
+@argument("year_file", metavar="FILE", type=options.FILE)
+@argument("calendar_file", metavar="CALENDAR", type=options.FILE)
+@option("--away", "away", metavar="NAME=DAYS", multiple=True, help="help_calendar_away")
+@option("--today", callback=options.day, metavar="DATE", help="help_calendar_today")
+@option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
+@options.csv_style
+@options.json_file
+@option(
+    "--budget", type=options.Seconds(), default=60.0, show_default=True, help="help_calendar_budget"
+)
+def move(
+    year_file: Path,
+    calendar_file: Path,
+    away: tuple[str, ...],
+    today: date,
+    out_folder: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+    budget: float,
+) -> None:
+    """Change a calendar, moving as little as can be."""
+    from datetime import UTC, datetime
+
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.games.calendar.files import parse_span, read_calendar
+    from bridgeopt.games.calendar.tasks import move_calendar, prepare, read_wanted, with_more_away
+
+    giving = Giving(json_file)
+    told = []
+    for text in away:
+        name, _, days = text.rpartition("=")
+        try:
+            told.append((name.strip(), parse_span(days)))
+        except CellError as error:
+            raise click.UsageError(str(Message("calendar_bad_away", text=text))) from error
+    year = with_more_away(read_wanted(year_file), told)
+    before = read_calendar(calendar_file)
+    prepare(out_folder)
+    with interruptible() as stop, stop.within(budget) as within:
+        made = move_calendar(
+            year,
+            before,
+            today,
+            out_folder,
+            CsvStyle(csv_style),
+            datetime.now(UTC),
+            within,
+        )
+    give(giving, made, interrupted=stop.cancelled)
+
+
+@command("help_calendar_check")
+@argument("year_file", metavar="FILE", type=options.FILE)
+@argument("calendar_file", metavar="CALENDAR", type=options.FILE)
+@options.json_file
+def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
+    """Tell in what a calendar does not keep to what is wanted."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.games.calendar.show.terminal import show_checked
+    from bridgeopt.games.calendar.tasks import check_calendar, read_wanted
+
+    giving = Giving(json_file)
+    found = check_calendar(read_wanted(year_file), calendar_file)
+    giving.give_document(
+        {
+            "faults": [*map(for_programs, found.faults)],
+            "values": {aim.value: value for aim, value in found.values},
+        }
+    )
+    show_checked(giving.console, found.faults, found.values)
+    if found.faults:
+        raise click.exceptions.Exit(1)
+
+
+@command("help_calendar_meetings")
+@argument("meetings_file", metavar="FILE", type=options.FILE)
+@options.json_file
+def meetings(meetings_file: Path, json_file: Path | None) -> None:
+    """Schedule meetings one after another, proven best."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.games.calendar.show.terminal import show_schedules
+    from bridgeopt.games.calendar.tasks import format_schedules, schedule_all
+
+    giving = Giving(json_file)
+    schedules = schedule_all(meetings_file)
+    giving.give_json(format_schedules(schedules))
+    show_schedules(giving.console, schedules)

@@ -1,0 +1,312 @@
+"""A club's calendar: made, held against what is wanted, changed; and which evening a day is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from pathlib import Path
+
+from bridgeopt.base import solver as cp_sat
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.faults import did_you_mean, nearest, quoted
+from bridgeopt.games.calendar import files as listed
+from bridgeopt.games.calendar.files import format_ics, read_calendar, read_meetings, read_year
+from bridgeopt.games.calendar.measures import faults_of, last_day, measure
+from bridgeopt.games.calendar.meetings import Schedule, schedule_meetings
+from bridgeopt.games.calendar.planning import Planned, Reached, move_year, plan_year
+from bridgeopt.games.calendar.show.pages import calendar_page
+from bridgeopt.games.calendar.year import Aim, Calendar, Entry, Span, Year
+from bridgeopt.season import SeasonFile
+from bridgeopt.show.documents.out_folder import Filled, OutFolder, refuse_unusable
+
+
+def evening_told(file: Path, day: date) -> tuple[Message, ...]:
+    """Return which evening of the season a day is, or that it is none and which comes next.
+
+    A calendar that cannot be read is told, and keeps nobody from playing.
+
+    Parameters
+    ----------
+    file
+        A ``calendar.csv``.
+    day
+        Tonight.
+    """
+    try:
+        calendar = read_calendar(file)
+    except InputError as error:
+        told = InputError(map(_of_settings, error.faults))
+        return (Message("calendar_of_club_wrong", wrong=str(told)),)
+    evenings = [entry for entry in calendar.entries if entry.is_evening]
+    tonight = [entry for entry in evenings if entry.day == day]
+    if tonight:
+        return tuple(Message("calendar_tonight", **_which(calendar, each)) for each in tonight)
+    coming = [entry for entry in evenings if entry.day > day]
+    if coming:
+        return (Message("calendar_next", today=day, **_which(calendar, coming[0])),)
+    if evenings:
+        return (Message("calendar_over", today=day, day=evenings[-1].day),)
+    return (Message("calendar_without_evenings", file=file.name),)
+
+
+def _of_settings(fault: Fault) -> Fault:
+    """Tell of a file that is no calendar where it is named: nobody gave it by an option."""
+    if fault.message.key != "file_mistaken":
+        return fault
+    return replace(fault, help=Message("calendar_of_club_help"))
+
+
+def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:
+    """Return an evening: its event, which time of it by day, and of how many."""
+    days = calendar.days_of(entry.event)
+    number, of = str(days.index(entry.day) + 1), str(len(days))
+    return {"event": entry.event, "day": entry.day, "number": number, "of": of}
+
+
+PHONES = "calendar.ics"
+FILES = ("calendar.csv", PHONES, "calendar.html")
+"""What a calendar's folder holds: for people and programs, for telephones, and to print."""
+
+
+@dataclass(frozen=True)
+class CalendarMade:
+    """A calendar that was made, and where it was written.
+
+    Attributes
+    ----------
+    year
+        What was wanted.
+    planned
+        The calendar, and how good it is.
+    moved
+        Of a change: what was on another day before, and what is now.
+    filled
+        What was written, if there is a folder.
+    """
+
+    year: Year
+    planned: Planned
+    moved: tuple[tuple[Entry, ...], tuple[Entry, ...]] | None
+    filled: Filled | None
+
+
+def prepare(folder: Path | None) -> None:
+    """Refuse at once what cannot be had: the solver, or a folder that cannot be written.
+
+    Raises
+    ------
+    RequestError
+        The solver is not installed.
+    InputError
+        The folder cannot be written to.
+    """
+    cp_sat.load()
+    if folder is not None:
+        refuse_unusable(folder, FILES)
+
+
+def make_calendar(
+    year: Year, folder: Path | None, style: CsvStyle, made: datetime, stop: Stop
+) -> CalendarMade:
+    """Make the best calendar of a year, and write it.
+
+    Parameters
+    ----------
+    year
+        What is wanted.
+    folder
+        Takes `FILES`; ``None`` for nowhere.
+    style
+        Of the CSV file.
+    made
+        When, in UTC.
+    stop
+        Ends the search; the calendar is then the best found.
+
+    Raises
+    ------
+    CannotStandTogether
+        Not all that is wanted can be had.
+    Cancelled
+        It was ended before there was any calendar.
+    InputError
+        A file cannot be written.
+    """
+    planned = plan_year(year, stop)
+    filled = _write(folder, year, planned.calendar, style, made)
+    return CalendarMade(year, planned, None, filled)
+
+
+def move_calendar(
+    year: Year,
+    before: Calendar,
+    today: date,
+    folder: Path | None,
+    style: CsvStyle,
+    made: datetime,
+    stop: Stop,
+) -> CalendarMade:
+    """Change a calendar so that it keeps to what is wanted now, moving as little as can be.
+
+    Parameters
+    ----------
+    year
+        What is wanted now.
+    before
+        What holds until now; what was before ``today`` stays.
+    today
+        The first day that can change.
+    folder, style, made, stop
+        As in `make_calendar`.
+
+    Raises
+    ------
+    RequestError
+        The calendar names events that are not wanted.
+    CannotStandTogether, Cancelled, InputError
+        As in `make_calendar`.
+    """
+    known = [event.name for event in year.events]
+    for entry in before.entries:
+        if entry.event not in known:
+            wrong = Message("year_unknown_event", name=quoted(entry.event))
+            raise RequestError(did_you_mean(wrong, nearest(entry.event, known)))
+    planned = move_year(year, before, today, stop)
+    was, now = set(before.entries), set(planned.calendar.entries)
+    # On telephones only what moves is to move: the others stay the times that they were.
+    planned = replace(planned, calendar=planned.calendar.numbered(before))
+    filled = _write(folder, year, planned.calendar, style, made)
+    return CalendarMade(year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), filled)
+
+
+def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
+    """Return a year in which halls are closed, or people cannot, on further days.
+
+    Raises
+    ------
+    RequestError
+        There is no such hall or person.
+    """
+    names = [each.name for each in year.resources]
+    for name, span in told:
+        if name not in names:
+            wrong = Message("year_unknown_resource", name=quoted(name))
+            raise RequestError(did_you_mean(wrong, nearest(name, names)))
+        year = year.without(name, [span])
+    return year
+
+
+def read_wanted(file: Path) -> Year:
+    """Read what is wanted of a year (see `games.calendar.files`)."""
+    return read_year(file)
+
+
+@dataclass(frozen=True)
+class CalendarChecked:
+    """A calendar beside what was wanted.
+
+    Attributes
+    ----------
+    faults
+        In what it does not keep to it.
+    values
+        What it has of each aim, in their order, if nothing is wrong.
+    """
+
+    faults: tuple[Message, ...]
+    values: tuple[tuple[Aim, int], ...]
+
+
+def check_calendar(year: Year, file: Path) -> CalendarChecked:
+    """Hold anybody's calendar against what is wanted.
+
+    Raises
+    ------
+    InputError
+        The file holds no calendar.
+    """
+    calendar = listed.read_calendar(file)
+    faults = tuple(faults_of(year, calendar))
+    values: tuple[tuple[Aim, int], ...] = ()
+    if not faults:
+        end = last_day(year, calendar) if year.ends_before_it_spreads else year.span.last
+        values = tuple((aim, measure(year, calendar, aim, end)) for aim in year.aims)
+    return CalendarChecked(faults, values)
+
+
+def played_days(season_file: Path | None) -> frozenset[date]:
+    """Return the days of a season's sessions; none without a season."""
+    if season_file is None:
+        return frozenset()
+    return frozenset(session.played_on for session in SeasonFile(season_file).read().sessions)
+
+
+def schedule_all(file: Path) -> dict[str, Schedule | None]:
+    """Schedule the meetings of each problem in a file; ``None`` where it has no solution.
+
+    Raises
+    ------
+    InputError
+        The file holds no problems of meetings.
+    RequestError
+        One has too many people.
+    """
+    return {name: schedule_meetings(problem) for name, problem in read_meetings(file).items()}
+
+
+def format_calendar(made: CalendarMade) -> str:
+    """Return a calendar as JSON: its entries, and what it has of each aim, with its bound."""
+    document = {
+        "title": made.year.title,
+        "entries": [_entry_as_json(entry) for entry in made.planned.calendar.entries],
+        "reached": [_as_json(each) for each in made.planned.reached],
+        "proved": made.planned.proved,
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
+    """Return entries of a calendar as JSON, each with whether its day was played."""
+    document = [{**_entry_as_json(entry), "played": entry.day in played} for entry in entries]
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def format_schedules(schedules: dict[str, Schedule | None]) -> str:
+    """Return schedules of meetings as JSON, by problem; ``null`` where there is none."""
+    document = {
+        name: {
+            "starts": None if found is None else list(found.starts),
+            "end": None if found is None else found.end,
+            "violations": None if found is None else found.violations,
+            "proved": True,
+        }
+        for name, found in schedules.items()
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _entry_as_json(entry: Entry) -> dict[str, object]:
+    return {"date": entry.day.isoformat(), "event": entry.event}
+
+
+def _as_json(each: Reached) -> dict[str, object]:
+    return {"aim": each.aim, "value": each.value, "bound": each.bound, "proved": each.proved}
+
+
+def _write(
+    folder: Path | None, year: Year, calendar: Calendar, style: CsvStyle, made: datetime
+) -> Filled | None:
+    if folder is None:
+        return None
+    texts = (
+        listed.format_calendar(year, calendar, style).encode(style.encoding),
+        format_ics(year, calendar, made, folder / PHONES).encode(),
+        calendar_page(year, calendar).encode(),
+    )
+    out = OutFolder(folder, "calendar")
+    return Filled.of(out, out.put(dict(zip(FILES, texts, strict=True))))

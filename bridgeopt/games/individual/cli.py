@@ -1,0 +1,938 @@
+"""``bridgeopt individual``: the commands about individual events."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from datetime import date
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+import click
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.cli import options
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.record import past_day
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import Former, argument, command, option
+from bridgeopt.engine.stopping import Search
+from bridgeopt.files.faults import is_whole
+
+if TYPE_CHECKING:
+    from bridgeopt.games.individual.asked import Constraint, Want
+    from bridgeopt.games.individual.standing import Rules
+    from bridgeopt.games.individual.tasks.plans import Looked
+
+
+class _Individual(LazyGroup):
+    PACKAGE = "bridgeopt.games.individual.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "plan": "help_individual_plan",
+        "bridge": "help_individual_bridge",
+        "check": "help_individual_check",
+        "winds": "help_individual_winds",
+        "tables": "help_individual_tables",
+        "seat": "help_individual_seat",
+        "name": "help_individual_name",
+        "print": "help_individual_print",
+        "substitute": "help_individual_substitute",
+        "result": "help_individual_result",
+        "standings": "help_individual_standings",
+        "change": "help_individual_change",
+        "next": "help_individual_next",
+        "record": "help_individual_record",
+        "convert": "help_individual_convert",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "seat": ("season",),
+        "print": ("title", "paper"),
+        "standings": ("csv_style",),
+        "record": ("season",),
+    }
+
+
+@click.group(cls=_Individual, help="help_individual")
+def individual() -> None:
+    """Plan individual events, and run them."""
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
+
+
+def plan_option(command: F) -> F:
+    """Add the plan's file."""
+    return argument("plan_file", metavar="PLAN", type=options.FILE)(command)
+
+
+def people(command: F) -> F:
+    """Add ``--people``."""
+    return option("--people", "people_file", type=options.FILE, help="help_event_people")(command)
+
+
+def scores(command: F) -> F:
+    """Add ``--scores``."""
+    return option("--scores", "scores_file", type=options.FILE, help="help_event_scores")(command)
+
+
+def member(command: F) -> F:
+    """Add ``--id``."""
+    kind = click.IntRange(1, 999_999_999)
+    return option("--id", "member", type=kind, metavar="ID", help="help_event_id")(command)
+
+
+def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
+    """Return the file of the scores: as it is named, or the one beside the plan."""
+    from bridgeopt.games.individual.tasks.scores import SCORES
+
+    return plan_file.with_name(SCORES) if scores_file is None else scores_file
+
+
+def effort(command: F) -> F:
+    """Add ``--budget``, ``--seed`` and ``--jobs``."""
+    jobs = click.IntRange(min=1, max=256)
+    command = option("--seed", type=int, help="help_event_seed")(command)
+    command = option("--jobs", type=jobs, help="help_event_jobs")(command)
+    kind = options.Seconds()
+    help = "help_event_budget"
+    return option("--budget", type=kind, default=20.0, show_default=True, help=help)(command)
+
+
+def leaving(command: F) -> F:
+    """Add ``--drop``."""
+    help = "help_event_drop"
+    return option("--drop", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
+
+
+def anew(command: F) -> F:
+    """Add ``--anew``."""
+    help = "help_event_anew"
+    return option("--anew", multiple=True, metavar="ROUND", callback=numbers, help=help)(command)
+
+
+def coming(command: F) -> F:
+    """Add ``--add``."""
+    help = "help_event_add"
+    return option("--add", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
+
+
+def bridge_option(command: F) -> F:
+    """Add ``--bridge``; where it is not given, the plan's folder says it."""
+    return option("--bridge/--no-bridge", default=None, help="help_event_bridge")(command)
+
+
+def rules(command: F) -> F:
+    """Add ``--game`` and what it can be told besides."""
+    for name, help, read in (
+        ("--unit", "help_event_unit", _amount),
+        ("--start", "help_event_start", _amount),
+        ("--uma", "help_event_uma", _amounts),
+    ):
+        command = option(name, metavar="POINTS", callback=read, help=help)(command)
+    help = "help_event_ties"
+    command = option("--tie-breaks", metavar="NAMES", callback=_ties, help=help)(command)
+    choice = click.Choice(["riichi", "bridge", "points"])
+    return option("--game", type=choice, required=True, help="help_event_game")(command)
+
+
+def rules_of(
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
+    ties: tuple[str, ...] | None,
+) -> Rules:
+    """Return the rules that are asked for."""
+    from dataclasses import replace
+
+    from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
+
+    made = {"riichi": RIICHI, "bridge": PLAIN, "points": Rules()}[game]
+    if uma is not None:
+        made = replace(made, uma=uma)
+    if ties is not None:
+        made = replace(made, ties=ties)
+    if start is not None:
+        made = replace(made, start=start)
+    if unit is not None:
+        if unit <= 0:
+            raise click.BadParameter(str(Message("event_unit")))
+        made = replace(made, unit=unit)
+    return made
+
+
+def numbers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> tuple[int, ...]:
+    """Take numbers, one or several with commas between, as the callback of an option."""
+    cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
+    for cell in cells:
+        if not (is_whole(cell, 6) and int(cell)):
+            raise click.BadParameter(str(Message("event_numbers", text=cell)))
+    return tuple(dict.fromkeys(int(cell) for cell in cells))
+
+
+def couples(
+    ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
+) -> tuple[tuple[int, int], ...]:
+    """Take two numbers with a comma between (a seat may be a letter), as a callback."""
+    found = []
+    for text in texts:
+        cells = [cell.strip().upper() for cell in text.split(",")]
+        values = [WINDS.get(cell) or (int(cell) if is_whole(cell) else 0) for cell in cells]
+        if len(values) != 2 or not all(0 < value < 10**6 for value in values):
+            raise click.BadParameter(str(Message("event_couple", text=text)))
+        found.append((values[0], values[1]))
+    return tuple(found)
+
+
+def amount(text: str) -> Fraction:
+    """Return one amount; a comma in it is a decimal comma.
+
+    Raises
+    ------
+    click.BadParameter
+        It is none.
+    """
+    found = _numbers([text])
+    if found is None:
+        raise click.BadParameter(str(Message("event_amount", text=text)))
+    return found[0]
+
+
+def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
+    """Return the scores of a command line: 48,75 is one, as is 48.75; 1,2,3,4 are four.
+
+    Raises
+    ------
+    click.BadParameter
+        What is no amount.
+    """
+    found: list[Fraction] = []
+    for text in texts:
+        found += _numbers([text]) or amounts(text)
+    return tuple(found)
+
+
+def amounts(text: str) -> tuple[Fraction, ...]:
+    """Return amounts with commas or spaces between; a comma in a number is no such.
+
+    Raises
+    ------
+    click.BadParameter
+        What is no amount.
+    """
+    found = _numbers(text.replace(",", " ").replace(";", " ").split())
+    if not found:
+        raise click.BadParameter(str(Message("event_amounts", text=text)))
+    return found
+
+
+def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
+    """Return what are numbers; ``None`` if one is none.
+
+    Raises
+    ------
+    click.BadParameter
+        One can be read in two ways.
+    """
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.games.individual.files.scores import TwoWaysError, parse_amount
+
+    try:
+        return tuple(parse_amount(text) for text in texts)
+    except TwoWaysError as error:
+        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        raise click.BadParameter(str(told)) from error
+    except CellError:
+        return None
+
+
+def _ties(ctx: click.Context, param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
+    from bridgeopt.base.errors import RequestError
+    from bridgeopt.games.individual.standing import NAMES
+    from bridgeopt.tasks.sources import names_of
+
+    names = [name.replace("_", "-") for name in NAMES]
+    try:
+        found = () if text is None else names_of(text, names, "swiss_unknown_tie_break")
+    except RequestError as error:
+        raise click.BadParameter(str(error)) from None
+    return None if text is None else tuple(name.replace("-", "_") for name in found)
+
+
+def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> Fraction | None:
+    return None if text is None else amount(text)
+
+
+def _amounts(
+    ctx: click.Context, param: click.Parameter, text: str | None
+) -> tuple[Fraction, ...] | None:
+    return None if text is None else amounts(text)
+
+
+_LEVELS = ("hard", "soft", "off")
+_CONSTRAINTS = ("meetings", "tables", "seats", "connected", "diameter", "d")
+
+
+def _wants(
+    ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
+) -> dict[Constraint, Want]:
+    """Take what constraints count, such as ``tables=soft:3``, as the callback of an option."""
+    from bridgeopt.games.individual.asked import Constraint, Level, Want
+
+    wants = {}
+    for text in texts:
+        name, _, rest = text.partition("=")
+        level, colon, weight = rest.partition(":")
+        digits = weight.isascii() and weight.isdigit() and 0 < len(weight) < 4 and int(weight) > 0
+        is_weight = digits and level == "soft" if colon else True
+        if name not in _CONSTRAINTS or level not in _LEVELS or not is_weight:
+            wrong = Message("individual_want_unknown", text=text, names=_CONSTRAINTS)
+            raise click.BadParameter(str(wrong), ctx, param)
+        wants[Constraint(name)] = Want(Level(level), int(weight) if colon else 1)
+    return wants
+
+
+@command("help_individual_plan")
+@option("--players", "num_players", type=int, required=True, help="help_individual_players")
+@option("--rounds", "num_rounds", type=int, required=True, help="help_individual_rounds")
+@option("--size", type=int, default=4, show_default=True, help="help_individual_size")
+@option("--tables", "num_tables", type=int, help="help_individual_num_tables")
+@option(
+    "--spare",
+    type=click.Choice(["smaller", "sit-out", "substitutes"]),
+    default="smaller",
+    show_default=True,
+    help="help_individual_spare",
+)
+@option("--d", "d", type=click.IntRange(min=0), help="help_individual_d")
+@option("--want", "wants", multiple=True, callback=_wants, help="help_individual_want")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--budget", type=options.Seconds(), help="help_individual_budget")
+@option("--out", "folder", type=options.FILE, help="help_individual_out")
+def plan(
+    num_players: int,
+    num_rounds: int,
+    size: int,
+    num_tables: int | None,
+    spare: str,
+    d: int | None,
+    wants: dict[Constraint, Want],
+    seed: int,
+    budget: float | None,
+    folder: Path | None,
+) -> None:
+    """Make a plan."""
+    from rich.console import Console
+
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.engine.groups.warm import warm_up
+    from bridgeopt.engine.stopping import Search, interruptible
+    from bridgeopt.games.individual.asked import Asked, Spare
+    from bridgeopt.games.individual.files.plans import format_csv
+    from bridgeopt.games.individual.show.terminal import searching_told, show_made
+    from bridgeopt.games.individual.tasks.plans import plan_event
+
+    asked = Asked(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
+        planned = plan_event(
+            asked,
+            Search(budget, seed, on_progress=lambda best: tell(searching_told(best)), stop=stop),
+            folder,
+            ready,
+        )
+    show_made(Console(stderr=folder is None), planned.made)
+    if planned.filled is None:
+        click.echo(format_csv(planned.made.plan), nl=False)
+    else:
+        click.echo(Message("individual_written", folder=folder, n=len(planned.filled.files)))
+        show_notes(planned.filled.notes)
+    if stop.cancelled:
+        raise click.exceptions.Exit(130)
+    if planned.made.unmet:
+        names = tuple(Message("individual_constraint", name=c.value) for c in planned.made.unmet)
+        click.echo(Message("individual_unmet", names=names), err=True)
+        raise click.exceptions.Exit(1)
+
+
+@command("help_individual_bridge")
+@option("--players", "num_players", type=int, required=True, help="help_bridge_players")
+@option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
+@option("--out", "out_folder", type=options.FILE, help="help_bridge_out")
+@effort
+def bridge(
+    num_players: int,
+    num_rounds: int | None,
+    out_folder: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Make a plan of individual bridge."""
+    from bridgeopt.base.interrupts import INTERRUPTED
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.engine.groups.warm import warm_up_event
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.games.individual.bridge import full_rounds
+    from bridgeopt.games.individual.show.terminal import bridge_lines
+    from bridgeopt.games.individual.tasks.plans import make_bridge
+
+    rounds = full_rounds(num_players) if num_rounds is None else num_rounds
+    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
+        made = make_bridge(
+            num_players,
+            rounds,
+            out_folder,
+            Search(budget, seed, jobs, None, stop),
+            ready,
+        )
+    for line in bridge_lines(made.made):
+        click.echo(line)
+    if made.filled is not None:
+        names = [file.name for file in made.filled.files]
+        click.echo(Message("event_files", files=names, folder=out_folder))
+        show_notes(made.filled.notes)
+    if stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+@command("help_individual_check")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--changed", is_flag=True, help="help_individual_changed")
+@bridge_option
+@options.json_file
+def check(file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
+    """Look at a plan."""
+    from rich.console import Console
+
+    from bridgeopt.base.text import write_text
+    from bridgeopt.games.individual.show.documents import (
+        format_check,
+        format_faults,
+        partners_document,
+    )
+    from bridgeopt.games.individual.show.terminal import partner_lines, show_measures
+    from bridgeopt.games.individual.tasks.plans import check_partners, check_plan
+
+    def write(text: str) -> None:
+        if str(json_file) == "-":
+            click.echo(text, nl=False)
+        elif json_file is not None:
+            write_text(json_file, text)
+
+    try:
+        looked = check_plan(file, changed)
+    except InputError as error:
+        write(format_faults(error.faults))
+        raise
+    text = format_check(looked.plan, looked.measures, looked.claims)
+    partners = check_partners(looked.plan, file, bridge)
+    if partners is not None:
+        told = json.loads(text) | {"bridge": partners_document(partners)}
+        text = json.dumps(told, indent=1) + "\n"
+    write(text)
+    if str(json_file) != "-":
+        first = partner_lines(partners) if partners is not None else ()
+        show_measures(Console(), looked.plan, looked.measures, looked.claims, first, tuned=changed)
+
+
+def show_tuned(tuned: Looked, out_file: Path | None, *, seats: bool = False) -> None:
+    """Show how good a plan is now, its seats just shared or not; without a file, as CSV behind."""
+    from rich.console import Console
+
+    from bridgeopt.games.individual.files.plans import format_csv
+    from bridgeopt.games.individual.show.terminal import show_measures
+
+    console = Console(stderr=out_file is None)
+    show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
+    if tuned.cut:
+        click.echo(Message("individual_cut"), err=out_file is None)
+    if out_file is None:
+        click.echo(format_csv(tuned.plan), nl=False)
+    else:
+        click.echo(Message("file_written_to", file=out_file))
+
+
+@command("help_individual_winds")
+@argument("file", metavar="FILE", type=options.FILE)
+@bridge_option
+@option("--out", "out_file", type=options.FILE, help="help_individual_tuned_out")
+def winds(file: Path, bridge: bool | None, out_file: Path | None) -> None:
+    """Share the seats of a plan."""
+    from functools import partial
+
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.engine.groups.warm import warm_levels, warm_seats
+    from bridgeopt.games.individual.tasks.plans import tune_seats
+
+    ready = partial(compile_kernels, warm_seats, warm_levels)
+    show_tuned(tune_seats(file, out_file, ready, bridge), out_file, seats=True)
+
+
+@command("help_individual_tables")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--out", "out_file", type=options.FILE, help="help_individual_tuned_out")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--budget", type=options.Seconds(), help="help_individual_budget")
+def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
+    """Put the groups of a plan at other tables."""
+    from functools import partial
+
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.engine.groups.warm import warm_tables
+    from bridgeopt.engine.stopping import Search, interruptible
+    from bridgeopt.games.individual.tasks.plans import tune_tables
+
+    ready = partial(compile_kernels, warm_tables)
+    with interruptible() as stop:
+        tuned = tune_tables(file, out_file, Search(budget, seed, stop=stop), ready)
+    show_tuned(tuned, out_file)
+    if stop.cancelled:
+        raise click.exceptions.Exit(130)
+
+
+@command("help_individual_seat")
+@plan_option
+@argument("people_file", metavar="PEOPLE", type=options.FILE)
+@option("--out", "out_file", type=options.FILE, help="help_seat_out")
+@option("--clubs", type=click.Choice(["first", "day"]), help="help_seat_clubs")
+@option(
+    "--apart",
+    multiple=True,
+    metavar="LINE,LINE",
+    callback=couples,
+    help="help_seat_apart",
+)
+@option(
+    "--stay",
+    multiple=True,
+    metavar="LINE,TABLE",
+    callback=couples,
+    help="help_seat_stay",
+)
+@option(
+    "--place",
+    multiple=True,
+    metavar="LINE,SEAT",
+    callback=couples,
+    help="help_seat_place",
+)
+@option("--history", "history_file", type=options.FILE, help="help_seat_history")
+@option("--season", "season_file", type=options.FILE, help="help_seat_season")
+@bridge_option
+@effort
+def seat(
+    plan_file: Path,
+    people_file: Path,
+    out_file: Path | None,
+    clubs: str | None,
+    apart: tuple[tuple[int, int], ...],
+    stay: tuple[tuple[int, int], ...],
+    place: tuple[tuple[int, int], ...],
+    history_file: Path | None,
+    season_file: Path | None,
+    bridge: bool | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Give people the numbers of a plan."""
+    from bridgeopt.base.interrupts import INTERRUPTED
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.engine.groups.warm import warm_up_event
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.games.individual.show.terminal import seated_lines
+    from bridgeopt.games.individual.tasks.event import PEOPLE
+    from bridgeopt.games.individual.tasks.people import SeatRequest
+    from bridgeopt.games.individual.tasks.people import seat as give
+
+    request = SeatRequest(
+        plan_file,
+        people_file,
+        out_file or plan_file.with_name(PEOPLE),
+        clubs or "",
+        apart,
+        stay,
+        place,
+        history_file,
+        season_file,
+        bridge,
+    )
+    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
+        seated = give(request, Search(budget, seed, jobs, None, stop), ready)
+    show_notes(seated.notes)
+    for line in seated_lines(seated.numbered, seated.vacant):
+        click.echo(line)
+    click.echo(Message("file_written_to", file=request.out))
+    if seated.plan_file is not None:
+        click.echo(Message("file_written_to", file=seated.plan_file))
+        click.echo(Message("seat_play_this", file=seated.plan_file))
+    if stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+@command("help_individual_print")
+@plan_option
+@people
+@option("--out", "out_folder", type=options.FILE, required=True, help="help_print_out")
+@bridge_option
+@option("--title", default="", help="help_print_title")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
+@option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="help_print_paper",
+)
+def print(
+    plan_file: Path,
+    people_file: Path | None,
+    out_folder: Path,
+    bridge: bool | None,
+    title: str,
+    day: date,
+    paper: str,
+) -> None:
+    """Put an event on paper and on screens."""
+    from bridgeopt.games.individual.tasks.event import EventPrintRequest, print_event
+    from bridgeopt.show.pages.html import Paper
+
+    filled = print_event(
+        EventPrintRequest(
+            plan_file, people_file, out_folder, day, title, bridge, reader().code, Paper(paper)
+        )
+    )
+    first, num_files = filled.files[0].name, len(filled.files)
+    click.echo(Message("pages_written", folder=out_folder, n=num_files, first=first))
+    show_notes(filled.notes)
+
+
+@command("help_individual_result", negative=True)
+@plan_option
+@argument("amounts", metavar="SCORE...", nargs=-1)
+@option("--round", "round_number", type=int, required=True, help="help_result_round")
+@option("--table", "table", type=int, help="help_result_table")
+@option("--player", "player", type=int, help="help_result_player")
+@option("--penalty", "penalty", metavar="POINTS", help="help_result_penalty")
+@scores
+def result(
+    plan_file: Path,
+    amounts: tuple[str, ...],
+    round_number: int,
+    table: int | None,
+    player: int | None,
+    penalty: str | None,
+    scores_file: Path | None,
+) -> None:
+    """Enter the scores of a table, in the order of its seats, or of a player; or a penalty."""
+    from fractions import Fraction
+
+    from bridgeopt.files.alone import alone
+    from bridgeopt.games.individual.tasks.scores import enter_scores, player_score, table_scores
+
+    file = scores_beside(plan_file, scores_file)
+    given = scores_given(amounts)
+    taken = amount(penalty) if penalty else Fraction(0)
+    if (table is None) == (player is None) or (table is not None and (taken or not given)):
+        raise click.UsageError(str(Message("result_usage")))
+    if table is None and (len(given) > 1 or not (given or taken)):
+        raise click.UsageError(str(Message("result_usage")))
+    with alone(plan_file):  # from finding who sits at the table until it is written
+        if table is not None:
+            entered = table_scores(plan_file, round_number, table, given)
+        else:
+            assert player is not None
+            entered = (player_score(plan_file, round_number, player, given, taken),)
+        notes = enter_scores(plan_file, file, entered)
+    show_notes(notes)
+    players = [str(score.player) for score in entered]
+    click.echo(Message("result_told", round=str(round_number), players=players, file=file.name))
+
+
+@command("help_individual_standings")
+@plan_option
+@rules
+@option("--after-round", "after", type=int, help="help_standings_after")
+@scores
+@people
+@option("--out", "out_file", type=options.FILE, help="help_standings_out")
+@options.csv_style
+@options.json_file
+def standings(
+    plan_file: Path,
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
+    tie_breaks: tuple[str, ...] | None,
+    after: int | None,
+    scores_file: Path | None,
+    people_file: Path | None,
+    out_file: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+) -> None:
+    """Show the table."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.games.individual.show.documents import standings_document
+    from bridgeopt.games.individual.show.terminal import show_standings
+    from bridgeopt.games.individual.tasks.event import read_people_beside
+    from bridgeopt.games.individual.tasks.scores import standings as count
+    from bridgeopt.games.individual.tasks.scores import write_standings
+
+    giving = Giving(json_file)
+    rules = rules_of(game, uma, start, unit, tie_breaks)
+    people = read_people_beside(plan_file, people_file)
+    file = scores_beside(plan_file, scores_file)
+    table = count(plan_file, file, rules, people, after)
+    show_notes(table.notes)
+    giving.give_document(standings_document(table.lines, table.until, table.cast))
+    show_standings(giving.console, table.lines, table.until, table.cast)
+    if out_file is not None:
+        write_standings(table, out_file, CsvStyle(csv_style))
+        giving.tell(Message("file_written_to", file=out_file))
+
+
+@command("help_individual_change")
+@plan_option
+@option("--after-round", "after", type=int, required=True, help="help_change_after")
+@anew
+@leaving
+@coming
+@option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
+@option("--threes", is_flag=True, help="help_change_threes")
+@bridge_option
+@scores
+@option("--out", "out_file", type=options.FILE, help="help_change_event_out")
+@effort
+def change(
+    plan_file: Path,
+    after: int,
+    anew: tuple[int, ...],
+    drop: tuple[int, ...],
+    add: tuple[int, ...],
+    tables: int | None,
+    threes: bool,
+    bridge: bool | None,
+    scores_file: Path | None,
+    out_file: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Plan the rounds to come anew; what was played stays."""
+    from bridgeopt.base.interrupts import INTERRUPTED
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.engine.groups.warm import warm_up_event
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.games.individual.show.terminal import changed_lines
+    from bridgeopt.games.individual.tasks.event import ChangeRequest
+    from bridgeopt.games.individual.tasks.event import change as plan_anew
+
+    request = ChangeRequest(
+        plan_file, after, drop, add, threes, tables, bridge, out_file, anew, scores_file
+    )
+    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
+        changed = plan_anew(request, Search(budget, seed, jobs, None, stop), ready)
+    known = changed.continued
+    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=changed.bridge):
+        click.echo(line)
+    click.echo(Message("file_written_to", file=changed.file))
+    show_notes(changed.notes)
+    if stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+@command("help_individual_next")
+@plan_option
+@option("--after-round", "after", type=int, required=True, help="help_change_after")
+@anew
+@rules
+@leaving
+@option("--finals", is_flag=True, help="help_next_finals")
+@option("--threes", is_flag=True, help="help_change_threes")
+@bridge_option
+@scores
+@people
+@option("--out", "out_file", type=options.FILE, help="help_change_event_out")
+@effort
+def next(
+    plan_file: Path,
+    after: int,
+    anew: tuple[int, ...],
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
+    tie_breaks: tuple[str, ...] | None,
+    drop: tuple[int, ...],
+    finals: bool,
+    threes: bool,
+    bridge: bool | None,
+    scores_file: Path | None,
+    people_file: Path | None,
+    out_file: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Plan the next round by standing."""
+    from bridgeopt.base.interrupts import INTERRUPTED
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.engine.groups.warm import warm_up_event
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.games.individual.show.terminal import changed_lines
+    from bridgeopt.games.individual.tasks.event import (
+        ChangeRequest,
+        NextRequest,
+        by_standing,
+        read_people_beside,
+    )
+
+    request = NextRequest(
+        ChangeRequest(
+            plan_file, after, drop, threes=threes, bridge=bridge, out=out_file, anew=anew
+        ),
+        scores_beside(plan_file, scores_file),
+        rules_of(game, uma, start, unit, tie_breaks),
+        finals=finals,
+    )
+    people = read_people_beside(plan_file, people_file)
+    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
+        changed = by_standing(
+            request,
+            people,
+            Search(budget, seed, jobs, None, stop),
+            ready,
+        )
+    known = changed.continued
+    for line in changed_lines(
+        known, changed.sizes, changed.sitting_out, bridge=changed.bridge, finals=finals
+    ):
+        click.echo(line)
+    click.echo(Message("file_written_to", file=changed.file))
+    show_notes(changed.notes)
+    if stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+@command("help_individual_substitute")
+@plan_option
+@argument("number", metavar="NUMBER", type=int)
+@argument("name", metavar="NAME")
+@option("--from-round", "from_round", type=int, help="help_substitute_from")
+@member
+@people
+@scores
+def substitute(
+    plan_file: Path,
+    number: int,
+    name: str,
+    from_round: int | None,
+    member: int | None,
+    people_file: Path | None,
+    scores_file: Path | None,
+) -> None:
+    """Let a substitute play a number."""
+    from bridgeopt.games.individual.plan import Person
+    from bridgeopt.games.individual.tasks.event import PEOPLE
+    from bridgeopt.games.individual.tasks.people import substitute as let
+
+    file = people_file or plan_file.with_name(PEOPLE)
+    coming = Person(number, " ".join(name.split()), member)
+    done = let(plan_file, file, coming, from_round, scores_file)
+    told = {"name": done.coming.name, "number": str(number), "file": file.name}
+    rank = "no" if done.coming.substitute else "yes"
+    click.echo(Message("substitute_told", **told, first=str(done.first), ranked=rank))
+    if done.before is not None and done.before.name != done.coming.name:
+        had = {"before": done.before.name, "number": str(number), "last": str(done.first - 1)}
+        click.echo(Message("substitute_before", **had, n=done.first - 1))
+
+
+@command("help_individual_name")
+@plan_option
+@argument("number", metavar="NUMBER", type=int)
+@argument("name", metavar="NAME")
+@member
+@option("--from-club", "club", default="", metavar="CLUB", help="help_name_club")
+@people
+def name(
+    plan_file: Path,
+    number: int,
+    name: str,
+    member: int | None,
+    club: str,
+    people_file: Path | None,
+) -> None:
+    """Say who plays a number."""
+    from bridgeopt.games.individual.plan import Person
+    from bridgeopt.games.individual.tasks.event import PEOPLE
+    from bridgeopt.games.individual.tasks.people import name as say
+
+    file = people_file or plan_file.with_name(PEOPLE)
+    said = say(plan_file, file, Person(number, " ".join(name.split()), member, club.strip()))
+    told = {"name": said.person.name, "number": str(number), "file": file.name}
+    click.echo(Message("name_told", **told, before=said.before, new="no" if said.before else "yes"))
+    show_notes(said.notes)
+
+
+@command("help_individual_record")
+@plan_option
+@argument("former_season", metavar="FILE", type=options.FILE, required=False, cls=Former)
+@option("--season", "season_file", type=options.FILE, help="help_record_season")
+@option("--after-round", "after", type=int, help="help_record_after")
+@people
+@bridge_option
+@option("--date", "played_on", callback=past_day, metavar="DATE", help="help_event_date")
+@option("--name", default="A", show_default=True, help="help_record_event_name")
+def record(
+    plan_file: Path,
+    former_season: Path | None,
+    season_file: Path | None,
+    after: int | None,
+    people_file: Path | None,
+    bridge: bool | None,
+    played_on: date,
+    name: str,
+) -> None:
+    """Record an event that was played."""
+    from bridgeopt.games.individual.tasks.event import EventRecordRequest, record_individual
+    from bridgeopt.season import SeasonFile
+
+    if former_season is not None:
+        season_file = former_season
+    if season_file is None:
+        raise click.UsageError(str(Message("record_event_where")))
+    request = EventRecordRequest(plan_file, people_file, after, bridge, name)
+    recorded = record_individual(SeasonFile(season_file), request, played_on)
+    show_notes(recorded.notes)
+    event = recorded.session.events[0]
+    click.echo(
+        Message(
+            "event_recorded",
+            session=str(recorded.session.id),
+            day=str(played_on),
+            players=Message("players", n=len(event.players)),
+            rounds=Message("rounds", n=len(event.rounds)),
+        )
+    )
+    if recorded.copy is not None:
+        click.echo(Message("season_copied", copy=recorded.copy))
+
+
+@command("help_individual_convert")
+@plan_option
+@option("--out", "out_file", type=options.FILE, required=True, help="help_convert_out")
+def convert(plan_file: Path, out_file: Path) -> None:
+    """Write a plan another way."""
+    from bridgeopt.games.individual.tasks.plans import convert as write
+
+    show_notes(write(plan_file, out_file))
+    click.echo(Message("file_written_to", file=out_file))

@@ -1,0 +1,665 @@
+"""Plans of individual events in files: CSV, text, and what other planners write."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.replacing import unusable
+from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.asc import read_movement
+from bridgeopt.files.csv_style import CsvStyle, Row, format_rows, read_rows
+from bridgeopt.files.faults import FaultList, exceeds, is_whole, quoted
+from bridgeopt.files.players import fold
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.games.individual.bridge import OF_MOVEMENT
+from bridgeopt.games.individual.plan import Plan
+
+
+@dataclass(frozen=True)
+class Cells:
+    """A line by column; columns that it lacks are ""."""
+
+    line: int
+    cells: Mapping[str, str]
+    beyond: str
+    """What stands first behind the last column, if anything does."""
+    head: Mapping[str, str]
+    """What the first line calls each column, folded; empty if it names none."""
+
+    def __getitem__(self, column: str) -> str:
+        """Return what stands in a column."""
+        return self.cells.get(column, "")
+
+
+def read_columns(
+    path: Path, names: Mapping[str, Sequence[str]], faults: FaultList, help: Message
+) -> list[Cells]:
+    """Read a CSV whose first line may name its columns; else they are in the order of ``names``.
+
+    Parameters
+    ----------
+    path
+        The file.
+    names
+        What each column may be called.
+    faults
+        Gathers what is wrong.
+    help
+        What would help.
+    """
+    rows = read_rows(path, faults)
+    known = {fold(word): name for name, words in names.items() for word in (name, *words)}
+    columns: list[str | None] = list(names)
+    head: dict[str, str] = {}
+    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
+        columns = [known.get(fold(cell)) for cell in rows[0].cells]
+        head = {name: fold(cell) for name, cell in zip(columns, rows[0].cells, strict=True) if name}
+        if not any(columns):
+            faults.add(rows[0].line, Message("event_columns_unknown"), help)
+        rows = rows[1:]
+    return [
+        Cells(
+            row.line,
+            {name: cell for name, cell in zip(columns, row.cells, strict=False) if name},
+            next(filter(None, row.cells[len(columns) :]), ""),
+            head,
+        )
+        for row in rows
+    ]
+
+
+def whole_number(text: str, most: int, line: int, faults: FaultList, help: Message) -> int | None:
+    """Return a number from 1 to ``most``; what is none goes to ``faults``."""
+    if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, most):
+        return int(text)
+    faults.add(line, Message("event_no_number", text=quoted(text), most=most), help)
+    return None
+
+
+SMALLEST, LARGEST = 3, 6
+"""Players at a table."""
+MOST = 9999
+"""The largest number of a player, a table or a round that is read."""
+_MOST_NAMED = 12
+
+_PLAYER = Message("individual_player_help")
+_SEAT = Message("individual_seat_help")
+_SIZE = Message("individual_size_help", least=SMALLEST, most=LARGEST)
+_MIXED = Message("individual_mixed_help")
+_MISSING = Message("individual_missing_help")
+_ROUND = Message("individual_round_help")
+
+
+class Chair(NamedTuple):
+    """A chair as a file has it: round, table, seat and player from 1, and its line.
+
+    Table and seat are 0 where a file says that somebody sits out the round. It needs to say so only
+    of who never plays, since nothing else tells that there is such a player.
+    """
+
+    line: int
+    round: int
+    table: int
+    seat: int
+    player: int
+
+
+def of_who_never_play(chairs: Iterable[Chair], num_players: int) -> list[Chair]:
+    """Return what says of each who has no chair in any round that there is such a player."""
+    playing = {chair.player for chair in chairs}
+    return [Chair(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
+
+
+def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False) -> Plan | None:
+    """Return the plan that chairs make up; what is wrong goes to ``faults``.
+
+    Parameters
+    ----------
+    chairs
+        In any order.
+    faults
+        Gathers faults; where there are any, nothing is returned.
+    changed
+        Whether players may have come late or left: then rounds may have different tables, and
+        players may be missing.
+    """
+    _find_doubles(chairs, faults)
+    rounds: dict[int, list[Chair]] = defaultdict(list)
+    for chair in chairs:
+        if chair.table:
+            rounds[chair.round].append(chair)
+    if not rounds:
+        faults.add(None, Message("individual_plan_empty"), None)
+        return None
+    for number in sorted(set(range(1, min(max(rounds), MOST) + 1)) - set(rounds))[:3]:
+        faults.add(None, Message("individual_round_missing", round=str(number)), _ROUND)
+    num_players = max(chair.player for chair in chairs)
+    _find_sizes(rounds, num_players, faults, changed)
+    sitting_out = {(chair.round, chair.player) for chair in chairs if not chair.table}
+    _find_missing(rounds, sitting_out, num_players, faults, changed)
+    if faults:
+        return None
+    return _made_of([chair for chair in chairs if chair.table], num_players)
+
+
+def _find_doubles(chairs: Iterable[Chair], faults: FaultList) -> None:
+    """Note players who sit twice in a round, and seats that are taken twice."""
+    first_seat: dict[tuple[int, int], Chair] = {}
+    first_player: dict[tuple[int, int, int], Chair] = {}
+    for chair in chairs:
+        other = first_seat.setdefault((chair.round, chair.player), chair)
+        if other is not chair:
+            wrong = Message(
+                "individual_player_twice",
+                player=str(chair.player),
+                round=str(chair.round),
+                line=str(other.line),
+            )
+            faults.add(chair.line, wrong, _PLAYER)
+        if not chair.table:
+            continue
+        holder = first_player.setdefault((chair.round, chair.table, chair.seat), chair)
+        if holder is not chair:
+            wrong = Message(
+                "individual_seat_twice",
+                seat=str(chair.seat),
+                table=str(chair.table),
+                round=str(chair.round),
+                line=str(holder.line),
+            )
+            faults.add(chair.line, wrong, _SEAT)
+
+
+def _tables(chairs: Iterable[Chair]) -> dict[int, list[Chair]]:
+    tables: dict[int, list[Chair]] = defaultdict(list)
+    for chair in chairs:
+        tables[chair.table].append(chair)
+    return tables
+
+
+def _find_sizes(
+    rounds: Mapping[int, Sequence[Chair]], num_players: int, faults: FaultList, changed: bool
+) -> None:
+    """Note tables that are too small or too large, and rounds whose tables are not like others'."""
+    sizes = {
+        number: Counter(len(table) for table in _tables(chairs).values())
+        for number, chairs in rounds.items()
+    }
+    usual = Counter(size for counted in sizes.values() for size in counted.elements())
+    # The size of a table is that of the largest that is common, or that each round has some of
+    # because the numbers ask for it: one crowded table is its own fault.
+    size = max(
+        s
+        for s, n in usual.items()
+        if 5 * n >= usual.total()
+        or (len(sizes) > 1 and all(_asks_for(s, counted) for counted in sizes.values()))
+    )
+    layouts = Counter(tuple(sorted(counted.items())) for counted in sizes.values())
+    layout = layouts.most_common(1)[0][0]
+    for number, chairs in sorted(rounds.items()):
+        told = False
+        for table, sitting in sorted(_tables(chairs).items()):
+            n = len(sitting)
+            where = {"table": str(table), "round": str(number), "n": n}
+            if not SMALLEST <= n <= LARGEST:
+                told = True
+                faults.add(sitting[0].line, Message("individual_table_size", **where), _SIZE)
+            elif not size - 1 <= n <= size or (num_players % size == 0 and n != size):
+                told = not changed or told
+                if not changed:
+                    wrong = Message("individual_table_mixed", usual=size, **where)
+                    faults.add(sitting[0].line, wrong, _MIXED)
+        if not (told or changed) and tuple(sorted(sizes[number].items())) != layout:
+            wrong = Message("individual_round_mixed", round=str(number))
+            faults.add(chairs[0].line, wrong, _MIXED)
+
+
+def _asks_for(size: int, counted: Counter[int]) -> bool:
+    """Tell whether a round's players fill just these tables, the largest being of this size."""
+    players = sum(n * tables for n, tables in counted.items())
+    return max(counted) == size and -(-players // size) == counted.total()
+
+
+def _find_missing(
+    rounds: Mapping[int, Sequence[Chair]],
+    sitting_out: set[tuple[int, int]],
+    num_players: int,
+    faults: FaultList,
+    changed: bool,
+) -> None:
+    """Note numbers that nobody has, and players who are missing where others are not."""
+    games = Counter(chair.player for chairs in rounds.values() for chair in chairs)
+    known = {*games, *(player for _, player in sitting_out)}
+    absent = [p for p in range(1, num_players + 1) if p not in known]
+    if absent:
+        wrong = Message("individual_players_nowhere", n=len(absent), players=_some(absent))
+        faults.add(None, wrong, _MISSING)
+    if changed:
+        return
+    playing = Counter(len({chair.player for chair in chairs}) for chairs in rounds.values())
+    usual = playing.most_common(1)[0][0]
+    # Who plays far less than others is a slip of the pen. Sit-outs that are a little uneven are
+    # none: of some numbers no even plan is found, and they are measured.
+    most, least = max(games.values()), min(games.values())
+    uneven = most - least > 1 and most > 2 * least
+    for number, chairs in sorted(rounds.items()):
+        here = {chair.player for chair in chairs}
+        missing = [p for p in games if p not in here and (number, p) not in sitting_out]
+        if missing and (len(here) < usual or uneven):
+            wrong = Message(
+                "individual_players_missing",
+                round=str(number),
+                n=len(missing),
+                players=_some(missing),
+            )
+            faults.add(chairs[0].line, wrong, _MISSING)
+
+
+def _some(players: Iterable[int]) -> tuple[str, ...]:
+    """Name the first of some players."""
+    ordered = [str(player) for player in sorted(players)]
+    return tuple(ordered if len(ordered) <= _MOST_NAMED else [*ordered[:_MOST_NAMED], "…"])
+
+
+def _made_of(chairs: Sequence[Chair], num_players: int) -> Plan:
+    """Put chairs into a plan."""
+    num_rounds = max(chair.round for chair in chairs)
+    num_tables = max(chair.table for chair in chairs)
+    size = max(chair.seat for chair in chairs)
+    seats = np.full((num_rounds, num_tables, size), -1, dtype=np.int64)
+    for chair in chairs:
+        seats[chair.round - 1, chair.table - 1, chair.seat - 1] = chair.player - 1
+    return Plan(seats, num_players)
+
+
+BESIDE = "plan.json"
+"""What `individual bridge` writes beside a plan."""
+
+BRIDGE = "bridge"
+"""What such a file calls the game."""
+
+
+def is_bridge(plan: Path, said: bool | None = None) -> bool:
+    """Tell whether who sit opposite are partners.
+
+    Parameters
+    ----------
+    plan
+        The plan's file. A movement (``.asc``) is always of bridge; any other plan is, if JSON of
+        its own name beside it (or it itself) says so, or else the ``plan.json`` of its folder.
+    said
+        What somebody said, which settles it; ``None``: nothing.
+    """
+    if said is not None:
+        return said
+    if plan.suffix.lower() == ".asc":
+        return True
+    games = (_game(file) for file in (plan.with_suffix(".json"), plan.with_name(BESIDE)))
+    return next((game for game in games if game is not None), None) == BRIDGE
+
+
+def tell_game(plan: Path, bridge: bool) -> None:
+    """Say beside a plan what it is of, unless that is said: so it need not be told again.
+
+    JSON that is there keeps all else that it tells. What is no JSON stays: it is somebody else's.
+
+    Raises
+    ------
+    InputError
+        It cannot be written there.
+    """
+    beside = plan.with_suffix(".json")
+    if is_bridge(plan) == bridge or beside == plan or plan.suffix.lower() == ".asc":
+        return
+    told = _told(beside) if beside.exists() else {}
+    if told is not None:
+        told |= {"game": BRIDGE if bridge else "individual"}
+        write_text(beside, json.dumps(told, ensure_ascii=False) + "\n")
+
+
+def _game(file: Path) -> object:
+    """Return the game that JSON tells of; ``None``: none."""
+    told = _told(file) if file.is_file() else None
+    return None if told is None else told.get("game")
+
+
+def _told(file: Path) -> dict[str, Any] | None:
+    """Return what JSON tells; ``None`` where it is none, or no object."""
+    try:
+        told = json.loads("\n".join(read_lines(file)))
+    except (InputError, ValueError, RecursionError):  # somebody's own file: it says nothing
+        return None
+    return told if isinstance(told, dict) else None
+
+
+COLUMNS = ("round", "table", "seat", "player")
+WINDS = "ESWN"
+_WIND_OF = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
+"""Also in Dutch: Oost and Zuid."""
+_CSV_HELP = Message("individual_csv_help")
+
+
+def read_csv(path: Path, faults: FaultList) -> list[Chair]:
+    """Read the chairs of a CSV; a first line with the columns' names says their order.
+
+    What is wrong goes to ``faults``.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be read as text.
+    """
+    rows = read_rows(path, faults)
+    order = {name: k for k, name in enumerate(COLUMNS)}
+    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
+        head, *rows = rows
+        if names_columns(head.cells):
+            named = {cell.lower(): k for k, cell in enumerate(head.cells)}
+            order = {name: named[name] for name in COLUMNS}
+        elif len(head.cells) != len(COLUMNS):
+            faults.add(head.line, Message("individual_csv_columns"), _CSV_HELP)
+    chairs = (_chair(row, order, faults) for row in rows)
+    return [chair for chair in chairs if chair is not None]
+
+
+def names_columns(cells: Iterable[str]) -> bool:
+    """Tell whether the cells of a first line name all columns, in any order."""
+    return {*COLUMNS} <= {cell.strip(' "').lower() for cell in cells}
+
+
+def _chair(row: Row, order: dict[str, int], faults: FaultList) -> Chair | None:
+    if len(row.cells) <= max(order.values()):
+        wrong = Message("individual_csv_cells", n=len(row.cells))
+        faults.add(row.line, wrong, _CSV_HELP)
+        return None
+    sits_out = not any(row.cells[order[name]].strip() for name in ("table", "seat"))
+    values = {"table": 0, "seat": 0} if sits_out else {}
+    for name in ("round", "player") if sits_out else COLUMNS:
+        text = row.cells[order[name]]
+        value = _WIND_OF.get(text.upper()) if name == "seat" else None
+        if value is None and text.isascii() and text.isdigit():
+            most = LARGEST if name == "seat" else MOST
+            value = None if exceeds(text, most) else int(text)
+        if value:
+            values[name] = value
+        else:
+            wrong = Message("individual_csv_value", column=name, text=quoted(text))
+            faults.add(row.line, wrong, _CSV_HELP)
+    return Chair(row.line, **values) if len(values) == len(COLUMNS) else None
+
+
+def format_csv(plan: Plan, style: CsvStyle = CsvStyle.PLAIN) -> str:
+    """Return a plan as the text of a CSV; seats are letters at tables of four, else numbers.
+
+    Who sits out is told of those alone who never play (see `chairs.Chair`).
+    """
+    rows: list[tuple[str | int, ...]] = [COLUMNS]
+    for (k, table, place), player in _numbered(plan):
+        seat = WINDS[place] if plan.size == len(WINDS) else str(place + 1)
+        rows.append((k + 1, table + 1, seat, player + 1))
+    rows += [(1, "", "", player + 1) for player in plan.never_playing]
+    return format_rows(rows, style)
+
+
+def _numbered(plan: Plan) -> list[tuple[tuple[int, int, int], int]]:
+    """Return all chairs that are taken with who sits there, in order."""
+    rounds, tables, size = plan.seats.shape
+    return [
+        ((k, table, place), int(plan.seats[k, table, place]))
+        for k in range(rounds)
+        for table in range(tables)
+        for place in range(size)
+        if plan.seats[k, table, place] >= 0
+    ]
+
+
+_TABLE = re.compile(r"[^\s-]{1,12}(?:\s*-\s*[^\s-]{1,12})+")
+_BETWEEN = re.compile(r"\s*[,;]\s*|\s+")
+_WORD = re.compile(r"[^\W\d_]{3,}\W*")
+_AROUND = " \t,;."
+_TEXT_HELP = Message("individual_text_help")
+
+
+def read_text(path: Path, faults: FaultList) -> list[Chair]:
+    """Read the chairs of such a text; what is wrong goes to ``faults``.
+
+    A line without a hyphen between two short words is a heading, unless it is all numbers, but for
+    a slip of the pen.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be read as text.
+    """
+    chairs: list[Chair] = []
+    current, table = 1, 0
+    for line, text in enumerate(read_lines(path), start=1):
+        bare = text.strip(_AROUND)
+        cells = _cells(bare)
+        if not cells:
+            if bare and not _is_heading(bare):
+                faults.add(line, Message("individual_text_no_table", text=quoted(bare)), _TEXT_HELP)
+            current, table = (current + 1, 0) if table else (current, 0)
+            continue
+        table += 1
+        if len(cells) > LARGEST:
+            faults.add(line, Message("individual_text_long", n=len(cells)), _TEXT_HELP)
+            continue
+        for seat, cell in enumerate(cells, start=1):
+            if _is_number(cell) and cell.strip("0") and not exceeds(cell, MOST):
+                chairs.append(Chair(line, current, table, seat, int(cell)))
+            else:
+                faults.add(line, Message("individual_text_value", text=quoted(cell)), _TEXT_HELP)
+    return chairs
+
+
+def are_tables(lines: Iterable[str]) -> bool:
+    """Tell whether lines with commas are tables, and not the chairs of a CSV (`plan_csv`).
+
+    Nobody is at a table twice, whereas chairs begin with round 1, table 1; and round and table are
+    the same in at least three chairs.
+    """
+    rows = [row for line in lines if (row := _cells(line.strip(_AROUND)))]
+    numbers = [row for row in rows if all(map(_is_number, row))]
+    if 2 * len(numbers) <= len(rows):
+        return False
+    begun = {(row[0], row[1]) for row in numbers}
+    return 2 * len(begun) > len(numbers) or all(len({*row}) == len(row) for row in numbers)
+
+
+def _cells(text: str) -> list[str]:
+    """Return the players of a table as they are written; none where a line is no table."""
+    if text.startswith("#"):
+        return []
+    if _TABLE.fullmatch(text) and any(c.isdigit() for c in text):
+        return [cell.strip() for cell in text.split("-")]
+    cells = _BETWEEN.split(text)
+    others = [cell for cell in cells if not _is_number(cell)]
+    numbers = len(cells) - len(others)
+    slip = numbers > 2 and len(others) == 1 and not _WORD.fullmatch(others[0])
+    return cells if slip or (numbers > 1 and not others) else []
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
+
+
+def _is_heading(text: str) -> bool:
+    return text.startswith("#") or "-" not in text
+
+
+def format_text(plan: Plan) -> str:
+    """Return a plan as such a text, a blank line between rounds; empty places are left out."""
+    rounds = [
+        "".join(
+            "-".join(str(player + 1) for player in table if player >= 0) + "\n"
+            for table in seats
+            if (table >= 0).any()
+        )
+        for seats in plan.seats
+    ]
+    return "\n".join(rounds)
+
+
+_GROUP = re.compile(r"[(\[{]([^()\[\]{}]*)[)\]}]|([^|()\[\]{}]+)")
+_HEADING = re.compile(r"^\s*[^\W\d_][^|(\[{]*?:?\s+(?=[(\[{])|^\s*[^\W\d_]\w*\s*\d*\s*:")
+_GOLFER_HELP = Message("golfer_line_help")
+
+
+def looks_like_golfer(lines: list[str]) -> bool:
+    """Whether lines are rounds of groups."""
+    marked = [line for line in lines if "|" in line or any(line.count(k) > 1 for k in "([{")]
+    return 2 * len(marked) > len(lines) > 0
+
+
+def read_golfer(path: Path, faults: FaultList) -> list[Chair]:
+    """Read the chairs of rounds of groups; what is wrong goes to ``faults``."""
+    table: list[tuple[int, int, int, list[str]]] = []
+    round = 0
+    for line, text in enumerate(read_lines(path), start=1):
+        body = _HEADING.sub("", text)
+        groups = [a or b for a, b in _GROUP.findall(body) if re.search(r"\w", a or b)]
+        if not groups:
+            continue
+        round += 1
+        table += [
+            (line, round, k, re.split(r"[\s,;-]+", group.strip(" ,;|-")))
+            for k, group in enumerate(groups, start=1)
+        ]
+    return _chairs(table, faults)
+
+
+def read_json(path: Path, faults: FaultList) -> list[Chair]:
+    """Read the chairs of JSON; what is wrong goes to ``faults``."""
+    try:
+        told = json.loads("\n".join(read_lines(path)))
+    except (ValueError, RecursionError):
+        faults.add(None, Message("golfer_no_json"), _GOLFER_HELP)
+        return []
+    rounds: Any = told.get("rounds") if isinstance(told, dict) else told
+    table = []
+    try:
+        for r, tables in enumerate(rounds, start=1):
+            for t, group in enumerate(tables, start=1):
+                table.append((1, r, t, [str(player) for player in group]))
+    except TypeError:
+        faults.add(None, Message("golfer_no_json"), _GOLFER_HELP)
+        return []
+    chairs = _chairs(table, faults)
+    told_players = told.get("players") if isinstance(told, dict) else None
+    if isinstance(told_players, int) and told_players <= MOST:
+        chairs += of_who_never_play(chairs, told_players)
+    return chairs
+
+
+def format_golfer(plan: Plan) -> str:
+    """Return a plan as a line a round; empty places are left out."""
+    return "".join(
+        " | ".join(" ".join(map(str, group)) for group in tables) + "\n" for tables in groups(plan)
+    )
+
+
+def format_json(plan: Plan, bridge: bool = False) -> str:
+    """Return a plan as JSON, which says if it is of bridge."""
+    game = {"game": BRIDGE} if bridge else {}
+    return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"
+
+
+def groups(plan: Plan) -> list[list[list[int]]]:
+    """Return the players, from 1, of each table of each round; empty ones are left out."""
+    return [
+        [
+            [player + 1 for player in table if player >= 0]
+            for table in tables
+            if any(player >= 0 for player in table)
+        ]
+        for tables in plan.seats.tolist()
+    ]
+
+
+def _chairs(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -> list[Chair]:
+    from_nought = int(any(cell == "0" for *_, cells in table for cell in cells))
+    chairs = []
+    for line, round, number, cells in table:
+        if len(cells) > LARGEST:
+            faults.add(line, Message("individual_text_long", n=len(cells)), _GOLFER_HELP)
+            continue
+        for seat, cell in enumerate(cells, start=1):
+            value = int(cell) + from_nought if is_whole(cell) else 0
+            if 1 <= value <= MOST:
+                chairs.append(Chair(line, round, number, seat, value))
+            else:
+                faults.add(line, Message("individual_text_value", text=quoted(cell)), _GOLFER_HELP)
+    return chairs
+
+
+_JSON = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[\s*\[\s*\[)")
+_CSV = re.compile(r"[,;\t]\s*\S")
+
+
+def read_plan(path: Path, *, changed: bool = False) -> Plan:
+    """Read a plan, whichever way it is written.
+
+    A CSV of chairs (`plan_csv`), a text of tables (`pantheon`), a line a round or JSON (`golfer`),
+    or an individual movement (`asc`).
+
+    Parameters
+    ----------
+    path
+        The file.
+    changed
+        Whether players may have come late or left between rounds: then players may be missing
+        from a round, and rounds may have different tables.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    """
+    is_movement = path.suffix.lower() == ".asc"
+    faults = FaultList(path, None if is_movement else FileKind.INDIVIDUAL)
+    lines = [line for line in read_lines(path) if line.strip()]
+    is_csv = sum(_CSV.search(line) is not None for line in lines) * 2 > len(lines)
+    if is_movement:
+        chairs = _chairs_of_movement(path)
+    elif lines and _JSON.match(lines[0]):
+        chairs = read_json(path, faults)
+    elif looks_like_golfer(lines):
+        chairs = read_golfer(path, faults)
+    else:
+        named = bool(lines) and names_columns(re.split("[,;\t]", lines[0]))
+        of_chairs = is_csv and (named or not are_tables(lines))
+        read = read_csv if of_chairs else read_text
+        chairs = read(path, faults)
+    plan = plan_of(chairs, faults, changed=changed)
+    faults.raise_any()
+    if plan is None:  # pragma: no cover  (a plan is missing only where faults are not)
+        raise InputError(())
+    return plan
+
+
+def _chairs_of_movement(path: Path) -> list[Chair]:
+    """Return the chairs of an individual movement, a round a line."""
+    movement = read_movement(path)
+    if not movement.individual:
+        raise unusable(path, Message("movement_not_individual"), Message("movement_of_pairs_help"))
+    chairs = [
+        Chair(line, r, table, seat, number)
+        for r, (line, tables) in enumerate(
+            zip(movement.lines, movement.rounds.tolist(), strict=True), start=1
+        )
+        for table, numbers in enumerate(tables, start=1)
+        for seat, number in enumerate((numbers[at] for at in OF_MOVEMENT), start=1)
+        if number
+    ]
+    return chairs + of_who_never_play(chairs, movement.num_contestants)

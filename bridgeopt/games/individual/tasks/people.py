@@ -1,0 +1,367 @@
+"""Who takes which number of an individual event's plan, and who plays for somebody else."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, permutations
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.base.words import Message
+from bridgeopt.club import Members
+from bridgeopt.engine.groups.seats import level
+from bridgeopt.engine.qap.instance import MAX_ITEMS
+from bridgeopt.engine.stopping import Search
+from bridgeopt.files.alone import alone
+from bridgeopt.games.individual.bridge import TURNS
+from bridgeopt.games.individual.files import plans as plan_csv
+from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
+from bridgeopt.games.individual.files.scores import format_people, read_people
+from bridgeopt.games.individual.plan import (
+    Person,
+    Plan,
+    named,
+    names_apart,
+    numbered,
+    playing_now,
+    substituted,
+)
+from bridgeopt.games.individual.tasks.event import Ready, at_once, keep_before, told_alike
+from bridgeopt.games.individual.tasks.scores import SCORES, read_scores_beside, refuse_moved
+from bridgeopt.games.individual.wishes import Apart, Numbered, SoFar, keep_tables, number_people
+from bridgeopt.tasks.sources import SoFar as Season
+from bridgeopt.tasks.sources import read_so_far
+
+_BUDGET = 20.0
+_PRICE = 10_000
+
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """Who plays, and what is wished.
+
+    Attributes
+    ----------
+    plan, people
+        Files: the plan, and who plays; numbers there are given anew.
+    out
+        Takes the people with their numbers.
+    clubs
+        ``""``, ``first`` or ``day``: whether those of a club are apart, in round 1 or all day.
+    apart
+        Lines of the people, from 1, of two who must not meet.
+    stay
+        Lines of people, and the table at which they stay, from 1.
+    place
+        Lines of people, and the seat that they always have, E, S, W, N or by number from 1.
+    history, season
+        The season so far, by file; at most one. Who has no id has no season.
+    bridge
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+    new_plan
+        Takes the plan, where tables or seats of it change; ``None``: beside the people.
+    """
+
+    plan: Path
+    people: Path
+    out: Path
+    clubs: str = ""
+    apart: tuple[tuple[int, int], ...] = ()
+    stay: tuple[tuple[int, int], ...] = ()
+    place: tuple[tuple[int, int], ...] = ()
+    history: Path | None = None
+    season: Path | None = None
+    bridge: bool | None = None
+    new_plan: Path | None = None
+
+
+class Seated(NamedTuple):
+    """Who has which number, what is known of it, and what should be known besides."""
+
+    people: tuple[Person, ...]
+    numbered: Numbered
+    vacant: tuple[int, ...]
+    notes: tuple[Message, ...]
+    plan_file: Path | None
+
+
+def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated:
+    """Give people numbers of a plan, as wished and by the season.
+
+    Whoever comes in excess gets none, and numbers may stay vacant: neither stops it.
+
+    Raises
+    ------
+    RequestError
+        Wishes name somebody whom the people's file has not, or contradict each other; or there are
+        scores, which would be of others.
+    InputError
+        A file cannot be read or written.
+    """
+    with alone(request.out):
+        return _seat(request, search, ready)
+
+
+def _seat(request: SeatRequest, search: Search, ready: Ready) -> Seated:
+    plan = read_plan(request.plan, changed=True)
+    so_far, members = _season(request)
+    people = read_people(request.people, members)
+    refuse_unwritable(request.out)
+    notes: list[Message] = []
+    if len(people) > plan.num_players:
+        notes.append(
+            Message("seat_too_many", n=len(people) - plan.num_players, next=plan.num_players + 1)
+        )
+    playing = people[: plan.num_players]
+    apart = _wishes(request, plan, playing)
+    if so_far is not None and plan.num_players > MAX_ITEMS:
+        raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
+    matrices = _matrices(so_far, playing)
+    ready()
+    found = number_people(plan, len(playing), apart, matrices, search.effort(_BUDGET, 0))
+    called = names_apart(playing)
+    for wish, one, other in found.broken:
+        notes.append(
+            Message(
+                "seat_meet_all_the_same",
+                one=called[playing[one]],
+                other=called[playing[other]],
+                when="day" if wish.all_day else "first",
+            )
+        )
+    notes += told_alike(playing)
+    new_plan = _plan_as_wished(request, plan, found, search)
+    seated = numbered(playing, [number + 1 for number in found.numbers])
+    text = format_people((*seated, *people[plan.num_players :]))
+    new_file = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
+    if new_plan is not None:
+        refuse_moved(new_file, new_plan, request.plan)
+    if request.out.with_name(SCORES).is_file() and not _holds(request.out, text):
+        raise RequestError(Message("seat_scored", scores=SCORES))
+    if (
+        request.out.exists()
+        and not _holds(request.out, text)
+        and not request.out.samefile(request.people)
+    ):
+        notes.append(Message("seat_kept", file=keep_before(request.out).name))
+    write_text(request.out, text)
+    if new_plan is not None:
+        notes += _uneven(new_plan, request)
+    written = None
+    if new_plan is not None:
+        written = new_file
+        write_text(written, plan_csv.format_csv(new_plan))
+        tell_game(written, is_bridge(request.plan, request.bridge))
+    taken = {person.number for person in seated}
+    vacant = tuple(k for k in range(1, plan.num_players + 1) if k not in taken)
+    return Seated(seated, found, vacant, tuple(notes), written)
+
+
+def _holds(file: Path, text: str) -> bool:
+    """Whether a file is there, and holds this."""
+    return file.exists() and read_bytes(file) == text.encode()
+
+
+class Substituted(NamedTuple):
+    """Who plays a number, from which round on, and who had it before; ``None``: nobody."""
+
+    coming: Person
+    first: int
+    before: Person | None
+
+
+def substitute(
+    plan_file: Path,
+    people_file: Path,
+    coming: Person,
+    from_round: int | None = None,
+    scores_file: Path | None = None,
+) -> Substituted:
+    """Let a substitute play a number from a round on: no seat changes, and he is not ranked.
+
+    Scores stay with who made them; ``from_round`` is by default the round after those in which the
+    number has scores. Who played the number before, and is named, comes back as who he was.
+
+    Raises
+    ------
+    RequestError
+        The plan has no such number or round, or the name is empty: who plays could not be read
+        again.
+    InputError
+        A file cannot be read or written.
+    """
+    if not coming.name.strip():
+        raise RequestError(Message("substitute_nameless"))
+    with alone(people_file):
+        plan = read_plan(plan_file, changed=True)
+        number = _number_of(plan, coming)
+        if from_round is None:
+            scores = read_scores_beside(scores_file or plan_file.with_name(SCORES), plan)
+            from_round = max((s.round for s in scores if s.player == number), default=0) + 1
+            if from_round > plan.num_rounds:
+                raise RequestError(Message("substitute_all_scored", number=str(number)))
+        elif not 1 <= from_round <= plan.num_rounds:
+            raise RequestError(Message("change_round", n=plan.num_rounds))
+        people = read_people(people_file) if people_file.exists() else ()
+        before = playing_now(people, max(from_round - 1, 1)).get(number)
+        changed = substituted(people, replace(coming, substitute=True, since=from_round))
+        write_text(people_file, format_people(changed))
+    return Substituted(playing_now(changed, from_round)[number], from_round, before)
+
+
+class Named(NamedTuple):
+    """Who plays a number now, how he was called before if he was, and what else to know."""
+
+    person: Person
+    before: str
+    notes: tuple[Message, ...]
+
+
+def name(plan_file: Path, people_file: Path, person: Person) -> Named:
+    """Say who plays a number: a late comer, or somebody who is called otherwise.
+
+    Raises
+    ------
+    RequestError
+        The plan has no such number, or the name is empty.
+    InputError
+        A file cannot be read or written.
+    """
+    if not person.name.strip():
+        raise RequestError(Message("substitute_nameless"))
+    with alone(people_file):
+        number = _number_of(read_plan(plan_file, changed=True), person)
+        people = read_people(people_file) if people_file.exists() else ()
+        before = playing_now(people).get(number)
+        changed = named(people, person)
+        write_text(people_file, format_people(changed))
+    now = playing_now(changed)[number]
+    return Named(now, "" if before is None else before.name, tuple(told_alike(changed)))
+
+
+def _number_of(plan: Plan, person: Person) -> int:
+    """Return somebody's number; refuse one that the plan has not."""
+    number = person.number or 0
+    if not 1 <= number <= plan.num_players:
+        raise RequestError(Message("substitute_number", number=str(number), n=plan.num_players))
+    return number
+
+
+def _season(request: SeatRequest) -> tuple[Season | None, Members]:
+    if request.history is None and request.season is None:
+        return None, Members()
+    so_far = read_so_far(request.history, request.season, None)
+    return so_far, so_far.members
+
+
+def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
+    """Return who met whom this season, of those who play."""
+    matrices = SoFar.of_nobody(len(people))
+    if so_far is None:
+        return matrices
+    history = so_far.history
+    rows = {
+        k: history.row[p.member]
+        for k, p in enumerate(people)
+        if p.member is not None and p.member in history.row
+    }
+    for i, j in combinations(rows, 2):
+        met = int(history.meetings[rows[i], rows[j]])
+        matrices.met[i, j] = matrices.met[j, i] = met
+    season = so_far.season
+    together: dict[frozenset[int], int] = defaultdict(int)
+    for session in season.sessions if season is not None else ():
+        for part in session.parts:
+            for two in part.partners:
+                together[frozenset(two)] += 1
+    for i, j in combinations(range(len(people)), 2):
+        one, other = people[i].member, people[j].member
+        if one is not None and other is not None:
+            count = together.get(frozenset((one, other)), 0)
+            matrices.partnered[i, j] = matrices.partnered[j, i] = count
+            matrices.met[i, j] += count
+            matrices.met[j, i] += count
+    return matrices
+
+
+def _wishes(request: SeatRequest, plan: Plan, people: Sequence[Person]) -> list[Apart]:
+    """Return whom to keep apart; refuse lines that are none, and what cannot be together."""
+    lines = [*(k for two in request.apart for k in two)]
+    lines += [k for k, _ in (*request.stay, *request.place)]
+    wrong = sorted({k for k in lines if not 1 <= k <= len(people)})
+    if wrong:
+        raise RequestError(Message("seat_no_line", lines=[str(k) for k in wrong], n=len(people)))
+    for wishes in (request.stay, request.place):
+        asked = dict(wishes)
+        for line, value in wishes:
+            if asked[line] != value:
+                raise RequestError(Message("seat_two_wishes", line=str(line)))
+    for one, other in request.apart:
+        if one == other:
+            raise RequestError(Message("seat_apart_self", line=str(one)))
+    for _, table in request.stay:
+        if not 1 <= table <= plan.num_tables:
+            raise RequestError(Message("seat_no_table", table=str(table), n=plan.num_tables))
+    clubs: dict[str, list[int]] = defaultdict(list)
+    for k, person in enumerate(people):
+        if request.clubs and person.club:
+            clubs[person.club].append(k)
+    all_day = request.clubs == "day"
+    apart = [Apart(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
+    apart += [Apart((one - 1, other - 1), True) for one, other in request.apart]
+    # Two who stay at their tables can never meet.
+    stay = dict(request.stay)
+    if len(set(stay.values())) < len(stay):
+        raise RequestError(Message("seat_two_stay"))
+    apart += [Apart((one - 1, other - 1), True) for one, other in combinations(stay, 2)]
+    return apart
+
+
+def _plan_as_wished(
+    request: SeatRequest, plan: Plan, found: Numbered, search: Search
+) -> Plan | None:
+    """Return the plan in which some stay at their tables and in their seats; ``None``: as it is."""
+    if not request.stay and not request.place:
+        return None
+    try:
+        stays = [(found.numbers[k - 1], table - 1) for k, table in request.stay]
+        kept = keep_tables(plan, stays)
+    except ValueError:
+        raise RequestError(Message("seat_stayers_meet")) from None
+    if not request.place:
+        return kept
+    price = np.zeros((plan.num_players, plan.size), dtype=np.int64)
+    for k, place in request.place:
+        if not 1 <= place <= plan.size:
+            raise RequestError(Message("seat_no_place", place=str(place), n=plan.size))
+        price[found.numbers[k - 1]] = _PRICE
+        price[found.numbers[k - 1], place - 1] = 0
+    turns = (
+        TURNS
+        if is_bridge(request.plan, request.bridge)
+        else np.array(list(permutations(range(plan.size))))
+    )
+    effort = search.effort(_BUDGET, 0)
+    zeros = np.zeros_like(price)
+    return Plan(level(kept.seats, turns, zeros, price, effort.seed, effort.stop), plan.num_players)
+
+
+def _uneven(plan: Plan, request: SeatRequest) -> list[Message]:
+    """Tell what staying costs: tables visited again, and seats that are not shared evenly."""
+    again, uneven = 0, 0
+    for player in range(plan.num_players):
+        at = np.argwhere(plan.seats == player)
+        again += len(at) - len({int(table) for _, table, _ in at})
+        seats = np.bincount(at[:, 2], minlength=plan.size)
+        uneven += int(seats.max() - seats.min() > 1)
+    notes = [Message("seat_tables_again", n=again)]
+    if request.place:
+        notes.append(Message("seat_uneven", n=uneven, least=len(request.place)))
+    return notes

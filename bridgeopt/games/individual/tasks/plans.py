@@ -1,0 +1,323 @@
+"""Plans of individual events: made, checked, tuned, and written another way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.engine.groups.seats import level, share_seats
+from bridgeopt.engine.groups.tables import place_groups
+from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.files.alone import alone, holding
+from bridgeopt.files.asc import format_movement
+from bridgeopt.games.individual.asked import Asked
+from bridgeopt.games.individual.bridge import (
+    FEWEST,
+    MOST,
+    TURNS,
+    BridgePlan,
+    Partners,
+    measure_partners,
+    one_for_all,
+    plan_bridge,
+    to_movement,
+)
+from bridgeopt.games.individual.files import plans as golfer
+from bridgeopt.games.individual.files import plans as pantheon
+from bridgeopt.games.individual.files import plans as plan_csv
+from bridgeopt.games.individual.files.plans import BESIDE, is_bridge, read_plan, tell_game
+from bridgeopt.games.individual.making import DEFAULT_BUDGET, Made, make, refuse_disagreement
+from bridgeopt.games.individual.measures import Measures, measure
+from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.proving import Claim, claims, layout_of
+from bridgeopt.games.individual.show.documents import format_made, partners_document
+from bridgeopt.games.individual.show.pages import format_picture
+from bridgeopt.games.individual.tasks.event import Ready, at_once
+from bridgeopt.games.individual.tasks.scores import refuse_moved, refuse_scored
+from bridgeopt.show.documents.out_folder import Filled, OutFolder, refuse_unusable
+
+_FILES = ("plan.csv", BESIDE, "plan.asc")
+_BUDGET = 60.0
+_MOST_ROUNDS = 200
+
+
+class MadeBridge(NamedTuple):
+    """A plan of individual bridge, and what was written, if there is a folder."""
+
+    made: BridgePlan
+    filled: Filled | None
+
+
+def make_bridge(
+    num_players: int,
+    num_rounds: int,
+    folder: Path | None,
+    search: Search,
+    ready: Ready = at_once,
+) -> MadeBridge:
+    """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
+
+    Raises
+    ------
+    RequestError
+        For numbers of players or rounds for which there is none.
+    InputError
+        The folder cannot be written to.
+    """
+    if not FEWEST <= num_players <= MOST or not 1 <= num_rounds <= _MOST_ROUNDS:
+        raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
+    if folder is not None:
+        refuse_unusable(folder, _FILES)
+        refuse_scored(folder)
+    ready()
+    made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
+    if folder is None:
+        return MadeBridge(made, None)
+    told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
+    told |= {"cut_by_time": made.cut}
+    told |= partners_document(made.measures)
+    movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
+    texts = (
+        plan_csv.format_csv(made.plan),
+        json.dumps(told, indent=1) + "\n",
+        format_movement(movement),
+    )
+    with holding(folder):
+        refuse_scored(folder)
+        out = OutFolder(folder, "individual")
+        files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
+    return MadeBridge(made, Filled.of(out, files))
+
+
+def check_partners(plan: Plan, file: Path, bridge: bool | None = None) -> Partners | None:
+    """Measure the partners and opponents of anybody's plan; ``None`` where there are no partners.
+
+    Parameters
+    ----------
+    plan
+        What the file holds.
+    file
+        Where it stands.
+    bridge
+        Whether who sit opposite are partners; ``None``: as the files say.
+
+    Raises
+    ------
+    RequestError
+        It is said to be of bridge, and has tables that are not of four.
+    """
+    if not is_bridge(file, bridge):
+        return None
+    seated = plan.seats >= 0
+    if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
+        if bridge is None:
+            return None
+        raise RequestError(Message("convert_tables_of_four"))
+    return measure_partners(plan)
+
+
+def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
+    """Write a plan another way, by the ending: ``.csv``, ``.txt``, ``.golf``, ``.json``, ``.asc``.
+
+    Raises
+    ------
+    RequestError
+        For other endings, for movements of tables that are not of four, and where rounds have
+        scores in which people would sit otherwise.
+
+    Returns
+    -------
+    What should be known besides.
+    """
+    plan, bridge = read_plan(plan_file, changed=True), is_bridge(plan_file)
+    match out_file.suffix.lower():
+        case ".csv":
+            text = plan_csv.format_csv(plan)
+        case ".txt":
+            text = pantheon.format_text(plan)
+        case ".golf":
+            text = golfer.format_golfer(plan)
+        case ".json":
+            text = golfer.format_json(plan, bridge)
+        case ".asc":
+            try:
+                movement = to_movement(plan, one_for_all(plan), plan_file.stem)
+            except ValueError:
+                raise RequestError(Message("convert_asc_tables")) from None
+            text = format_movement(movement)
+        case _:
+            raise RequestError(Message("convert_ending", file=out_file.name))
+    with alone(out_file):
+        refuse_moved(out_file, plan, plan_file)
+        write_text(out_file, text)
+        tell_game(out_file, bridge)
+    taken = plan.seats >= 0
+    # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
+    between = (taken[..., 1:] & ~taken[..., :-1]).any()
+    notes = []
+    if between and out_file.suffix.lower() != ".csv":
+        notes.append(Message("convert_empty_chairs", file=out_file.name))
+    never = [str(player + 1) for player in plan.never_playing]
+    if never and out_file.suffix.lower() in (".txt", ".golf"):
+        notes.append(
+            Message("convert_never_playing", file=out_file.name, n=len(never), players=never)
+        )
+    return tuple(notes)
+
+
+CSV, JSON, PICTURE = "plan.csv", "plan.json", "meetings.html"
+"""What a folder of a plan holds."""
+
+_TABLE_STEPS = 1 << 22
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A plan that was made, and what was written, if there is a folder."""
+
+    made: Made
+    filled: Filled | None
+
+
+@dataclass(frozen=True)
+class Looked:
+    """A plan, how good it is, what is claimed of each measure, and if time ended a search."""
+
+    plan: Plan
+    measures: Measures
+    claims: Mapping[str, Claim]
+    cut: bool = False
+
+
+def plan_event(
+    asked: Asked, search: Search, folder: Path | None = None, ready: Ready = at_once
+) -> Planned:
+    """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
+
+    Raises
+    ------
+    InputError
+        The folder cannot be written to.
+    RequestError
+        The numbers do not go together.
+    Cancelled
+        Somebody ended the search before there was a plan.
+    """
+    if folder is not None:
+        refuse_unusable(folder, [CSV, JSON, PICTURE])
+        refuse_scored(folder)
+    ready()
+    effort = search.effort(DEFAULT_BUDGET, 1)
+    made = make(asked, effort)
+    if folder is None:
+        return Planned(made, None)
+    texts = {
+        CSV: plan_csv.format_csv(made.plan),
+        JSON: format_made(made, effort.seed),
+        PICTURE: format_picture(made.plan),
+    }
+    with holding(folder):
+        refuse_scored(folder)
+        out = OutFolder(folder, "individual")
+        files = out.put({name: text.encode() for name, text in texts.items()})
+        out.tidy()
+    return Planned(made, Filled.of(out, files))
+
+
+def check_plan(file: Path, changed: bool = False) -> Looked:
+    """Look at anybody's plan.
+
+    Parameters
+    ----------
+    file
+        A CSV of chairs, or text of tables.
+    changed
+        Whether players may have come late or left.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    """
+    return look(read_plan(file, changed=changed))
+
+
+def look(plan: Plan) -> Looked:
+    """Measure a plan, twice, and tell what is proven."""
+    measures = measure(plan)
+    refuse_disagreement(plan, measures)
+    return Looked(plan, measures, claims(measures, layout_of(plan), plan.num_rounds))
+
+
+def tune_seats(
+    file: Path, out: Path | None, ready: Ready = at_once, bridge: bool | None = None
+) -> Looked:
+    """Share the seats of a plan evenly, groups and tables as they are; write it.
+
+    In bridge partners stay partners (``bridge``; ``None``: as the files say), and then seats cannot
+    always be even. They are never less even than they were.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file; or the other cannot be written.
+    """
+    plan = read_plan(file, changed=True)
+    partners = check_partners(plan, file, bridge)
+    ready()
+    if partners is None:
+        seats = share_seats(plan.seats, plan.num_players)
+    else:
+        nothing = np.zeros((plan.num_players, plan.size), dtype=np.int64)
+        seats = level(plan.seats, TURNS, nothing, nothing, 1, Stop())
+    tuned = Plan(seats, plan.num_players)
+    if measure(tuned).seats_off > measure(plan).seats_off:
+        tuned = plan
+    _write(tuned, file, out, partners is not None)
+    return look(tuned)
+
+
+def tune_tables(file: Path, out: Path | None, search: Search, ready: Ready = at_once) -> Looked:
+    """Let players return to tables as seldom as can be, groups and seats as they are; write it.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file; or the other cannot be written.
+    """
+    plan = read_plan(file, changed=True)
+    ready()
+    effort = search.effort(DEFAULT_BUDGET, 1)
+    before = measure(plan)
+    with effort.stop.within(effort.budget) as stop:
+        draw = (effort.seed, _TABLE_STEPS)
+        seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
+        cut = stop.over
+    tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
+    _write(tuned, file, out, is_bridge(file))
+    return replace(look(tuned), cut=cut)
+
+
+def _write(plan: Plan, file: Path, out: Path | None, bridge: bool) -> None:
+    """Write what was made of a file: as CSV, or as text of tables where its name ends in ``.txt``.
+
+    Raises
+    ------
+    RequestError
+        Rounds have scores in which people would sit otherwise.
+    """
+    if out is None:
+        return
+    with alone(out):
+        refuse_moved(out, plan, file)
+        as_text = out.suffix.lower() == ".txt"
+        write_text(out, pantheon.format_text(plan) if as_text else plan_csv.format_csv(plan))
+        tell_game(out, bridge)

@@ -1,0 +1,453 @@
+"""``bridgeopt sitout``: the commands about puzzles for those who sit out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.files.faults import is_whole
+
+if TYPE_CHECKING:
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.engine.stopping import Stop
+
+
+class _SitOut(LazyGroup):
+    PACKAGE = "bridgeopt.games.puzzles.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "sheet": "help_sitout_sheet",
+        "sudoku": "help_sitout_sudoku",
+        "hashi": "help_sitout_hashi",
+        "solitaire": "help_sitout_solitaire",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"sheet": ("paper",)}
+
+
+@click.group(cls=_SitOut, help="help_sitout")
+def sitout() -> None:
+    """Make puzzles for those who sit out, and solve them."""
+
+
+def begin(
+    warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
+) -> Giving:
+    """Refuse files that cannot be written, then make kernels ready; return where results go."""
+    from bridgeopt.base.replacing import refuse_unwritable
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels
+
+    giving = Giving(json_file)
+    if out_file is not None:
+        refuse_unwritable(out_file)
+    compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
+    return giving
+
+
+def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
+    """Write what was made to its file and say so, or show it."""
+    from bridgeopt.base.text import write_text
+
+    if out_file is None:
+        giving.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)
+        return
+    write_text(out_file, text)
+    giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
+
+
+def end(stop: Stop) -> None:
+    """End with 130 if somebody interrupted; what was found has been given."""
+    if stop.cancelled:
+        raise click.exceptions.Exit(130)
+
+
+@command("help_sitout_sheet")
+@option("--pairs", type=click.IntRange(min=2), required=True, help="help_sitout_pairs")
+@option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
+@option(
+    "--out",
+    "out_file",
+    type=options.FILE,
+    default="sit-out.html",
+    show_default=True,
+    help="help_sitout_out",
+)
+@option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="help_print_paper",
+)
+@option("--pdf", is_flag=True, help="help_sitout_pdf")
+def sheet(pairs: int, seed: int, out_file: Path, paper: str, pdf: bool) -> None:
+    """Put two sudokus and a Hashi on a sheet, solutions on its back."""
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.games.puzzles.tasks import write_sheet
+    from bridgeopt.games.puzzles.warm import warm_up
+    from bridgeopt.show.pages.html import Paper
+
+    compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
+    with interruptible() as stop:
+        effort = Effort(seed, float("inf"), stop=stop)
+        written = write_sheet(out_file, pairs, effort, Paper(paper), pdf)
+    show_notes(written.notes)
+    click.echo(Message("sitout_sheet_written", files=[str(file) for file in written.files]))
+
+
+class _Sudoku(LazyGroup):
+    PACKAGE = "bridgeopt.games.puzzles.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "solve": "help_sudoku_solve",
+        "make": "help_sudoku_make",
+        "grade": "help_sudoku_grade",
+        "models": "help_sudoku_models",
+    }
+
+
+@click.group(cls=_Sudoku, help="help_sitout_sudoku")
+def sudoku() -> None:
+    """Solve, make and grade sudokus."""
+
+
+@command("help_sudoku_solve")
+@argument("file", metavar="FILE", type=options.FILE)
+@options.json_file
+def sudoku_solve(file: Path, json_file: Path | None) -> None:
+    """Solve sudokus, and prove that the solution is the only one."""
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.games.puzzles.show.documents import sudokus_json
+    from bridgeopt.games.puzzles.show.terminal import show_solved_sudokus
+    from bridgeopt.games.puzzles.tasks import solve_sudokus
+    from bridgeopt.games.puzzles.warm import warm_up_solving
+
+    giving = begin(warm_up_solving, json_file)
+    found = solve_sudokus(file)
+    show_notes(found.notes)
+    giving.give_json(sudokus_json(found.solved))
+    show_solved_sudokus(giving.console, found.solved)
+
+
+@command("help_sudoku_make")
+@option(
+    "--grade",
+    type=click.Choice(["easy", "medium", "hard", "expert"]),
+    help="help_sudoku_make_grade",
+)
+@option(
+    "--count",
+    "number",
+    type=click.IntRange(1, 10_000),
+    default=1,
+    show_default=True,
+    help="help_sudoku_make_count",
+)
+@option("--symmetric", is_flag=True, help="help_sudoku_make_symmetric")
+@option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
+@option("--out", "out_file", type=options.FILE, help="help_sudoku_make_out")
+@options.json_file
+def sudoku_make(
+    grade: str | None,
+    number: int,
+    symmetric: bool,
+    seed: int,
+    out_file: Path | None,
+    json_file: Path | None,
+) -> None:
+    """Make sudokus with one solution."""
+    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.games.puzzles.show.documents import made_sudokus_json
+    from bridgeopt.games.puzzles.sudoku.grading import Grade
+    from bridgeopt.games.puzzles.sudoku.puzzle import as_text
+    from bridgeopt.games.puzzles.tasks import make_sudokus
+    from bridgeopt.games.puzzles.warm import warm_up_making
+
+    giving = begin(warm_up_making, json_file, out_file)
+    wanted = None if grade is None else Grade[grade.upper()]
+    with interruptible() as stop:
+        made = make_sudokus(number, wanted, symmetric, Effort(seed, float("inf"), stop=stop))
+    text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
+    giving.give_json(made_sudokus_json(made))
+    give_text(giving, text, out_file)
+
+
+@command("help_sudoku_grade")
+@argument("file", metavar="FILE", type=options.FILE)
+@options.json_file
+def sudoku_grade(file: Path, json_file: Path | None) -> None:
+    """Tell how hard sudokus are for people."""
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.games.puzzles.show.documents import gradings_json
+    from bridgeopt.games.puzzles.show.terminal import show_gradings
+    from bridgeopt.games.puzzles.tasks import grade_sudokus
+    from bridgeopt.games.puzzles.warm import warm_up_making
+
+    giving = begin(warm_up_making, json_file)
+    found = grade_sudokus(file)
+    show_notes(found.notes)
+    giving.give_json(gradings_json(found.graded))
+    show_gradings(giving.console, found.graded)
+
+
+@command("help_sudoku_models")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--model", "names", multiple=True, metavar="NAME", help="help_sudoku_models_model")
+@option(
+    "--variables",
+    type=click.Choice(["input-order", "first-fail", "free"]),
+    default="first-fail",
+    show_default=True,
+    help="help_sudoku_models_variables",
+)
+@option(
+    "--values",
+    type=click.Choice(["smallest", "largest"]),
+    default="smallest",
+    show_default=True,
+    help="help_sudoku_models_values",
+)
+@options.json_file
+def sudoku_models(
+    file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
+) -> None:
+    """Solve sudokus by many constraint models, and by our own solver."""
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.games.puzzles.show.documents import models_json
+    from bridgeopt.games.puzzles.show.terminal import show_models
+    from bridgeopt.games.puzzles.sudoku.models import Values, Variables
+    from bridgeopt.games.puzzles.tasks import compare_models
+    from bridgeopt.games.puzzles.warm import warm_up_solving
+
+    giving = begin(warm_up_solving, json_file)
+    ran = compare_models(file, names, Variables(variables), Values(values))
+    show_notes(ran.notes)
+    giving.give_json(models_json(ran.models, ran.own))
+    show_models(giving.console, ran.models, ran.own, len(ran.puzzles))
+
+
+class _Hashi(LazyGroup):
+    PACKAGE = "bridgeopt.games.puzzles.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "solve": "help_hashi_solve",
+        "make": "help_hashi_make",
+    }
+
+
+@click.group(cls=_Hashi, help="help_sitout_hashi")
+def hashi() -> None:
+    """Solve and make Hashis."""
+
+
+@command("help_hashi_solve")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--cuts", "by_cuts", is_flag=True, help="help_hashi_solve_cuts")
+@option(
+    "--budget",
+    type=options.Seconds(),
+    default=20.0,
+    show_default=True,
+    help="help_hashi_solve_budget",
+)
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.json_file
+def hashi_solve(
+    file: Path, by_cuts: bool, budget: float, seed: int, json_file: Path | None
+) -> None:
+    """Solve a Hashi, and prove that the solution is the only one."""
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.games.puzzles.show.documents import hashi_json
+    from bridgeopt.games.puzzles.show.terminal import show_solved_hashi
+    from bridgeopt.games.puzzles.tasks import solve_hashi
+    from bridgeopt.games.puzzles.warm import warm_up_hashi
+
+    giving = begin(warm_up_hashi, json_file)
+    with interruptible() as stop:
+        found = solve_hashi(file, Effort(seed, budget, stop=stop), by_cuts)
+    show_notes(found.notes)
+    giving.give_json(hashi_json(found.puzzle, found.solved))
+    show_solved_hashi(giving.console, found.puzzle, found.solved)
+    end(stop)
+
+
+@command("help_hashi_make")
+@option("--rows", type=int, default=13, show_default=True, help="help_hashi_make_rows")
+@option("--columns", type=int, default=13, show_default=True, help="help_hashi_make_columns")
+@option("--islands", type=int, default=38, show_default=True, help="help_hashi_make_islands")
+@option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
+@option("--out", "out_file", type=options.FILE, help="help_hashi_make_out")
+@options.json_file
+def hashi_make(
+    rows: int,
+    columns: int,
+    islands: int,
+    seed: int,
+    out_file: Path | None,
+    json_file: Path | None,
+) -> None:
+    """Make a Hashi with one solution."""
+    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.games.puzzles.hashi.puzzle import format_hashi
+    from bridgeopt.games.puzzles.show.documents import made_hashi_json
+    from bridgeopt.games.puzzles.tasks import make_hashi
+    from bridgeopt.games.puzzles.warm import warm_up_making_hashi
+
+    giving = begin(warm_up_making_hashi, json_file, out_file)
+    with interruptible() as stop:
+        made = make_hashi(rows, columns, islands, Effort(seed, float("inf"), stop=stop))
+    giving.give_json(made_hashi_json(made))
+    give_text(giving, format_hashi(made.puzzle), out_file)
+
+
+class _Solitaire(LazyGroup):
+    PACKAGE = "bridgeopt.games.puzzles.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "play": "help_solitaire_play",
+        "deal": "help_solitaire_deal",
+        "solve": "help_solitaire_solve",
+        "table": "help_solitaire_table",
+    }
+
+
+@click.group(cls=_Solitaire, help="help_sitout_solitaire")
+def solitaire() -> None:
+    """Play Mahjong Solitaire, deal and solve it, and compare strategies."""
+
+
+@command("help_solitaire_deal")
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--random", "at_random", is_flag=True, help="help_solitaire_random")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--out", "out_file", type=options.FILE, help="help_solitaire_out")
+def solitaire_deal(layout: str, at_random: bool, seed: int, out_file: Path | None) -> None:
+    """Deal a game."""
+    from bridgeopt.engine.stopping import Effort
+    from bridgeopt.games.puzzles.solitaire.dealing import format_deal
+    from bridgeopt.games.puzzles.solitaire.warm import warm_up_dealing
+    from bridgeopt.games.puzzles.tasks import new_game
+
+    giving = begin(warm_up_dealing, out_file=out_file)
+    text = format_deal(new_game(layout, Effort(seed, float("inf")), at_random))
+    give_text(giving, text, out_file)
+
+
+@command("help_solitaire_play")
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--random", "at_random", is_flag=True, help="help_solitaire_random")
+@option("--undo", "with_undo", is_flag=True, help="help_solitaire_undo")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+def solitaire_play(layout: str, at_random: bool, with_undo: bool, seed: int) -> None:
+    """Play a game."""
+    from bridgeopt.engine.stopping import Effort
+    from bridgeopt.games.puzzles.show.terminal import hint_told, show_game
+    from bridgeopt.games.puzzles.solitaire.game import Refused, take, undo, view
+    from bridgeopt.games.puzzles.solitaire.warm import warm_up_playing
+    from bridgeopt.games.puzzles.tasks import adviser, new_game
+
+    console = begin(warm_up_playing).console
+    game = new_game(layout, Effort(seed, float("inf")), at_random)
+    helper = adviser(game, seed, at_random)
+    console.print(str(Message("solitaire_signs")))
+    show_game(console, game)
+    while view(game).pairs() or (with_undo and game.left):
+        question = str(Message("solitaire_asked", undo=str(with_undo).lower()))
+        try:
+            answer = str(click.prompt(question, prompt_suffix=" "))
+        except click.Abort as error:
+            click.echo()
+            if isinstance(error.__context__, EOFError):
+                break  # nobody answers any more: that is to stop
+            raise
+        words = answer.casefold().replace(",", " ").split()
+        try:
+            if words == ["q"]:
+                break
+            if words == ["h"]:
+                console.print(str(hint_told(helper.hint(view(game)))), soft_wrap=True)
+                continue
+            if words == ["u"]:
+                if not with_undo:
+                    raise Refused(Message("solitaire_no_undo"))
+                game = undo(game)
+            elif len(words) == 2 and all(is_whole(w, 4) for w in words):
+                game = take(game, (int(words[0]) - 1, int(words[1]) - 1))
+            else:
+                console.print(str(Message("solitaire_unclear")), soft_wrap=True)
+                continue
+        except Refused as wrong:
+            console.print(str(wrong), soft_wrap=True)
+            continue
+        show_game(console, game)
+    console.print(str(Message("solitaire_end", n=game.left)), soft_wrap=True)
+
+
+@command("help_solitaire_solve")
+@argument("file", metavar="FILE", type=options.FILE)
+@option(
+    "--budget",
+    type=options.Seconds(),
+    default=5.0,
+    show_default=True,
+    help="help_hashi_solve_budget",
+)
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.json_file
+def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
+    """Solve a deal with all faces known, or prove that it cannot be solved."""
+    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.games.puzzles.show.documents import decided_json
+    from bridgeopt.games.puzzles.show.terminal import show_decided
+    from bridgeopt.games.puzzles.solitaire.warm import warm_up_deciding
+    from bridgeopt.games.puzzles.tasks import solve_deal
+
+    giving = begin(warm_up_deciding, json_file)
+    with interruptible() as stop:
+        found = solve_deal(file, Effort(seed, budget, stop=stop))
+    giving.give_json(decided_json(found.decided))
+    show_decided(giving.console, found.game, found.decided)
+    end(stop)
+
+
+@command("help_solitaire_table")
+@option(
+    "--positions",
+    type=click.IntRange(1, 1_000_000),
+    default=20_000,
+    show_default=True,
+    help="help_solitaire_positions",
+)
+@option(
+    "--thinking",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="help_solitaire_thinking",
+)
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.json_file
+def solitaire_table(
+    positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
+) -> None:
+    """Compare strategies over the same positions."""
+    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.games.puzzles.show.documents import rows_json
+    from bridgeopt.games.puzzles.show.terminal import show_rows
+    from bridgeopt.games.puzzles.solitaire.warm import warm_up_table
+    from bridgeopt.games.puzzles.tasks import compare_strategies
+
+    giving = begin(warm_up_table, json_file)
+    with interruptible() as stop:
+        effort = Effort(seed, float("inf"), stop=stop)
+        rows = compare_strategies(layout, positions, thinking, effort)
+    giving.give_json(rows_json(rows))
+    show_rows(giving.console, rows)
+    end(stop)

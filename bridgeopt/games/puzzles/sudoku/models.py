@@ -1,0 +1,462 @@
+"""Sudoku as constraint models of many kinds, side by side on one solver."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from bridgeopt.base import solver as cp_sat
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
+
+N, B = 9, 3
+
+Grid = list[list[Any]]
+
+
+def block(row: int, column: int) -> int:
+    """Return the block that a cell is in."""
+    return B * (row // B) + column // B
+
+
+def position(row: int, column: int) -> int:
+    """Return the place that a cell has in its block."""
+    return B * (row % B) + column % B
+
+
+def cell(block: int, position: int) -> tuple[int, int]:
+    """Return row and column of a place in a block."""
+    return B * (block // B) + position // B, B * (block % B) + position % B
+
+
+CELLS = [(r, c) for r in range(N) for c in range(N)]
+HOUSES = (
+    [[(r, c) for c in range(N)] for r in range(N)]
+    + [[(r, c) for r in range(N)] for c in range(N)]
+    + [[cell(b, p) for p in range(N)] for b in range(N)]
+)
+
+
+class View(StrEnum):
+    """What the nine by nine variables stand for."""
+
+    PRIMAL = "primal"
+    DUAL1 = "dual1"
+    DUAL2 = "dual2"
+    DUAL3 = "dual3"
+    DUAL4 = "dual4"
+
+
+class Place(NamedTuple):
+    """Where a digit in a cell shows in a viewpoint: that variable has that value."""
+
+    first: int
+    second: int
+    value: int
+
+
+PLACES: dict[View, Callable[[int, int, int], Place]] = {
+    View.PRIMAL: lambda r, c, v: Place(r, c, v),
+    View.DUAL1: lambda r, c, v: Place(v, c, r),
+    View.DUAL2: lambda r, c, v: Place(r, v, c),
+    View.DUAL3: lambda r, c, v: Place(block(r, c), position(r, c), v),
+    View.DUAL4: lambda r, c, v: Place(block(r, c), v, position(r, c)),
+}
+"""The primal: cells have digits. The duals: a digit has a row in each column, a column in each row;
+places of blocks have digits; a digit has a place in each block."""
+
+
+class Sudoku9:
+    """A model that is being built: variables by viewpoint, literals for "this has that value".
+
+    Parameters
+    ----------
+    cp_model
+        OR-Tools' module.
+    givens
+        81 digits, 0 for an empty cell.
+    """
+
+    def __init__(self, cp_model: Any, givens: Sequence[int]) -> None:
+        self.model = cp_model.CpModel()
+        self._givens = [(r, c, givens[N * r + c] - 1) for r, c in CELLS if givens[N * r + c]]
+        self.views: dict[View, Grid] = {}
+        self._literals: dict[tuple[View, Place], Any] = {}
+
+    def view(self, view: View) -> Grid:
+        """Return a viewpoint's variables; they are made, and set where digits are given."""
+        if view not in self.views:
+            new = [
+                [self.model.new_int_var(0, N - 1, f"{view}{i}{j}") for j in range(N)]
+                for i in range(N)
+            ]
+            self.views[view] = new
+            for given in self._givens:
+                first, second, value = PLACES[view](*given)
+                self.model.add(new[first][second] == value)
+        return self.views[view]
+
+    def literal(self, view: View, place: Place) -> Any:
+        """Return what is true where a variable has a value."""
+        key = view, place
+        if key not in self._literals:
+            variable = self.view(view)[place.first][place.second]
+            literal = self.model.new_bool_var("")
+            self.model.add(variable == place.value).only_enforce_if(literal)
+            self.model.add(variable != place.value).only_enforce_if(~literal)
+            self._literals[key] = literal
+        return self._literals[key]
+
+    def literals(self) -> list[Any]:
+        """Return all of them."""
+        return list(self._literals.values())
+
+    def differ(self, variables: Iterable[Any], globally: bool) -> None:
+        """Let variables differ, by one constraint or by one a pair."""
+        several = list(variables)
+        if globally:
+            self.model.add_all_different(several)
+            return
+        for one, other in combinations(several, 2):
+            self.model.add(one != other)
+
+    def part(self, variable: Any, of: Callable[[int], int]) -> Any:
+        """Return a variable that is a function of another, by a table."""
+        other = self.model.new_int_var(0, B - 1, "")
+        pairs = [(value, of(value)) for value in range(N)]
+        self.model.add_allowed_assignments([variable, other], pairs)
+        return other
+
+    def channel(self, one: View, other: View) -> None:
+        """Let two viewpoints say the same, value by value (their code snippet 1)."""
+        for r, c in CELLS:
+            for v in range(N):
+                here = self.literal(one, PLACES[one](r, c, v))
+                there = self.literal(other, PLACES[other](r, c, v))
+                self.model.add_implication(here, there)
+                self.model.add_implication(there, here)
+
+
+def primal(sudoku: Sudoku9, globally: bool, missing: frozenset[int] = frozenset()) -> None:
+    """Give digits to cells, which differ in each house; houses can be left out by number."""
+    grid = sudoku.view(View.PRIMAL)
+    for number, house in enumerate(HOUSES):
+        if number not in missing:
+            sudoku.differ((grid[r][c] for r, c in house), globally)
+
+
+def dual1(sudoku: Sudoku9, globally: bool) -> None:
+    """Give a digit a row in each column; of other bands in the three columns of a block."""
+    grid = sudoku.view(View.DUAL1)
+    for k in range(N):
+        sudoku.differ((grid[k][c] for c in range(N)), globally)
+        sudoku.differ((grid[v][k] for v in range(N)), globally)
+        bands = [sudoku.part(grid[k][c], lambda row: row // B) for c in range(N)]
+        for stack in range(0, N, B):
+            sudoku.differ(bands[stack : stack + B], globally)
+
+
+def dual2(sudoku: Sudoku9, globally: bool) -> None:
+    """Give a digit a column in each row; of other stacks in the three rows of a block."""
+    grid = sudoku.view(View.DUAL2)
+    for k in range(N):
+        sudoku.differ((grid[r][k] for r in range(N)), globally)
+        sudoku.differ((grid[k][v] for v in range(N)), globally)
+        stacks = [sudoku.part(grid[r][k], lambda column: column // B) for r in range(N)]
+        for band in range(0, N, B):
+            sudoku.differ(stacks[band : band + B], globally)
+
+
+def dual3(sudoku: Sudoku9, globally: bool) -> None:
+    """Give digits to places of blocks."""
+    grid = sudoku.view(View.DUAL3)
+    for house in HOUSES:
+        sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house), globally)
+
+
+def dual4(sudoku: Sudoku9, globally: bool) -> None:
+    """Give a digit a place in each block; in blocks side by side, in other rows of them."""
+    grid = sudoku.view(View.DUAL4)
+    for b in range(N):
+        sudoku.differ((grid[b][v] for v in range(N)), globally)
+    for v in range(N):
+        rows = [sudoku.part(grid[b][v], lambda place: place // B) for b in range(N)]
+        columns = [sudoku.part(grid[b][v], lambda place: place % B) for b in range(N)]
+        for k in range(B):
+            sudoku.differ(rows[B * k : B * k + B], globally)
+            sudoku.differ(columns[k::B], globally)
+
+
+RULES: dict[View, Callable[[Sudoku9, bool], None]] = {
+    View.PRIMAL: primal,
+    View.DUAL1: dual1,
+    View.DUAL2: dual2,
+    View.DUAL3: dual3,
+    View.DUAL4: dual4,
+}
+"""What holds in each viewpoint by itself."""
+
+
+Build = Callable[[Sudoku9, bool], None]
+
+_DUALS = (View.DUAL1, View.DUAL2, View.DUAL4)
+
+MISSING = frozenset({2, 5, 8, 11, 14, 17})
+"""The last row of each band and the last column of each stack. A digit that stands once in each of
+three boxes and in two of their rows stands once in the third: these six follow from the others."""
+
+
+@dataclass(frozen=True)
+class Model:
+    """A model: its name, what builds it, and whether it has constraints on many variables at once.
+
+    Attributes
+    ----------
+    name
+        What it is called in tables.
+    build
+        Adds its variables and constraints, the second argument being ``globally``.
+    globally
+        Whether all that must differ is in one constraint, or in one a pair.
+    search
+        The viewpoint whose variables are searched; ``None``: the booleans.
+    """
+
+    name: str
+    build: Build
+    globally: bool = True
+    search: View | None = View.PRIMAL
+
+
+def _cell_literals(sudoku: Sudoku9) -> dict[tuple[int, int, int], Any]:
+    return {
+        (r, c, v): sudoku.literal(View.PRIMAL, Place(r, c, v)) for r, c in CELLS for v in range(N)
+    }
+
+
+def _exactly_ones(sudoku: Sudoku9, add: Callable[[list[Any]], None]) -> None:
+    """Hold each cell to one digit, and each house to one cell of each digit."""
+    has = _cell_literals(sudoku)
+    for r, c in CELLS:
+        add([has[r, c, v] for v in range(N)])
+    for house in HOUSES:
+        for v in range(N):
+            add([has[r, c, v] for r, c in house])
+
+
+def _sums(sudoku: Sudoku9, globally: bool) -> None:
+    """Sum booleans to one, as an integer programme does."""
+    _exactly_ones(sudoku, lambda some: sudoku.model.add(sum(some) == 1))
+
+
+def _clauses(sudoku: Sudoku9, globally: bool) -> None:
+    """Write "at least one" and "not both" as clauses (Lynce and Ouaknine, 2006)."""
+
+    def add(some: list[Any]) -> None:
+        sudoku.model.add_bool_or(some)
+        for one, other in combinations(some, 2):
+            sudoku.model.add_bool_or([~one, ~other])
+
+    _exactly_ones(sudoku, add)
+
+
+def _natural(sudoku: Sudoku9, globally: bool) -> None:
+    """Take booleans of all that can be asked, with the integers that they stand for (Pay and Cox).
+
+    The report channels back to integers too, since lists cannot be held apart.
+    """
+    _sums(sudoku, globally)
+    primal(sudoku, globally)
+
+
+def _occurrences(sudoku: Sudoku9, globally: bool) -> None:
+    """Let every digit occur once in each house."""
+    has = _cell_literals(sudoku)
+    for house in HOUSES:
+        for v in range(N):
+            sudoku.model.add_exactly_one(has[r, c, v] for r, c in house)
+
+
+def _single_position(sudoku: Sudoku9, globally: bool) -> None:
+    """Add to the classic model that every digit has a cell in each house.
+
+    So where one cell is left for it, it is there: the rule of the report's fastest CHR program.
+    """
+    primal(sudoku, globally)
+    has = _cell_literals(sudoku)
+    for house in HOUSES:
+        for v in range(N):
+            sudoku.model.add_bool_or([has[r, c, v] for r, c in house])
+
+
+def _channeled(sudoku: Sudoku9, globally: bool) -> None:
+    """Channel the primal to each of three duals, and nothing else."""
+    for dual in _DUALS:
+        sudoku.channel(View.PRIMAL, dual)
+
+
+def _all_channeled(sudoku: Sudoku9, globally: bool) -> None:
+    """Channel every two of the primal and three duals, and nothing else."""
+    for one, other in combinations((View.PRIMAL, *_DUALS), 2):
+        sudoku.channel(one, other)
+
+
+def _laburthe(sudoku: Sudoku9, globally: bool) -> None:
+    """Take the primal and the duals of rows, columns and blocks, all with their own constraints.
+
+    A reading of what Laburthe and others propose for hard puzzles: single candidates and positions,
+    and what blocks and lines say of each other, which the duals' own constraints hold.
+    """
+    for view in (View.PRIMAL, *_DUALS):
+        RULES[view](sudoku, globally)
+    _channeled(sudoku, globally)
+
+
+def _combined(sudoku: Sudoku9, globally: bool) -> None:
+    """Channel the classic model and the fourth dual, each with its own constraints."""
+    primal(sudoku, globally)
+    dual4(sudoku, globally)
+    sudoku.channel(View.PRIMAL, View.DUAL4)
+
+
+def _missing(sudoku: Sudoku9, globally: bool) -> None:
+    """Leave six houses out that follow from the others (Demoen and Garcia de la Banda, 2014)."""
+    primal(sudoku, globally, MISSING)
+
+
+MODELS = {
+    model.name: model
+    for model in (
+        Model("classic-binary", primal, globally=False),
+        Model("classic", primal),
+        Model("missing6", _missing),
+        Model("dual1", RULES[View.DUAL1], search=View.DUAL1),
+        Model("dual2", RULES[View.DUAL2], search=View.DUAL2),
+        Model("dual3", RULES[View.DUAL3], search=View.DUAL3),
+        Model("dual4-binary", RULES[View.DUAL4], globally=False, search=View.DUAL4),
+        Model("dual4", RULES[View.DUAL4], search=View.DUAL4),
+        Model("boolean-sum", _sums, search=None),
+        Model("boolean-sat", _clauses, search=None),
+        Model("natural-combined", _natural),
+        Model("laburthe", _laburthe),
+        Model("occurrences", _occurrences),
+        Model("single-position", _single_position, globally=False),
+        Model("bichanneling", _channeled),
+        Model("trichanneling", _all_channeled),
+        Model("combined-binary", _combined, globally=False),
+        Model("combined", _combined),
+    )
+}
+"""All models by name."""
+
+
+def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]:
+    """Return the digits that variables stand for, whatever the viewpoint."""
+    view = View.PRIMAL if View.PRIMAL in sudoku.views else next(iter(sudoku.views))
+    digits = [0] * (N * N)
+    for r, c in CELLS:
+        for v in range(N):
+            first, second, wanted = PLACES[view](r, c, v)
+            if value(sudoku.views[view][first][second]) == wanted:
+                digits[N * r + c] = v + 1
+    return tuple(digits)
+
+
+class Variables(StrEnum):
+    """Which variable is tried first: as they stand, or one with the fewest values left."""
+
+    INPUT_ORDER = "input-order"
+    FIRST_FAIL = "first-fail"
+    FREE = "free"
+
+
+class Values(StrEnum):
+    """Which of its values is tried first."""
+
+    SMALLEST = "smallest"
+    LARGEST = "largest"
+
+
+class Ran(NamedTuple):
+    """What came of a model.
+
+    Attributes
+    ----------
+    solution
+        The digits; ``None`` where there is none, or time was up.
+    branches, conflicts
+        How often it tried something, and how often that failed.
+    building, solving
+        Seconds of processor time.
+    """
+
+    solution: tuple[int, ...] | None
+    branches: int
+    conflicts: int
+    building: float
+    solving: float
+
+
+def run_model(
+    puzzle: Sudoku,
+    model: Model,
+    variables: Variables = Variables.FIRST_FAIL,
+    values: Values = Values.SMALLEST,
+    seconds: float = 60.0,
+) -> Ran:
+    """Solve a puzzle by a model, with the heuristics as they are named.
+
+    Models are taken as they stand: nothing is rewritten before the search (no presolve), which
+    would make much the same of them all, unless the search is left free to do as it likes.
+
+    Parameters
+    ----------
+    puzzle
+        Of nine by nine.
+    model
+        One of `kinds.MODELS`.
+    variables, values
+        The heuristics.
+    seconds
+        The longest that it may take.
+
+    Raises
+    ------
+    BridgeoptError
+        OR-Tools is not installed.
+    """
+    cp_model = cp_sat.load()
+    began = time.process_time()
+    sudoku = Sudoku9(cp_model, puzzle.givens)
+    model.build(sudoku, model.globally)
+    solver = cp_sat.one_worker(seconds)
+    if variables is not Variables.FREE:
+        first = variables is Variables.INPUT_ORDER
+        sudoku.model.add_decision_strategy(
+            _searched(sudoku, model.search),
+            cp_model.CHOOSE_FIRST if first else cp_model.CHOOSE_MIN_DOMAIN_SIZE,
+            cp_model.SELECT_MIN_VALUE if values is Values.SMALLEST else cp_model.SELECT_MAX_VALUE,
+        )
+        solver.parameters.search_branching = cp_model.FIXED_SEARCH
+        solver.parameters.cp_model_presolve = False
+        solver.parameters.linearization_level = 0
+    built = time.process_time()
+    status = solver.solve(sudoku.model)
+    solved = status in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+    done = time.process_time()
+    return Ran(
+        solution_of(sudoku, solver.value) if solved else None,
+        int(solver.num_branches),
+        int(solver.num_conflicts),
+        built - began,
+        done - built,
+    )
+
+
+def _searched(sudoku: Sudoku9, view: View | None) -> list[object]:
+    if view is None:
+        return sudoku.literals()
+    return [variable for row in sudoku.views[view] for variable in row]

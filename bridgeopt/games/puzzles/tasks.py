@@ -1,0 +1,433 @@
+"""Puzzles solved, made and graded, their sheet, and Mahjong Solitaire."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.base import solver as cp_sat
+from bridgeopt.base.errors import Fault, RequestError
+from bridgeopt.base.replacing import refuse_unwritable, write_bytes
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.stopping import Effort
+from bridgeopt.games.puzzles.hashi import making as hashi_making
+from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
+from bridgeopt.games.puzzles.hashi.solving import Solved as HashiSolved
+from bridgeopt.games.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
+from bridgeopt.games.puzzles.sheet import Sheet, make_sheet
+from bridgeopt.games.puzzles.show.pages import sheet_page
+from bridgeopt.games.puzzles.solitaire.comparing import Row, compare
+from bridgeopt.games.puzzles.solitaire.dealing import deal, read_deal
+from bridgeopt.games.puzzles.solitaire.deciding import Decided, decide
+from bridgeopt.games.puzzles.solitaire.game import Game
+from bridgeopt.games.puzzles.solitaire.layout import find_layout
+from bridgeopt.games.puzzles.solitaire.rule import shipped_table
+from bridgeopt.games.puzzles.solitaire.thinking import Thinker
+from bridgeopt.games.puzzles.sudoku.grading import Grade, Grading, grade
+from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
+from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
+from bridgeopt.games.puzzles.sudoku.puzzle import Conflict, Sudoku, read_sudokus
+from bridgeopt.games.puzzles.sudoku.solving import Solved, solve
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.show.pages.pdf import PdfMaker
+
+_REPEATS = 20
+"""How often our own solver is run to be timed: once is too short."""
+
+
+class SolvedSudokus(NamedTuple):
+    """Sudokus and their solutions, and what is wrong with those that have not one."""
+
+    solved: tuple[Solved, ...]
+    notes: tuple[Fault, ...]
+
+
+def solve_sudokus(file: Path) -> SolvedSudokus:
+    """Solve the sudokus of a file.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or a line is no sudoku.
+    """
+    solved = [solve(puzzle) for puzzle in read_sudokus(file)]
+    notes = [note for each in solved for note in _wrong_with(each, file)]
+    return SolvedSudokus(tuple(solved), tuple(notes))
+
+
+def _wrong_with(solved: Solved, file: Path) -> list[Fault]:
+    """Tell why a sudoku has no solution, or that it has several, and what would help."""
+    line = solved.puzzle.line
+    if len(solved.solutions) == 1:
+        return []
+    if solved.solutions:
+        one, other = solved.solutions
+        size = solved.puzzle.size
+        apart = sum(a != b for a, b in zip(one, other, strict=True))
+        cell = next(k for k in range(size * size) if one[k] != other[k])
+        where = {"row": str(cell // size + 1), "column": str(cell % size + 1)}
+        several = Message("sudoku_several", n=apart)
+        return [Fault(several, str(file), line, Message("sudoku_several_help", **where))]
+    conflicts = list(solved.puzzle.conflicts())
+    if not conflicts:
+        help = Message("sudoku_none_help")
+        return [Fault(Message("sudoku_none"), str(file), line, help)]
+    return [
+        Fault(_conflict(each, solved.puzzle.size), str(file), line, Message("sudoku_conflict_help"))
+        for each in conflicts
+    ]
+
+
+def _conflict(conflict: Conflict, size: int) -> Message:
+    return Message(
+        "sudoku_conflict",
+        digit=str(conflict.digit),
+        kind=conflict.house.kind,
+        house=str(conflict.house.number),
+        row=str(conflict.one // size + 1),
+        column=str(conflict.one % size + 1),
+        other_row=str(conflict.other // size + 1),
+        other_column=str(conflict.other % size + 1),
+    )
+
+
+class GradedSudoku(NamedTuple):
+    """A sudoku and how hard it is; ``None`` where it has not one solution, or is a small one."""
+
+    puzzle: Sudoku
+    grading: Grading | None
+
+
+class GradedSudokus(NamedTuple):
+    """Sudokus and how hard they are, and why some are not graded."""
+
+    graded: tuple[GradedSudoku, ...]
+    notes: tuple[Fault, ...]
+
+
+def grade_sudokus(file: Path) -> GradedSudokus:
+    """Grade the sudokus of a file.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or a line is no sudoku.
+    """
+    graded, notes = [], []
+    for puzzle in read_sudokus(file):
+        solved = solve(puzzle)
+        faults = _wrong_with(solved, file)
+        if puzzle.size < 9:
+            faults = [Fault(Message("sudoku_small_grade"), str(file), puzzle.line)]
+        notes += faults
+        grading = None if faults else grade(np.array(puzzle.givens, np.int8))
+        graded.append(GradedSudoku(puzzle, grading))
+    return GradedSudokus(tuple(graded), tuple(notes))
+
+
+class MadeSudoku(NamedTuple):
+    """A sudoku that was made, its only solution, and what it asks of people."""
+
+    puzzle: Sudoku
+    solution: tuple[int, ...]
+    grading: Grading
+
+
+def make_sudokus(
+    number: int, wanted: Grade | None, symmetric: bool, effort: Effort
+) -> list[MadeSudoku]:
+    """Make sudokus; each has one solution, and none of its digits could be left out.
+
+    Raises
+    ------
+    Cancelled
+        Somebody cancelled it.
+    """
+    maker = SudokuMaker(split(effort.seed, 0), symmetric)
+    found = []
+    for k in range(number):
+        made = maker.make(wanted, effort.stop)
+        grading = grade(made.givens)
+        assert grading.grade is not None
+        name = f"{grading.grade.name.lower()}-{effort.seed}-{k + 1}"
+        puzzle = Sudoku(tuple(made.givens.tolist()), name)
+        found.append(MadeSudoku(puzzle, tuple(made.solution.tolist()), grading))
+    return found
+
+
+class RanModels(NamedTuple):
+    """Models side by side, and our own solver beside them.
+
+    Attributes
+    ----------
+    puzzles
+        The puzzles that have one solution.
+    models
+        Each model's name and its figures, puzzle by puzzle.
+    own
+        Seconds of processor time that our own solver takes a puzzle, with the proof that there is
+        no other solution.
+    notes
+        Which puzzles were left out; models that said something else than our solver, if any did.
+    """
+
+    puzzles: tuple[Sudoku, ...]
+    models: tuple[tuple[str, tuple[Ran, ...]], ...]
+    own: float
+    notes: tuple[object, ...]
+
+
+def compare_models(
+    file: Path, names: Sequence[str], variables: Variables, values: Values
+) -> RanModels:
+    """Solve the sudokus of a file by constraint models, and by our own solver.
+
+    Parameters
+    ----------
+    file
+        Holds them; of nine by nine.
+    names
+        Of models; all where there are none.
+    variables, values
+        The heuristics.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or a line is no sudoku.
+    RequestError
+        There is no such model.
+    BridgeoptError
+        OR-Tools is not installed.
+    """
+    for name in names:
+        if name not in MODELS:
+            raise RequestError(Message("sudoku_no_model", model=name, models=list(MODELS)))
+    cp_sat.load()
+    solved = [solve(puzzle) for puzzle in read_sudokus(file)]
+    notes: list[object] = [note for each in solved for note in _wrong_with(each, file)]
+    notes += [
+        Fault(Message("sudoku_small_model"), str(file), each.puzzle.line)
+        for each in solved
+        if each.puzzle.size < 9
+    ]
+    whole = [each for each in solved if each.puzzle.size == 9 and len(each.solutions) == 1]
+    own = _own_seconds([each.puzzle for each in whole])
+    found = []
+    for name in names or MODELS:
+        ran = tuple(run_model(each.puzzle, MODELS[name], variables, values) for each in whole)
+        found.append((name, ran))
+        pairs = zip(ran, whole, strict=True)
+        if any(r.solution not in (None, *each.solutions) for r, each in pairs):
+            notes.append(Message("sudoku_model_wrong", model=name))
+    return RanModels(tuple(each.puzzle for each in whole), tuple(found), own, tuple(notes))
+
+
+def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
+    """Return the processor time of our own solver a puzzle, over some repeats."""
+    began = time.process_time()
+    for _ in range(_REPEATS):
+        for puzzle in puzzles:
+            solve(puzzle)
+    return (time.process_time() - began) / _REPEATS / max(len(puzzles), 1)
+
+
+class SolvedHashi(NamedTuple):
+    """A Hashi and what came of it, and what is wrong with it, if it has not one solution."""
+
+    puzzle: Hashi
+    solved: HashiSolved
+    notes: tuple[Fault, ...]
+
+
+def solve_hashi(file: Path, effort: Effort, by_cuts: bool = False) -> SolvedHashi:
+    """Solve the Hashi of a file.
+
+    Our own search and CP-SAT take turns, where it is installed: the largest may need it.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or is no Hashi.
+    BridgeoptError
+        CP-SAT is asked for, and not installed.
+    """
+    puzzle = read_hashi(file)
+    with effort.stop.within(effort.budget) as stop:
+        if by_cuts:
+            solved = solve_by_cuts(puzzle, stop)
+        else:
+            solved = solve_in_turns(puzzle, stop, effort.seed)
+    return SolvedHashi(puzzle, solved, tuple(_wrong_with_hashi(puzzle, solved, file)))
+
+
+def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
+    """Tell why a Hashi has no solution, that it has several, or that time was up."""
+    if not solved.decided:
+        known = Message("hashi_undecided", n=len(solved.solutions))
+        return [Fault(known, str(file), None, Message("hashi_undecided_help"))]
+    if len(solved.solutions) == 1:
+        return []
+    if solved.solutions:
+        one, other = solved.solutions
+        link = next(k for k in range(len(one)) if one[k] != other[k])
+        first = puzzle.islands[int(puzzle.links.ends[link, 0])]
+        help = Message("hashi_several_help", **_where(first))
+        return [Fault(Message("hashi_several"), str(file), None, help)]
+    alone = puzzle.out_of_reach()
+    if not alone:
+        return [Fault(Message("hashi_none"), str(file), None, Message("hashi_none_help"))]
+    return [
+        Fault(
+            Message("hashi_out_of_reach", number=island.number, **_where(island)),
+            str(file),
+            None,
+            Message("hashi_out_of_reach_help", n=MOST),
+        )
+        for island in alone
+    ]
+
+
+def _where(island: Island) -> dict[str, str]:
+    return {"row": str(island.row + 1), "column": str(island.column + 1)}
+
+
+def make_hashi(rows: int, columns: int, num_islands: int, effort: Effort) -> hashi_making.Made:
+    """Make a Hashi with one solution, for which nobody has to guess.
+
+    Raises
+    ------
+    RequestError
+        There cannot be so many islands on such a grid.
+    Cancelled
+        Somebody cancelled it.
+    """
+    return hashi_making.make_hashi(rows, columns, num_islands, split(effort.seed, 0), effort.stop)
+
+
+class SheetWritten(NamedTuple):
+    """A sheet that was written: its puzzles, its files, and what should be known besides."""
+
+    sheet: Sheet
+    files: tuple[Path, ...]
+    notes: tuple[Message, ...]
+
+
+def write_sheet(
+    file: Path, pairs: int, effort: Effort, paper: Paper = Paper.A4, pdf: bool = False
+) -> SheetWritten:
+    """Write the sheet for those who sit out: two sudokus and a Hashi, solutions on the back.
+
+    Parameters
+    ----------
+    file
+        Takes the page; the PDF stands beside it.
+    pairs
+        How many play: of an odd number, one sits out each round.
+    effort
+        Seed and stop.
+    paper, pdf
+        On what it is printed, and whether a PDF is made too.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    BridgeoptError
+        The PDF cannot be made.
+    Cancelled
+        Somebody cancelled it.
+    """
+    refuse_unwritable(file)
+    sheet = make_sheet(effort.seed, effort.stop)
+    write_text(file, sheet_page(sheet, str(effort.seed), paper))
+    files = [file]
+    if pdf:
+        files.append(file.with_suffix(".pdf"))
+        write_bytes(files[1], PdfMaker()(file))
+    notes = () if pairs % 2 else (Message("sitout_nobody", n=pairs),)
+    return SheetWritten(sheet, tuple(files), notes)
+
+
+def evening_sheet(day: date, title: str, paper: Paper) -> str:
+    """Return the page for tonight's sit-outs; each day has puzzles of its own, always the same."""
+    return sheet_page(make_sheet(day.toordinal()), f"{day:%Y%m%d}", paper, title, day)
+
+
+def compare_strategies(layout: str, positions: int, thinking: int, effort: Effort) -> list[Row]:
+    """Play the same positions by the report's strategies and ours.
+
+    Parameters
+    ----------
+    layout
+        A name, or a file.
+    positions
+        How many; dealt so that they can be solved.
+    thinking
+        How many of them are thought about too.
+    effort
+        Seed and stop.
+
+    Raises
+    ------
+    RequestError
+        There is no such layout, or there are no positions.
+    InputError
+        The file of the layout cannot be used.
+    """
+    if positions < 1:
+        raise RequestError(Message("solitaire_no_positions"))
+    return compare(find_layout(layout), positions, effort.seed, thinking, effort.stop)
+
+
+def new_game(layout: str, effort: Effort, at_random: bool = False) -> Game:
+    """Deal a game: one that can be solved, or any.
+
+    Raises
+    ------
+    RequestError
+        There is no such layout.
+    InputError
+        The file of the layout cannot be used.
+    """
+    found = find_layout(layout)
+    faces = deal(found, 1, split(effort.seed, 0), solvable=not at_random)[0]
+    return Game(found, tuple(map(int, faces)))
+
+
+class SolvedDeal(NamedTuple):
+    """A deal, and whether it can be solved with all faces known."""
+
+    game: Game
+    decided: Decided
+
+
+def solve_deal(file: Path, effort: Effort) -> SolvedDeal:
+    """Solve the deal of a file with all faces known, or prove that it cannot be solved.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or is no deal.
+    RequestError
+        There is no such layout.
+    """
+    import numpy as np
+
+    game = read_deal(file)
+    with effort.stop.within(effort.budget) as stop:
+        decided = decide(game.layout, np.array(game.faces, np.int8), stop, effort.seed)
+    return SolvedDeal(game, decided)
+
+
+def adviser(game: Game, seed: int, at_random: bool = False) -> Thinker:
+    """Return who gives hints in a game, from what the player sees, and how it was dealt."""
+    table = shipped_table(game.layout)
+    return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)

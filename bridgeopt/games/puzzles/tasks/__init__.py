@@ -1,1 +1,0 @@
-"""One function a task of puzzles and Mahjong Solitaire."""

@@ -1,0 +1,77 @@
+"""Whole seasons of a made-up club, played by several policies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.games.simulation.seasons import Simulation, Study
+from bridgeopt.games.simulation.seasons import simulate as play
+from bridgeopt.games.simulation.show import FILES, simulation_files
+from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
+from bridgeopt.show.documents.out_folder import Filled, OutFolder, make_folder, refuse_unusable
+
+
+class Simulated(NamedTuple):
+    """What came of it, and what was written."""
+
+    simulation: Simulation
+    filled: Filled
+
+
+def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
+    """Make the folder, and refuse at once what cannot be had; return what compiles the kernels.
+
+    Raises
+    ------
+    RequestError
+        A cluster has its own number of workers.
+    InputError
+        The folder cannot be written to.
+    """
+    workers.check()
+    refuse_unusable(folder, FILES)
+    make_folder(folder)
+    makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)
+    return warm_up_tailored if makes else warm_up
+
+
+def simulate(
+    study: Study,
+    folder: Path,
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+) -> Simulated:
+    """Play the seasons, and write tables and a chart to a folder.
+
+    Parameters
+    ----------
+    study
+        What is to be simulated.
+    folder
+        Takes the files (see `prepare`).
+    workers
+        Where seasons are played.
+    on_progress
+        Called with how many seasons are played, of how many.
+    stop
+        Ends it; what is written then are the seasons that were played to their end.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was ended, or the cluster cannot be reached.
+    """
+    stop = stop or Stop()
+    with workers.executor(stop) as executor:
+        simulation = play(study, executor, on_progress, stop)
+    out = OutFolder(folder, "simulate")
+    texts = simulation_files(simulation)
+    files = out.put({name: text.encode() for name, text in texts.items()})
+    out.tidy()  # who sat where in other seasons
+    return Simulated(simulation, Filled.of(out, files))

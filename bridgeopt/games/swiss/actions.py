@@ -1,0 +1,519 @@
+"""What a director does to a tournament: players, bands, rounds, results."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Annotated
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import quoted
+from bridgeopt.games.swiss import bands
+from bridgeopt.games.swiss.bands import started
+from bridgeopt.games.swiss.criteria import MOST_STONES
+from bridgeopt.games.swiss.shapes import (
+    BYES,
+    COUNT,
+    FLAG,
+    FRACTION,
+    GAMES,
+    MOST_ROUNDS,
+    NUMBER,
+    PLAYER,
+    PLAYERS,
+    ROUNDS,
+    SCORED,
+    SETTINGS,
+    TEXT,
+    Scored,
+)
+from bridgeopt.games.swiss.tournament import (
+    Bye,
+    Game,
+    Player,
+    Round,
+    Settings,
+    Tournament,
+    pairing,
+    score_told,
+)
+from bridgeopt.journal.folded import StateAction
+
+WHO = "swiss_who"
+"""The message that names a player: its values are the id, and the name."""
+
+
+@dataclass(frozen=True)
+class Action(StateAction[Tournament]):
+    """Something that a director does to a tournament."""
+
+    @classmethod
+    def not_understood(cls, do: str) -> RequestError:
+        """Return that something is no action."""
+        return RequestError(Message("swiss_not_understood", action=quoted(do)))
+
+
+def named(tournament: Tournament, player: int) -> Message:
+    """Return what a player is called.
+
+    Raises
+    ------
+    RequestError
+        Nobody has this id.
+    """
+    if player not in tournament.by_id:
+        raise RequestError(Message("swiss_unknown_player", player=str(player)))
+    return Message(WHO, player=str(player), name=tournament.by_id[player].name)
+
+
+def posted_already(tournament: Tournament, round: int) -> RequestError:
+    """Return that it is too late for a round, from 1, and which is the next one."""
+    there = len(tournament.rounds)
+    left = tournament.settings.rounds - there
+    told = {"round": str(round), "next": str(there + 1), "left": left}
+    return RequestError(Message("swiss_round_is_posted", **told))
+
+
+_OF_THE_BEGINNING = "rounds", "system", "bar", "density", "zero", "base"
+"""Settings that initial scores rest on."""
+
+
+@dataclass(frozen=True)
+class OfBands(Action):
+    """Something that changes order or bands, as long as no round was posted."""
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with other bands."""
+        if state.rounds:
+            raise RequestError(Message("swiss_bands_stand"))
+        return self.changed(state)
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Return what comes of it."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Enter(Action):
+    """Players are let in; once a round was posted they are late arrivals."""
+
+    do = "enter"
+    players: Annotated[tuple[Player, ...], PLAYERS]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Let them in."""
+        for player in self.players:
+            if player.id in state.by_id:
+                told = Message(
+                    "swiss_id_taken", player=str(player.id), name=named(state, player.id)
+                )
+                raise RequestError(told)
+            if state.rounds:
+                state = bands.arrived(state, player)
+            else:
+                players = bands.ordered((*state.players, player))
+                state = replace(
+                    state, players=players, bands=bands.automatic(players, state.settings)
+                )
+        return state
+
+    def told(self, state: Tournament) -> Message:
+        """Say who, or how many."""
+        some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
+        return Message("swiss_did_enter", n=len(self.players), players=some)
+
+
+@dataclass(frozen=True)
+class Reorder(OfBands):
+    """A player stands right above another in the order of strength."""
+
+    do = "order"
+    player: Annotated[int, PLAYER]
+    above: Annotated[int, PLAYER]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Put the player there."""
+        self.told(tournament)
+        if self.player == self.above:
+            return tournament
+        return bands.reordered(tournament, self.player, self.above)
+
+    def told(self, state: Tournament) -> Message:
+        """Say who above whom."""
+        first, second = named(state, self.player), named(state, self.above)
+        return Message("swiss_did_order", player=first, above=second)
+
+
+@dataclass(frozen=True)
+class MergeBands(OfBands):
+    """A band and the next lower one become one."""
+
+    do = "merge"
+    band: Annotated[int, COUNT]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Make one of both."""
+        return bands.merged(tournament, self.band - 1)
+
+    def told(self, state: Tournament) -> Message:
+        """Say which."""
+        return Message("swiss_did_merge", band=str(self.band), other=str(self.band + 1))
+
+
+@dataclass(frozen=True)
+class SplitBand(OfBands):
+    """A band begins with a player."""
+
+    do = "split"
+    player: Annotated[int, PLAYER]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Begin one."""
+        self.told(tournament)
+        return bands.split(tournament, self.player)
+
+    def told(self, state: Tournament) -> Message:
+        """Say with whom."""
+        return Message("swiss_did_split", player=named(state, self.player))
+
+
+@dataclass(frozen=True)
+class MoveToBand(OfBands):
+    """A player is put into another band."""
+
+    do = "move"
+    player: Annotated[int, PLAYER]
+    band: Annotated[int, COUNT]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Put the player there."""
+        self.told(tournament)
+        return bands.moved(tournament, self.player, self.band - 1)
+
+    def told(self, state: Tournament) -> Message:
+        """Say who, and where."""
+        return Message("swiss_did_move", player=named(state, self.player), band=str(self.band))
+
+
+@dataclass(frozen=True)
+class Separate(OfBands):
+    """How far a band begins below the next higher one."""
+
+    do = "separation"
+    band: Annotated[int, COUNT]
+    step: Annotated[Fraction | None, FRACTION] = None
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Set it."""
+        if self.step is not None and self.step < 0:
+            raise RequestError(Message("swiss_separation_below_0"))
+        return bands.separated(tournament, self.band - 1, self.step)
+
+    def told(self, state: Tournament) -> Message:
+        """Say how far."""
+        if self.step is None:
+            return Message("swiss_did_separate_by_rule", band=str(self.band))
+        step = score_told(self.step)
+        return Message("swiss_did_separate", band=str(self.band), step=step)
+
+
+@dataclass(frozen=True)
+class BeginAt(Action):
+    """A score that a player begins with, whatever the band."""
+
+    do = "initial"
+    player: Annotated[int, PLAYER]
+    score: Annotated[Fraction | None, FRACTION] = None
+
+    def on(self, state: Tournament) -> Tournament:
+        """Set it, or take it back."""
+        self.told(state)
+        others = tuple(each for each in state.initial if each[0] != self.player)
+        own = () if self.score is None else ((self.player, self.score),)
+        return replace(state, initial=others + own)
+
+    def told(self, state: Tournament) -> Message:
+        """Say who, and with what."""
+        who = named(state, self.player)
+        if self.score is None:
+            return Message("swiss_did_begin_as_band", player=who)
+        return Message("swiss_did_begin_at", player=who, score=score_told(self.score))
+
+
+@dataclass(frozen=True)
+class Adjust(Action):
+    """Points that the director gives or takes besides."""
+
+    do = "adjust"
+    player: Annotated[int, PLAYER]
+    points: Annotated[Fraction | None, FRACTION] = None
+
+    def on(self, state: Tournament) -> Tournament:
+        """Set them, or take them back."""
+        self.told(state)
+        others = tuple(each for each in state.adjusted if each[0] != self.player)
+        own = ((self.player, self.points),) if self.points else ()
+        return replace(state, adjusted=others + own)
+
+    def told(self, state: Tournament) -> Message:
+        """Say who, and how many."""
+        points = score_told(self.points or Fraction(0))
+        return Message("swiss_did_adjust", player=named(state, self.player), points=points)
+
+
+@dataclass(frozen=True)
+class Configure(Action):
+    """Other settings; those that the bands rest on only before the first round."""
+
+    do = "settings"
+    settings: Annotated[Settings, SETTINGS]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Take them; other bands are proposed where these rest on what changed."""
+        before, now = state.settings, self.settings
+        changed = [n for n in _OF_THE_BEGINNING if getattr(before, n) != getattr(now, n)]
+        if state.rounds and changed not in ([], ["rounds"]):
+            raise RequestError(Message("swiss_bands_stand"))
+        bands.refuse_density(now.density)
+        if now.rounds < len(state.rounds):
+            raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
+        after = replace(state, settings=now)
+        if not state.rounds and {"system", "bar"} & set(changed):
+            after = replace(after, bands=bands.automatic(state.players, now))
+        return after
+
+    def told(self, state: Tournament) -> Message:
+        """Say that there are others."""
+        return Message("swiss_did_settings")
+
+
+@dataclass(frozen=True)
+class Absent(Action):
+    """A player does not play in some rounds, or does after all."""
+
+    do = "absent"
+    player: Annotated[int, PLAYER]
+    rounds: Annotated[tuple[int, ...], ROUNDS]
+    absent: Annotated[bool, FLAG] = True
+
+    @classmethod
+    def leaving(cls, player: int, round: int) -> Absent:
+        """Return that a player leaves: rounds that are added later are not played either."""
+        return cls(player, tuple(range(round, MOST_ROUNDS + 1)))
+
+    def on(self, state: Tournament) -> Tournament:
+        """Note it."""
+        self.told(state)
+        posted = [r for r in self.rounds if r <= len(state.rounds)]
+        if posted:
+            raise posted_already(state, posted[0])
+        asked = {(self.player, r) for r in self.rounds}
+        if not self.absent and state.settings.rounds in self.rounds:  # back until the end
+            asked |= {(self.player, r) for r in range(state.settings.rounds, MOST_ROUNDS + 1)}
+        absent = state.absent | asked if self.absent else state.absent - asked
+        return replace(state, absent=absent)
+
+    def told(self, state: Tournament) -> Message:
+        """Say who, and when."""
+        if self.absent:
+            return absence_told(named(state, self.player), self.rounds)
+        rounds = list(map(str, self.rounds))
+        who = named(state, self.player)
+        return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
+
+
+def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
+    """Say who does not play in which rounds, and from which on not at all."""
+    gone = MOST_ROUNDS + 1
+    while gone - 1 in rounds:
+        gone -= 1
+    missed = [str(r) for r in sorted(rounds) if r < gone]
+    if gone > MOST_ROUNDS:
+        return Message("swiss_did_absent", player=who, n=len(missed), rounds=missed)
+    return Message("swiss_did_leave", player=who, round=str(gone), n=len(missed), rounds=missed)
+
+
+@dataclass(frozen=True)
+class Volunteer(Action):
+    """A player would take the bye of some rounds, or would not after all."""
+
+    do = "volunteer"
+    player: Annotated[int, PLAYER]
+    rounds: Annotated[tuple[int, ...], ROUNDS]
+    volunteers: Annotated[bool, FLAG] = True
+
+    def on(self, state: Tournament) -> Tournament:
+        """Note it."""
+        self.told(state)
+        asked = {(self.player, r) for r in self.rounds}
+        those = state.volunteers | asked if self.volunteers else state.volunteers - asked
+        return replace(state, volunteers=those)
+
+    def told(self, state: Tournament) -> Message:
+        """Say who, and when."""
+        key = "swiss_did_volunteer" if self.volunteers else "swiss_did_not_volunteer"
+        rounds = list(map(str, self.rounds))
+        return Message(key, player=named(state, self.player), n=len(rounds), rounds=rounds)
+
+
+FORCE, FORBID, LET = "force", "forbid", "let"
+
+
+@dataclass(frozen=True)
+class ByHand(Action):
+    """Two must meet in a round, must not, or may again (Manual pairing)."""
+
+    do = "by_hand"
+    round: Annotated[int, COUNT]
+    first: Annotated[int, PLAYER]
+    second: Annotated[int, PLAYER]
+    how: Annotated[str, TEXT] = FORCE
+
+    def on(self, state: Tournament) -> Tournament:
+        """Note it; who is to meet two others is refused."""
+        self.told(state)
+        if self.first == self.second:
+            name = named(state, self.first)
+            raise RequestError(Message("swiss_meets_nobody_else", player=name))
+        if self.round < max(len(state.rounds), 1):
+            raise posted_already(state, self.round)
+        asked = {(self.round, pairing(self.first, self.second))}
+        forced, forbidden = state.forced - asked, state.forbidden - asked
+        if self.how == FORCE:
+            for round, two in forced:
+                for player in {self.first, self.second} & set(two):
+                    if round == self.round:
+                        name = named(state, player)
+                        raise RequestError(Message("swiss_forced_twice", player=name))
+            forced |= asked
+        elif self.how == FORBID:
+            forbidden |= asked
+        return replace(state, forced=forced, forbidden=forbidden)
+
+    def told(self, state: Tournament) -> Message:
+        """Say who, and when."""
+        return Message(
+            "swiss_did_by_hand",
+            how=self.how,
+            first=named(state, self.first),
+            second=named(state, self.second),
+            round=str(self.round),
+        )
+
+
+@dataclass(frozen=True)
+class Post(Action):
+    """A round is posted; or the last one in another way."""
+
+    do = "post"
+    round: Annotated[int, COUNT]
+    games: Annotated[tuple[Game, ...], GAMES]
+    byes: Annotated[tuple[Bye, ...], BYES] = ()
+
+    def on(self, state: Tournament) -> Tournament:
+        """Post it; from the first one on the bands stay."""
+        posted = len(state.rounds)
+        if not max(posted, 1) <= self.round <= posted + 1 or self.round > state.settings.rounds:
+            raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
+        there = [p for game in self.games for p in game.players] + [bye.player for bye in self.byes]
+        for player in there:
+            named(state, player)
+        if len(set(there)) != len(there) or _twice(game.table for game in self.games):
+            raise RequestError(Message("swiss_twice_in_a_round"))
+        before = state if state.rounds else started(state)
+        rounds = (*before.rounds[: self.round - 1], Round(self.games, self.byes))
+        return replace(before, rounds=rounds)
+
+    def told(self, state: Tournament) -> Message:
+        """Say which."""
+        key = "swiss_did_post" if self.round > len(state.rounds) else "swiss_did_post_again"
+        return Message(key, round=str(self.round), n=len(self.games))
+
+
+@dataclass(frozen=True)
+class Score(Action):
+    """Results of a round come in, or are corrected."""
+
+    do = "results"
+    round: Annotated[int, COUNT]
+    scored: Annotated[tuple[Scored, ...], SCORED]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Note them."""
+        known = {game.table: game for game in posted(state, self.round).games}
+        for table, result, imps in self.scored:
+            game = game_at(state, self.round, table)
+            known[table] = replace(game, result=result, imps=imps)
+        return _with_games(state, self.round, known.values())
+
+    def told(self, state: Tournament) -> Message:
+        """Say at which tables, or how many there are."""
+        tables = [str(table) for table, _, _ in self.scored]
+        if len(tables) == 1:
+            code = self.scored[0][1]
+            told = {"round": str(self.round), "table": tables[0], "code": code or "-"}
+            return Message("swiss_did_result", **told)
+        return Message("swiss_did_results", round=str(self.round), n=len(tables))
+
+
+@dataclass(frozen=True)
+class Stones(Action):
+    """The handicap of one game is another (Handicaps: adjusted after pairing is complete)."""
+
+    do = "stones"
+    round: Annotated[int, COUNT]
+    table: Annotated[int, COUNT]
+    stones: Annotated[int, NUMBER]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Set it."""
+        if not 0 <= self.stones <= MOST_STONES:
+            raise RequestError(Message("swiss_stones_expected", most=MOST_STONES))
+        changed = replace(game_at(state, self.round, self.table), handicap=self.stones)
+        games = posted(state, self.round).games
+        return _with_games(
+            state, self.round, (changed if g.table == self.table else g for g in games)
+        )
+
+    def told(self, state: Tournament) -> Message:
+        """Say at which table, and how many."""
+        return Message(
+            "swiss_did_stones", round=str(self.round), table=str(self.table), n=self.stones
+        )
+
+
+def posted(tournament: Tournament, round: int) -> Round:
+    """Return a round, from 1.
+
+    Raises
+    ------
+    RequestError
+        It has not been posted.
+    """
+    if not 1 <= round <= len(tournament.rounds):
+        raise RequestError(Message("swiss_not_posted", round=str(round), n=len(tournament.rounds)))
+    return tournament.rounds[round - 1]
+
+
+def game_at(tournament: Tournament, round: int, table: int) -> Game:
+    """Return the game of a table; errors as those of `posted`, or nobody plays there."""
+    games = posted(tournament, round).games
+    for game in games:
+        if game.table == table:
+            return game
+    raise RequestError(
+        Message("swiss_nobody_there", table=str(table), round=str(round), n=len(games))
+    )
+
+
+def _with_games(tournament: Tournament, round: int, games: Iterable[Game]) -> Tournament:
+    rounds = list(tournament.rounds)
+    rounds[round - 1] = Round(tuple(games), rounds[round - 1].byes)
+    return replace(tournament, rounds=tuple(rounds))
+
+
+def _twice(tables: Iterable[int]) -> bool:
+    listed = list(tables)
+    return len(set(listed)) != len(listed)

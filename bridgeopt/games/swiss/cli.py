@@ -1,0 +1,914 @@
+"""``bridgeopt swiss``: the commands about a tournament's file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from functools import wraps
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+
+import click
+from rich.console import Console
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.telling import NotErasedError, show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.games.swiss.file import SwissFile
+from bridgeopt.games.swiss.show.documents import as_text
+
+if TYPE_CHECKING:
+    from bridgeopt.games.swiss.tasks.results import Entered
+    from bridgeopt.games.swiss.tasks.rounds import Corrected
+
+
+class _Swiss(LazyGroup):
+    PACKAGE = "bridgeopt.games.swiss.cli"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "new": "help_swiss_new",
+        "bands": "help_swiss_bands",
+        "players": "help_swiss_players",
+        "settings": "help_swiss_settings",
+        "pair": "help_swiss_pair",
+        "result": "help_swiss_result",
+        "stones": "help_swiss_stones",
+        "standings": "help_swiss_standings",
+        "show": "help_swiss_show",
+        "print": "help_swiss_print",
+        "check": "help_swiss_check",
+        "import": "help_swiss_import",
+        "export": "help_swiss_export",
+        "simulate": "help_swiss_simulate",
+        "undo": "help_swiss_undo",
+        "redo": "help_swiss_redo",
+        "log": "help_swiss_log",
+    }
+
+
+@click.group(cls=_Swiss, help="help_swiss")
+def swiss() -> None:
+    """Run a Swiss or McMahon tournament: pair rounds, with a proof, and rank players."""
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+HANDICAPS = {"full": 0, "minus-one": 1, "minus-two": 2, "none": None}
+"""By how many stones handicaps are reduced, as the option calls it."""
+
+_ROUNDS = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
+
+
+def tournament_file(command: F) -> F:
+    """Add the argument that names a tournament's file."""
+    return argument("swiss_file", metavar="FILE", type=FILE)(command)
+
+
+def number(ctx: click.Context, param: click.Parameter, text: str | None) -> Fraction | None:
+    """Take a number, with decimals or as a fraction, as the callback of an option."""
+    from bridgeopt.games.swiss.tasks.tournament import number_of
+
+    try:
+        return None if text is None else number_of(text)
+    except RequestError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def names(
+    read: str, module: str = "swiss"
+) -> Callable[[click.Context, click.Parameter, str | None], Any]:
+    """Return a callback that reads a list of names by a function of the director's."""
+
+    def callback(ctx: click.Context, param: click.Parameter, text: str | None) -> Any:
+        if text is None:
+            return None
+        try:
+            return getattr(import_module(f"bridgeopt.tasks.{module}"), read)(text)
+        except RequestError as error:
+            raise click.BadParameter(str(error)) from None
+
+    return callback
+
+
+_OF_SETTINGS = (
+    *("bar", "density", "zero", "base", "handicap"),
+    *("top_even", "colours", "avoid", "tie_breaks", "seed"),
+)
+
+
+def settings_options(command: F) -> F:
+    """Add what can be chosen when a tournament is made, and changed later.
+
+    The command gets what was given as ``chosen``, by the names in `Settings`; the bar is left as
+    text to who knows the players.
+    """
+
+    @wraps(command)
+    def with_settings(**given: Any) -> Any:
+        chosen = _chosen({name: given.pop(name) for name in _OF_SETTINGS})
+        return command(**given, chosen=chosen)
+
+    decorated: Callable[..., Any] = with_settings
+    for each in (
+        option("--seed", type=int, help="help_swiss_seed"),
+        option("--tie-breaks", callback=names("ties_of"), metavar="NAMES", help="help_swiss_ties"),
+        option("--avoid", callback=names("avoid_of"), metavar="NAMES", help="help_swiss_avoid"),
+        option(
+            "--colours",
+            type=click.Choice(["balanced", "off", "nigiri"]),
+            help="help_swiss_colours",
+        ),
+        option("--top-even/--top-handicap", default=None, help="help_swiss_top_even"),
+        option("--handicap", type=click.Choice(list(HANDICAPS)), help="help_swiss_handicap"),
+        option("--base", callback=number, metavar="SCORE", help="help_swiss_base"),
+        option("--zero", type=click.Choice(["top", "bottom"]), help="help_swiss_zero"),
+        option("--density", callback=number, metavar="NUMBER", help="help_swiss_density"),
+        option("--bar", metavar="RANK", help="help_swiss_bar"),
+    ):
+        decorated = each(decorated)
+    return cast(F, decorated)
+
+
+def _chosen(given: dict[str, Any]) -> dict[str, Any]:
+    """Return the settings that were given among options."""
+    from bridgeopt.games.swiss.tournament import Colours, Zero
+
+    kinds: dict[str, Callable[[Any], Any]] = {
+        "zero": Zero,
+        "colours": Colours,
+        "handicap": HANDICAPS.__getitem__,
+    }
+    return {
+        name: kinds[name](value) if name in kinds else value
+        for name, value in given.items()
+        if value is not None
+    }
+
+
+def rounds_of(text: str) -> tuple[int, ...]:
+    """Return rounds that somebody lists: ``3,4`` or ``3-6``.
+
+    Raises
+    ------
+    click.UsageError
+        These are none.
+    """
+    found: list[int] = []
+    for part in text.split(","):
+        match = _ROUNDS.fullmatch(part.strip())
+        if not match or not int(match[1]) or int(match[2] or match[1]) < int(match[1]):
+            raise click.UsageError(str(Message("swiss_rounds_expected", text=repr(text))))
+        found += range(int(match[1]), int(match[2] or match[1]) + 1)
+    return tuple(dict.fromkeys(found))
+
+
+def two_of(text: str, between: str) -> tuple[str, str]:
+    """Return what stands on both sides of a mark in an option's value.
+
+    Raises
+    ------
+    click.UsageError
+        There is nothing on one of them.
+    """
+    before, mark, after = text.partition(between)
+    if not (mark and before.strip() and after.strip()):
+        told = Message("swiss_two_expected", text=repr(text), mark=between)
+        raise click.UsageError(str(told))
+    return before.strip(), after.strip()
+
+
+def tables_of(text: str) -> tuple[int, ...]:
+    """Return tables that somebody lists.
+
+    Raises
+    ------
+    click.UsageError
+        These are none.
+    """
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and len(part) < 5 for part in parts):
+        raise click.UsageError(str(Message("swiss_tables_expected", text=repr(text))))
+    return tuple(dict.fromkeys(map(int, parts)))
+
+
+def pairing_ready() -> None:
+    """Make the kernels of pairing ready; say so, if that takes long."""
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.games.swiss.warm import warm_up
+
+    compile_kernels(warm_up, preparing=Message("preparing_pairing"))
+
+
+class Giving:
+    """Where a result goes; a place that cannot be used is refused when it is made.
+
+    (`cli.giving` does the same for plans, and loads all that makes these.)
+
+    Parameters
+    ----------
+    file
+        The tournament's file, which must not be replaced.
+    json_file
+        For the result as JSON; ``-`` is standard output, where it then stands alone.
+    """
+
+    def __init__(self, file: SwissFile, json_file: Path | None) -> None:
+        self._json_file = json_file
+        if json_file is not None and not self.is_silent:
+            file.guard(json_file, Message("swiss_replaced_by_copy"))
+            refuse_unwritable(json_file)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether JSON goes to the terminal, and nothing else."""
+        return str(self._json_file) == "-"
+
+    @property
+    def console(self) -> Console:
+        """The terminal, silent where JSON goes there alone."""
+        return Console(quiet=self.is_silent)
+
+    def give(self, document: object) -> None:
+        """Write JSON where it was asked for."""
+        if self.is_silent:
+            click.echo(as_text(document), nl=False)
+        elif self._json_file is not None:
+            write_text(self._json_file, as_text(document))
+
+
+@command("help_swiss_new")
+@tournament_file
+@option(
+    "--entries",
+    "entries_file",
+    type=FILE,
+    required=True,
+    help="help_swiss_new_entries",
+    formerly=("--players",),
+)
+@option("--rounds", type=click.IntRange(1, 99), required=True, help="help_swiss_new_rounds")
+@option(
+    "--system",
+    type=click.Choice(["mcmahon", "swiss"]),
+    default="mcmahon",
+    show_default=True,
+    help="help_swiss_new_system",
+)
+@option("--ratings", "ratings_file", type=FILE, help="help_swiss_new_ratings")
+@option("--name", default="", help="help_swiss_new_name")
+@settings_options
+def new(
+    swiss_file: Path,
+    entries_file: Path,
+    rounds: int,
+    system: str,
+    ratings_file: Path | None,
+    name: str,
+    chosen: dict[str, Any],
+) -> None:
+    """Make the file of a tournament."""
+    from rich.console import Console
+
+    from bridgeopt.games.swiss.show.terminal import show_bands
+    from bridgeopt.games.swiss.tasks.tournament import NewRequest, make
+    from bridgeopt.games.swiss.tournament import Settings, System
+
+    bar = chosen.pop("bar", "")
+    settings = Settings(rounds, System(system), **chosen)
+    tournament = make(NewRequest(swiss_file, entries_file, settings, bar, name, ratings_file))
+    show_bands(Console(), tournament)
+    players = len(tournament.players)
+    told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
+    click.echo()
+    click.echo(Message("swiss_made", **told))
+
+
+@command("help_swiss_bands")
+@tournament_file
+@option("--bar", metavar="RANK", help="help_swiss_bar")
+@option("--above", "orders", metavar="ID=ID", multiple=True, help="help_swiss_bands_above")
+@option("--merge", "merges", type=click.IntRange(1), multiple=True, help="help_swiss_bands_merge")
+@option("--split", "splits", metavar="ID", multiple=True, help="help_swiss_bands_split")
+@option("--move", "moves", metavar="ID=BAND", multiple=True, help="help_swiss_bands_move")
+@option(
+    "--separation",
+    "steps",
+    metavar="BAND=NUMBER",
+    multiple=True,
+    help="help_swiss_bands_separation",
+)
+@option("--begin", "begins", metavar="ID=SCORE", multiple=True, help="help_swiss_bands_begin")
+@json_file
+def bands(
+    swiss_file: Path,
+    bar: str | None,
+    orders: tuple[str, ...],
+    merges: tuple[int, ...],
+    splits: tuple[str, ...],
+    moves: tuple[str, ...],
+    steps: tuple[str, ...],
+    begins: tuple[str, ...],
+    json_file: Path | None,
+) -> None:
+    """Show the bands; merge, split, move a player, set a separation or the bar."""
+    from bridgeopt.games.swiss import actions as deeds
+    from bridgeopt.games.swiss.actions import Action
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.show.documents import bands_document
+    from bridgeopt.games.swiss.show.terminal import show_bands
+    from bridgeopt.games.swiss.tasks.tournament import bar_of, configured, do_all, found, number_of
+
+    file = SwissFile(swiss_file)
+    giving = Giving(file, json_file)
+    tournament = file.read().state
+
+    def player(text: str) -> int:
+        return found(tournament, text)
+
+    def band(text: str) -> int:
+        if not text.isdecimal() or len(text) > 4 or not int(text):
+            raise click.UsageError(str(Message("swiss_band_expected", text=repr(text))))
+        return int(text)
+
+    actions: list[Action] = []
+    for text in orders:
+        one, other = two_of(text, "=")
+        actions.append(deeds.Reorder(player(one), player(other)))
+    actions += [deeds.SplitBand(player(text)) for text in splits]
+    for text in moves:
+        one, other = two_of(text, "=")
+        actions.append(deeds.MoveToBand(player(one), band(other)))
+    actions += [deeds.MergeBands(number) for number in sorted(merges, reverse=True)]
+    for text in steps:
+        one, other = two_of(text, "=")
+        step = None if other == "auto" else number_of(other)
+        actions.append(deeds.Separate(band(one), step))
+    for text in begins:
+        one, other = two_of(text, "=")
+        score = None if other == "auto" else number_of(other)
+        actions.append(deeds.BeginAt(player(one), score))
+    if bar is not None:
+        configured(file, {"bar": bar_of(bar, tournament.players)})
+    tournament = do_all(file, actions).state
+    giving.give(bands_document(tournament))
+    show_bands(giving.console, tournament)
+
+
+@command("help_swiss_players")
+@tournament_file
+@option(
+    "--entries",
+    "entries_file",
+    type=FILE,
+    help="help_swiss_players_entries",
+    formerly=("--add",),
+)
+@option("--absent", "absent", metavar="ID=3,4", multiple=True, help="help_swiss_players_absent")
+@option("--present", "present", metavar="ID=3,4", multiple=True, help="help_swiss_players_present")
+@option("--leaves", "leaving", metavar="ID=3", multiple=True, help="help_swiss_players_leaves")
+@option(
+    "--volunteer", "volunteers", metavar="ID=2", multiple=True, help="help_swiss_players_volunteer"
+)
+@option("--erase", "erased", metavar="ID", multiple=True, help="help_swiss_players_erase")
+@option("--yes", is_flag=True, help="help_season_member_yes")
+@option("--points", "points", metavar="ID=SCORE", multiple=True, help="help_swiss_players_points")
+def players(
+    swiss_file: Path,
+    entries_file: Path | None,
+    absent: tuple[str, ...],
+    present: tuple[str, ...],
+    leaving: tuple[str, ...],
+    volunteers: tuple[str, ...],
+    points: tuple[str, ...],
+    erased: tuple[str, ...],
+    yes: bool,
+) -> None:
+    """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
+    from rich.console import Console
+
+    from bridgeopt.games.swiss import actions as deeds
+    from bridgeopt.games.swiss.actions import Action
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.show.terminal import show_bands, show_missing
+    from bridgeopt.games.swiss.tasks.tournament import (
+        do_all,
+        found,
+        let_in,
+        number_of,
+        volunteering,
+    )
+
+    file = SwissFile(swiss_file)
+    if erased:
+        if entries_file or absent or present or leaving or volunteers or points:
+            raise click.UsageError(str(Message("erase_alone")))
+        tournament = file.read().state
+        _erase(file, [found(tournament, each) for each in erased], yes)
+        return
+    if yes:
+        raise click.UsageError(str(Message("yes_of_erase")))
+    if entries_file is not None:
+        _, count = let_in(file, entries_file)
+        click.echo(Message("swiss_let_in", n=count, file=entries_file))
+    tournament = file.read().state
+    actions: list[Action] = []
+
+    def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
+        """Return whom options name, each with what is said of them."""
+        both = [two_of(text, "=") for text in texts]
+        return [(found(tournament, one), other) for one, other in both]
+
+    last = tournament.settings.rounds
+
+    def rounds(text: str) -> tuple[int, ...]:
+        """Return rounds that somebody lists, if the tournament has them."""
+        there = rounds_of(text)
+        if max(there) > last:
+            raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
+        return there
+
+    for player, text in each(absent):
+        actions.append(deeds.Absent(player, rounds(text)))
+    for player, text in each(present):
+        actions.append(deeds.Absent(player, rounds(text), absent=False))
+    for player, text in each(leaving):
+        actions.append(deeds.Absent.leaving(player, rounds(text)[0]))
+    for player, text in each(volunteers):
+        actions.append(volunteering(tournament, player, rounds(text)))
+    for player, text in each(points):
+        actions.append(deeds.Adjust(player, number_of(text)))
+    before = tournament
+    tournament = do_all(file, actions).state
+    for action in actions:
+        click.echo(Message("swiss_noted", what=action.told(before)))
+    if not actions and entries_file is None:
+        show_bands(Console(), tournament)
+        show_missing(Console(), tournament)
+
+
+def _erase(file: SwissFile, players: list[int], yes: bool) -> None:
+    from bridgeopt.cli.telling import go_on
+
+    known = file.read().state.by_id
+    players = list(dict.fromkeys(players))
+    for player in players:
+        go_on(Message("erase_asked", name=known[player].name, file=file.path), yes)
+    problems: list[object] = []
+    for player in players:
+        erased = file.erase(player)
+        click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
+        problems += erased.problems
+    show_notes([Message("swiss_erased_elsewhere")])
+    if problems:
+        raise NotErasedError(problems)
+
+
+@command("help_swiss_settings")
+@tournament_file
+@option("--rounds", type=click.IntRange(1, 99), help="help_swiss_new_rounds")
+@settings_options
+def settings(swiss_file: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
+    """Show the settings, or change them."""
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.show.terminal import settings_told
+    from bridgeopt.games.swiss.tasks.tournament import bar_of, configured
+
+    file = SwissFile(swiss_file)
+    tournament = file.read().state
+    changed = dict(chosen)
+    if rounds is not None:
+        changed["rounds"] = rounds
+    if "bar" in changed:
+        changed["bar"] = bar_of(changed["bar"], tournament.players)
+    if changed:
+        tournament = configured(file, changed).state
+    for told in settings_told(tournament.settings):
+        click.echo(Message("swiss_sentence", what=told))
+
+
+@command("help_swiss_pair")
+@tournament_file
+@option("--force", "forced", metavar="ID-ID", multiple=True, help="help_swiss_pair_force")
+@option("--forbid", "forbidden", metavar="ID-ID", multiple=True, help="help_swiss_pair_forbid")
+@option("--let", "let", metavar="ID-ID", multiple=True, help="help_swiss_pair_let")
+@option("--again", is_flag=True, help="help_swiss_pair_again")
+@option("--rematches", is_flag=True, help="help_swiss_pair_rematches")
+@option("--dry-run", is_flag=True, help="help_swiss_pair_dry_run")
+@json_file
+def pair(
+    swiss_file: Path,
+    forced: tuple[str, ...],
+    forbidden: tuple[str, ...],
+    let: tuple[str, ...],
+    again: bool,
+    rematches: bool,
+    dry_run: bool,
+    json_file: Path | None,
+) -> None:
+    """Pair the next round."""
+    from bridgeopt.games.swiss.actions import FORBID, FORCE, LET, ByHand
+    from bridgeopt.games.swiss.consequences import Certain
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.show.documents import (
+        certain_document,
+        order_document,
+        posted_document,
+        price_document,
+    )
+    from bridgeopt.games.swiss.show.terminal import price_told, show_certain, show_round
+    from bridgeopt.games.swiss.tasks.rounds import PairRequest, pair_next
+    from bridgeopt.games.swiss.tasks.tournament import found
+    from bridgeopt.show.terminal.lines import say, say_hanging
+
+    file = SwissFile(swiss_file)
+    giving = Giving(file, json_file)
+    tournament = file.read().state
+    number = len(tournament.rounds) + (not again)
+    by_hand = []
+    for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID)):
+        for text in texts:
+            one, other = (found(tournament, each) for each in two_of(text, "-"))
+            by_hand.append(ByHand(number, one, other, how))
+    asked = PairRequest(again, rematches, tuple(by_hand), not dry_run)
+    paired = pair_next(file, asked, pairing_ready)
+    if isinstance(paired, Certain):
+        giving.give(certain_document(number, paired))
+        show_certain(giving.console, tournament, number, paired)
+        raise click.exceptions.Exit(1)
+    round = paired.proposal.round
+    document = posted_document(number, round, paired.why, paired.why_byes) | {
+        "order": order_document(paired.proposal.paired.order),
+        "proved": paired.proposal.paired.proved,
+        "price": price_document(paired.price),
+        "posted": paired.is_posted,
+        "notes": [for_programs(note) for note in paired.notes],
+    }
+    giving.give(document)
+    show_notes(paired.notes)
+    console = giving.console
+    show_round(console, paired.tournament, number, round, paired.why, paired.why_byes)
+    console.print()
+    if paired.price is not None:
+        say_hanging(console, price_told(paired.price))
+    proved = paired.proposal.paired.proved
+    field = paired.proposal.field
+    among = "hand" if field.forced or field.forbidden else "yes"
+    say(console, Message("swiss_proved", proved=among if proved else "no"))
+    say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
+
+
+@command("help_swiss_result")
+@tournament_file
+@argument("table", type=click.IntRange(1), required=False, metavar="[TABLE]")
+@argument("code", required=False, metavar="[CODE]")
+@option(
+    "--results",
+    "results_file",
+    type=FILE,
+    help="help_swiss_result_results",
+    formerly=("--csv",),
+)
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+@option("--imps", metavar="N-N", help="help_swiss_result_imps")
+@option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
+@option("--tables", metavar="3,5", help="help_swiss_result_tables")
+@json_file
+def result(
+    swiss_file: Path,
+    table: int | None,
+    code: str | None,
+    results_file: Path | None,
+    number: int | None,
+    imps: str | None,
+    then: str | None,
+    tables: str | None,
+    json_file: Path | None,
+) -> None:
+    """Enter how games ended."""
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.score_lines import parse_result
+    from bridgeopt.games.swiss.shapes import Scored
+    from bridgeopt.games.swiss.show.documents import changed_document
+    from bridgeopt.games.swiss.tasks.results import enter_results, is_correction, results_of
+
+    if (results_file is None) == (table is None) or (table is None) != (code is None):
+        raise click.UsageError(str(Message("swiss_result_how")))
+    if (then == "swap") != (tables is not None):
+        raise click.UsageError(str(Message("swiss_swap_needs_tables")))
+    file = SwissFile(swiss_file)
+    giving = Giving(file, json_file)
+    scored: list[Scored] = []
+    if results_file is not None:
+        lines = results_of(file.read().state, results_file, number)
+        scored = [(line.table, line.result, line.imps) for line in lines]
+    elif table is not None and code is not None:
+        both = None if imps is None else two_of(imps, "-")
+        if both is not None and not all(n.isdecimal() and len(n) < 5 for n in both):
+            raise click.UsageError(str(Message("swiss_no_imps", text=repr(imps))))
+        won = None if both is None else (int(both[0]), int(both[1]))
+        try:
+            ended = None if code == "?" else parse_result(code)
+        except CellError as error:
+            told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+            raise RequestError(told) from None
+        scored = [(table, ended, won)]
+    swap = () if tables is None else tables_of(tables)
+    changed: list[dict[str, object]] = []
+    entered: Entered | Corrected
+    if is_correction(file.read().state, scored, number):
+        from bridgeopt.games.swiss.show.terminal import show_changed
+        from bridgeopt.games.swiss.tasks.rounds import CorrectRequest, correct
+
+        entered = correct(file, scored, CorrectRequest(number, then, swap), pairing_ready)
+        show_changed(giving.console, entered.tournament, entered.changed)
+        changed = changed_document(entered.changed)
+        is_done = entered.is_done
+    else:
+        if then in ("swap", "anew"):
+            raise RequestError(Message("swiss_nothing_to_pair_anew"))
+        entered = enter_results(file, scored, number)
+        is_done = True
+    document = {
+        "round": entered.number,
+        "entered": is_done,
+        "replaced": list(entered.replaced),
+        "open": list(entered.left),
+        "changed": changed,
+    }
+    giving.give(document)
+    if not is_done:
+        raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
+    if entered.replaced:
+        tables_told = [str(table) for table in entered.replaced]
+        show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
+    if giving.is_silent:
+        return
+    left = [str(table) for table in entered.left]
+    click.echo(
+        Message(
+            "swiss_results_in",
+            round=str(entered.number),
+            n=len(scored),
+            open=len(left),
+            tables=left,
+        )
+    )
+    if then in ("swap", "anew"):
+        posted = str(len(entered.tournament.rounds))
+        click.echo(
+            Message("swiss_paired_anew", round=posted, how=then, tables=list(map(str, swap)))
+        )
+
+
+@command("help_swiss_stones")
+@tournament_file
+@argument("table", type=click.IntRange(1), metavar="TABLE")
+@argument("stones", type=click.IntRange(0, 9), metavar="STONES")
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> None:
+    """Adjust the handicap of one game."""
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.tasks.results import set_stones
+
+    tournament = set_stones(SwissFile(swiss_file), table, stones, number)
+    round = str(len(tournament.rounds) if number is None else number)
+    told = Message("swiss_did_stones", round=round, table=str(table), n=stones)
+    click.echo(Message("swiss_sentence", what=told))
+
+
+@command("help_swiss_standings")
+@tournament_file
+@option("--round", "number", type=click.IntRange(0), help="help_swiss_standings_round")
+@option("--tie-breaks", callback=names("ties_of"), metavar="NAMES", help="help_swiss_ties")
+@json_file
+def standings(
+    swiss_file: Path,
+    number: int | None,
+    tie_breaks: tuple[str, ...] | None,
+    json_file: Path | None,
+) -> None:
+    """Show the standings."""
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.show.documents import standings_document
+    from bridgeopt.games.swiss.show.terminal import show_standings
+    from bridgeopt.games.swiss.tasks.tournament import ranked_after
+
+    file = SwissFile(swiss_file)
+    giving = Giving(file, json_file)
+    found = ranked_after(file.read().state, number, tie_breaks)
+    giving.give(standings_document(found.ranked))
+    show_standings(giving.console, found.tournament, found.ranked, found.rounds)
+
+
+@command("help_swiss_show")
+@tournament_file
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_show_round")
+@option("--player", metavar="ID", help="help_swiss_show_player")
+@json_file
+def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
+    """Show a round, or a player."""
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.show.documents import posted_document
+    from bridgeopt.games.swiss.show.terminal import show_player, show_round
+    from bridgeopt.games.swiss.tasks.rounds import explained
+    from bridgeopt.games.swiss.tasks.tournament import found
+
+    file = SwissFile(swiss_file)
+    giving = Giving(file, json_file)
+    tournament = file.read().state
+    if player is not None:
+        show_player(giving.console, tournament, found(tournament, player))
+        return
+    asked = len(tournament.rounds) if number is None else number
+    round, why, why_byes = explained(tournament, asked, pairing_ready)
+    giving.give(posted_document(asked, round, why, why_byes))
+    show_round(giving.console, tournament, asked, round, why, why_byes)
+
+
+@command("help_swiss_print")
+@tournament_file
+@option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_show_round")
+@option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="help_print_paper",
+)
+@option("--pdf", is_flag=True, help="help_swiss_print_pdf")
+def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, pdf: bool) -> None:
+    """Write the pages of a round."""
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.tasks.results import print_swiss
+    from bridgeopt.show.pages.html import Paper
+
+    tournament = SwissFile(swiss_file).read().state
+    filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf)
+    first, num_files = filled.files[0].name, len(filled.files)
+    click.echo(Message("swiss_pages_written", folder=out_folder, n=num_files, first=first))
+    show_notes(filled.notes)
+
+
+@command("help_swiss_check")
+@argument("file", metavar="FILE", type=FILE)
+@option(
+    "--without",
+    callback=names("without_of", "swiss_other"),
+    metavar="NAMES",
+    help="help_swiss_check_without",
+)
+@json_file
+def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
+    """Check a tournament's rounds."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.games.swiss.show.checking import check_document, show_check
+    from bridgeopt.games.swiss.show.documents import as_text
+    from bridgeopt.games.swiss.tasks.other import check_file
+
+    checked = check_file(file, without or (), pairing_ready)
+    found = checked.tournament, checked.rounds, checked.against
+    giving = Giving(json_file)
+    show_notes(checked.notes)
+    if json_file is not None:
+        giving.give_json(as_text(check_document(*found)))
+    show_check(giving.console, *found)
+    if not checked.is_sound:
+        raise click.exceptions.Exit(1)
+
+
+@command("help_swiss_import", "import")
+@argument("other_file", metavar="FILE", type=FILE)
+@option("--out", "swiss_file", type=FILE, required=True, help="help_swiss_import_out")
+def import_(other_file: Path, swiss_file: Path) -> None:
+    """Take over a tournament of another program."""
+    from bridgeopt.games.swiss.tasks.other import bring_in
+
+    taken = bring_in(other_file, swiss_file)
+    tournament = taken.tournament
+    show_notes(taken.notes)
+    told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": swiss_file}
+    click.echo(Message("swiss_imported", **told))
+
+
+FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
+
+
+@command("help_swiss_export")
+@tournament_file
+@option("--out", "out_file", type=FILE, required=True, help="help_swiss_export_out")
+@option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
+def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
+    """Write a tournament for another program."""
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.tasks.other import give_out
+
+    tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
+    show_notes(notes)
+    told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
+    click.echo(Message("swiss_exported", **told))
+
+
+@command("help_swiss_simulate")
+@option("--players", type=int, default=32, show_default=True, help="help_swiss_simulate_players")
+@option("--rounds", default="3,5,7", show_default=True, help="help_swiss_simulate_rounds")
+@option(
+    "--tournaments",
+    type=int,
+    default=100,
+    show_default=True,
+    help="help_swiss_simulate_tournaments",
+)
+@option("--spread", type=int, default=300, show_default=True, help="help_swiss_simulate_spread")
+@option("--error", type=int, default=100, show_default=True, help="help_swiss_simulate_error")
+@option(
+    "--ways",
+    default="mcmahon,swiss,roommates",
+    show_default=True,
+    help="help_swiss_simulate_ways",
+)
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
+@option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
+@json_file
+def simulate(
+    players: int,
+    rounds: str,
+    tournaments: int,
+    spread: int,
+    error: int,
+    ways: str,
+    seed: int,
+    jobs: int | None,
+    address: str | None,
+    json_file: Path | None,
+) -> None:
+    """Play made-up tournaments, and compare ways to pair."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import counting_bar
+    from bridgeopt.engine.executors import Workers
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.games.swiss.show.checking import show_strength, strength_document
+    from bridgeopt.games.swiss.show.documents import as_text
+    from bridgeopt.games.swiss.strength import Study
+    from bridgeopt.games.swiss.tasks.other import simulate as play
+
+    asked = tuple(way.strip() for way in ways.split(","))
+    study = Study(players, rounds_of(rounds), tournaments, spread, error, asked, seed)
+    giving = Giving(json_file)
+    pairing_ready()
+    with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
+        rows = play(study, Workers(jobs, address), on_progress, stop)
+    if json_file is not None:
+        giving.give_json(as_text(strength_document(rows)))
+    show_strength(giving.console, rows)
+    if stop.cancelled:
+        raise click.exceptions.Exit(130)
+
+
+def _told(done: int, of: int) -> Message:
+    return Message("swiss_simulated_so_far", done=done, n=of)
+
+
+@command("help_swiss_undo")
+@tournament_file
+def undo(swiss_file: Path) -> None:
+    """Take the last change back."""
+    from bridgeopt.games.swiss.file import SwissFile
+
+    change = SwissFile(swiss_file).undo()
+    click.echo(Message("taken_back", change=change.summary))
+
+
+@command("help_swiss_redo")
+@tournament_file
+def redo(swiss_file: Path) -> None:
+    """Do again what was taken back last."""
+    from bridgeopt.games.swiss.file import SwissFile
+
+    change = SwissFile(swiss_file).redo()
+    click.echo(Message("done_again", change=change.summary))
+
+
+@command("help_swiss_log")
+@tournament_file
+@json_file
+def log(swiss_file: Path, json_file: Path | None) -> None:
+    """List what was done."""
+    from bridgeopt.games.swiss.file import SwissFile
+    from bridgeopt.games.swiss.show.documents import log_document
+    from bridgeopt.games.swiss.show.terminal import show_log
+
+    file = SwissFile(swiss_file)
+    giving = Giving(file, json_file)
+    changes = file.changes()
+    giving.give(log_document(changes))
+    show_log(giving.console, changes)

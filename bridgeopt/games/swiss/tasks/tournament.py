@@ -1,0 +1,209 @@
+"""A Swiss tournament before it begins: made, its players, its bands and its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import Members
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.players import NameIndex, player_of
+from bridgeopt.games.swiss.actions import Action, Configure, Enter, Volunteer, posted_already
+from bridgeopt.games.swiss.bands import refuse_density
+from bridgeopt.games.swiss.entries import read_entries
+from bridgeopt.games.swiss.file import Beginning, SwissFile
+from bridgeopt.games.swiss.formats.aga import read_tdlist
+from bridgeopt.games.swiss.impossible import refuse_too_many_rounds
+from bridgeopt.games.swiss.standings import NAMES, Ranked, standings
+from bridgeopt.games.swiss.tournament import AVOIDABLE, Player, Settings, Tournament, parse_rank
+from bridgeopt.journal.folded import Stands
+from bridgeopt.tasks.sources import names_of
+
+
+@dataclass(frozen=True)
+class NewRequest:
+    """A tournament to be made.
+
+    Attributes
+    ----------
+    file
+        Takes it.
+    entries
+        Who enters.
+    settings
+        What is chosen.
+    bar
+        A rating or a rank, as somebody wrote it; empty where it is left open.
+    ratings
+        A TDList, from which empty cells of the entries are filled.
+    """
+
+    file: Path
+    entries: Path
+    settings: Settings
+    bar: str = ""
+    name: str = ""
+    ratings: Path | None = None
+
+
+def make(request: NewRequest) -> Tournament:
+    """Make the file of a tournament, and return it with its proposed bands.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, there is such a file already, or players are too few.
+    RequestError
+        The bar or the density is none.
+    """
+    refuse_density(request.settings.density)
+    listed = None if request.ratings is None else read_tdlist(request.ratings)
+    players = read_entries(request.entries, listed)
+    try:
+        refuse_too_many_rounds(len(players), request.settings.rounds)
+    except RequestError as error:
+        raise InputError(Fault(error.message, str(request.entries))) from None
+    settings = replace(request.settings, bar=bar_of(request.bar, players))
+    name = " ".join(request.name.split()) or request.file.stem
+    return SwissFile.create(request.file, Beginning(name, settings, players)).read().state
+
+
+def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
+    """Return the bar as a rating: given so, or as the lowest rating of a rank and all above it.
+
+    Raises
+    ------
+    RequestError
+        It is neither, or nobody is as strong.
+    """
+    if not text.strip():
+        return None
+    try:
+        rank = parse_rank(text)
+    except ValueError:
+        return number_of(text)
+    above = [player.rating for player in players if player.rank is not None and player.rank >= rank]
+    if not above:
+        raise RequestError(Message("swiss_nobody_above_bar", bar=text))
+    return min(above)
+
+
+def number_of(text: str) -> Fraction:
+    """Return a score or a rating as somebody wrote it: ``2``, ``-1.5``, ``1/2``.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    try:
+        number = Fraction(text.strip().replace(",", "."))
+    except (ValueError, ZeroDivisionError):
+        raise RequestError(Message("swiss_no_number", text=quoted(text))) from None
+    if abs(number.numerator) > 10**12 or number.denominator > 10**6:
+        raise RequestError(Message("swiss_no_number", text=quoted(text)))
+    return number
+
+
+def ties_of(text: str) -> tuple[str, ...]:
+    """Return tie-breaks that somebody lists; errors are those of `names_of`."""
+    return names_of(text, NAMES, "swiss_unknown_tie_break")
+
+
+def avoid_of(text: str) -> tuple[str, ...]:
+    """Return what is to be avoided early on; errors are those of `names_of`."""
+    return names_of(text, AVOIDABLE, "swiss_unknown_avoided")
+
+
+def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
+    """Let players in who came late, or were forgotten; return how many they are.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, or somebody has an id that is taken.
+    """
+    players = read_entries(entries)
+    try:
+        return file.do(Enter(players)), len(players)
+    except RequestError as error:
+        raise InputError(Fault(error.message, str(entries))) from None
+
+
+def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands[Tournament]:
+    """Do what is asked, one after the other; if one cannot be done, none is."""
+    stands = file.read()
+    return file.do_all(actions, stands.revision) if actions else stands
+
+
+def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -> Volunteer:
+    """Return that a player would take the bye of some rounds.
+
+    Raises
+    ------
+    RequestError
+        One of them has been posted, so that this would come to nothing.
+    """
+    if min(rounds) <= len(tournament.rounds):
+        raise posted_already(tournament, min(rounds))
+    return Volunteer(player, rounds)
+
+
+def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament]:
+    """Change settings, by their names."""
+    stands = file.read()
+    settings = replace(stands.state.settings, **changed)
+    if settings.rounds != stands.state.settings.rounds:
+        refuse_too_many_rounds(len(stands.state.players), settings.rounds)
+    return file.do(Configure(settings), stands.revision)
+
+
+def found(tournament: Tournament, text: str) -> int:
+    """Return the id of a player who is given by id, or by name.
+
+    Raises
+    ------
+    RequestError
+        Nobody is, or several are.
+    """
+    index = NameIndex(Members({p.id: p.name for p in tournament.players}))
+    try:
+        player = player_of(text.strip(), index)
+    except CellError as error:
+        raise RequestError(error.message) from None
+    if player not in tournament.by_id:
+        raise RequestError(Message("swiss_unknown_player", player=str(player)))
+    return player
+
+
+class RankedAfter(NamedTuple):
+    """Standings after some rounds, of a tournament with the tie-breaks that were asked for."""
+
+    tournament: Tournament
+    ranked: tuple[Ranked, ...]
+    rounds: int
+
+
+def ranked_after(
+    tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
+) -> RankedAfter:
+    """Return the standings after some rounds; by default after all that were posted.
+
+    Raises
+    ------
+    RequestError
+        Not so many rounds were posted.
+    """
+    there = len(tournament.rounds)
+    count = there if rounds is None else rounds
+    if count > there:
+        raise RequestError(Message("swiss_not_posted", round=str(count), n=there))
+    if tie_breaks is not None:
+        settings = replace(tournament.settings, tie_breaks=tuple(tie_breaks))
+        tournament = replace(tournament, settings=settings)
+    return RankedAfter(tournament, standings(tournament, count), count)

@@ -1,0 +1,198 @@
+"""At the door: who is who, with whom they mostly play, and lists of those who signed up."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club.guests import guest_ids
+from bridgeopt.files.faults import CellError, is_whole, quoted
+from bridgeopt.files.players import NameIndex, fold, join_names, marked_guest, player_of
+from bridgeopt.season import Season
+from bridgeopt.tasks.evening.tonight import refuse_far, sound_name
+from bridgeopt.tasks.sources import SoFar
+
+MOST_USUAL = 3
+"""How many partners are suggested."""
+
+_RECENT = 10
+"""How many of a player's last sessions tell with whom they mostly play."""
+
+_BETWEEN = tuple(
+    re.compile(pattern)
+    for pattern in (
+        *(r"[\t;]", "&", r"\+", r"\s/\s|(?<=\d)/(?=\d)"),
+        *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
+    )
+)
+"""What people write between two players, the plainest first."""
+
+_COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
+_MOST_LINES = 500
+_MOST_FAULTS = 20
+
+
+class SignUps(NamedTuple):
+    """Who signed up: pairs, and players who look for a partner; and the names of new guests.
+
+    ``known`` are names that were marked as a guest's, and are somebody's whom the club knows.
+    """
+
+    entries: tuple[tuple[int, ...], ...]
+    guests: Mapping[int, str]
+    known: tuple[str, ...] = ()
+
+
+def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
+    """Return with whom each player played most in their last ten sessions, most often first.
+
+    Of two as often, the one of the later session comes first.
+    """
+    if season is None:
+        return {}
+    sessions: dict[int, list[tuple[int, ...]]] = {}
+    for session in reversed(season.sessions):
+        together: dict[int, list[int]] = {}
+        for part in session.parts:
+            for one, other in sorted(part.partners):
+                together.setdefault(one, []).append(other)
+                together.setdefault(other, []).append(one)
+        for player, partners in together.items():
+            known = sessions.setdefault(player, [])
+            if len(known) < _RECENT:
+                known.append(tuple(partners))
+    usual = {}
+    for player, evenings in sessions.items():
+        # A counter keeps the order in which it met them: the latest first.
+        often = Counter(partner for partners in evenings for partner in partners)
+        usual[player] = tuple(partner for partner, _ in often.most_common(MOST_USUAL))
+    return usual
+
+
+def read_sign_ups(
+    text: str, so_far: SoFar, taken: Iterable[int] = (), *, all_guests: bool = False
+) -> SignUps:
+    """Read a list of those who signed up, as people write it: a pair or a player a line.
+
+    Two players are apart by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
+    spaces, "and" or "en"; a number before a line that counts is passed over. Somebody alone looks
+    for a partner.
+
+    Parameters
+    ----------
+    text
+        The list.
+    so_far
+        Names, and who is known.
+    taken
+        Ids that no guest may get, besides those that are known, tonight's guests among them.
+    all_guests
+        Whether those are guests whom nobody is called; else only ``guest: Name`` is.
+
+    Raises
+    ------
+    InputError
+        With every line that cannot be told, and who stands there twice; or an id is far above all
+        others (see `guests.refuse_far`).
+    """
+    index = NameIndex(so_far.members)
+    lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
+    lines = [(k, line) for k, line in lines if line]
+    faults: list[Fault] = []
+    if len(lines) > _MOST_LINES:
+        raise InputError(Fault(Message("sign_ups_too_many", n=len(lines), most=_MOST_LINES)))
+    named: list[tuple[int, tuple[str, ...]]] = []
+    for k, line in lines:
+        try:
+            named.append((k, _split(line, index)))
+        except CellError as error:
+            faults.append(Fault(error.message, None, k, error.help))
+    new: dict[str, str] = {}
+    known: list[str] = []
+    for _, cells in named:
+        for cell in cells:
+            name = marked_guest(cell)
+            if name is None and all_guests and cell not in index and not is_whole(cell):
+                name = cell
+            if name is not None and name not in index:
+                new.setdefault(fold(name), sound_name(name))
+            elif name is not None:
+                known.append(name)
+    guests = guest_ids(new.values(), so_far.known, {*taken, *so_far.guests})
+    index = NameIndex(so_far.members.with_guests(guests))
+    entries: list[tuple[int, ...]] = []
+    seen: dict[int, int] = {}
+    for k, cells in named:
+        players = []
+        for cell in cells:
+            try:
+                player = player_of(cell, index)
+            except CellError as error:
+                several = error.message.key == "player_ambiguous"  # to be a guest would not help
+                help = error.help if several else Message("sign_ups_name_help")
+                faults.append(Fault(error.message, None, k, help))
+                continue
+            if player in seen:
+                help = Message("sign_ups_twice_help")
+                twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
+                faults.append(Fault(twice, None, k, help))
+            else:
+                seen[player] = k
+                players.append(player)
+        if players:
+            entries.append(tuple(players))
+    if faults:
+        raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
+    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
+    return SignUps(tuple(entries), guests, tuple(known))
+
+
+def name_guest(name: str, so_far: SoFar, taken: Iterable[int]) -> dict[int, str]:
+    """Give a guest an id, out of the way of all that are known (tonight's guests too) or taken.
+
+    Raises
+    ------
+    InputError
+        That is no name.
+    """
+    name = marked_guest(name) or name  # written as in a registration
+    return guest_ids([sound_name(name)], so_far.known, {*taken, *so_far.guests})
+
+
+def _split(line: str, index: NameIndex) -> tuple[str, ...]:
+    """Return the one or two players of a line, as they are written.
+
+    Raises
+    ------
+    CellError
+        There are more, or they can be told apart in several ways.
+    """
+    if line in index:
+        return (line,)
+    ways = [[part.strip() for part in between.split(line)] for between in _BETWEEN]
+    ways = [parts for cells in ways if (parts := [part for part in cells if part])]
+    two = [cells for cells in ways if len(cells) == 2]
+    for cells in (*(cells for cells in two if all(_known(cell, index) for cell in cells)), *two):
+        return tuple(cells)
+    cells = max(ways, key=len)
+    if len(cells) == 1:
+        cells = [*join_names([part.strip() for part in line.split(",") if part.strip()], index)]
+    if len(cells) > 2:
+        help = Message("sign_ups_no_pair_help")
+        raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), help)
+    return tuple(cells)
+
+
+def _with_line(fault: Fault) -> Fault:
+    """Say on which line of the list it is: a list that was pasted has no file's name."""
+    told = Message("sign_ups_line", line=str(fault.line), wrong=fault.message)
+    return replace(fault, message=told)
+
+
+def _known(cell: str, index: NameIndex) -> bool:
+    return is_whole(cell) or cell in index or marked_guest(cell) is not None

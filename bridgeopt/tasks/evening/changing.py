@@ -1,0 +1,528 @@
+"""A change of tonight's plan: pairs leave, come late, or go on with another player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import (
+    Family,
+    History,
+    How,
+    Members,
+    Movement,
+    Objective,
+    Origin,
+    Pair,
+    Plan,
+    PlanFile,
+    Registration,
+    Seating,
+)
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.movement import TAILORED
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Search
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
+from bridgeopt.files.wishes import PairsHere, Wishes
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
+from bridgeopt.seating.changing.during_play import never_came
+from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
+from bridgeopt.seating.changing.hall import (
+    Changes,
+    Hall,
+    changed_sections,
+    hall_after,
+    hall_in_play,
+    wishes_after,
+)
+from bridgeopt.seating.changing.ways import Choice, Told, take
+from bridgeopt.seating.evening import DEFAULT_BUDGET
+from bridgeopt.seating.tailored.fallback import fallback_family
+from bridgeopt.tasks.evening.tonight import IsGuest, ReadWishes, invite, refuse_far, with_guests
+from bridgeopt.tasks.sources import SoFar, naming_wishes, plan_seatings
+
+T = TypeVar("T")
+
+
+class ChangeTextError(RequestError):
+    """A text that says who leaves, comes or is replaced cannot be read.
+
+    Attributes
+    ----------
+    what
+        Where it stands: ``drop``, ``add`` or ``swaps`` of the request.
+    """
+
+    def __init__(self, what: str, text: str, fault: Fault) -> None:
+        self.what = what
+        super().__init__(Message("text_is_wrong", text=quoted(text), fault=fault))
+
+
+def names_of_newcomers(add: Iterable[str], swaps: Iterable[str], members: Members) -> list[str]:
+    """Return what may name somebody who comes: ids and names, as they were written."""
+    after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
+    texts = [unquoted(new) for names in after for new in names]
+    index = NameIndex(members)
+    for text in add:
+        with suppress(CellError):  # whoever reads the pair says so
+            texts += split_players(text, index)
+    return texts
+
+
+def read_changes(
+    drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: PairsHere
+) -> Changes:
+    """Read who leaves, comes and is replaced; ``tonight`` tells who is there, and names.
+
+    Raises
+    ------
+    ChangeTextError
+        A text cannot be read, or is about somebody who is not there.
+    """
+    return Changes(
+        tuple(_read("drop", text, partial(_pair, tonight)) for text in drop),
+        tuple(_read("add", text, partial(_new_pair, tonight)) for text in add),
+        tuple(_read("swaps", text, partial(_swap, tonight)) for text in swaps),
+    )
+
+
+def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
+    try:
+        return parse(text)
+    except CellError as error:
+        raise ChangeTextError(what, text, Fault(error.message, help=error.help)) from None
+
+
+def _players(tonight: PairsHere, text: str) -> tuple[int, ...]:
+    return tuple(map(tonight.player, tonight.split(text)))
+
+
+def _pair(tonight: PairsHere, text: str) -> Pair:
+    return tonight.pair(_players(tonight, text))
+
+
+def _new_pair(tonight: PairsHere, text: str) -> Pair:
+    players = _players(tonight, text)
+    if len(set(players)) != 2:
+        fault = Fault(Message("pair_is_two_players"), help=Message("pair_is_two_players_help"))
+        raise ChangeTextError("add", text, fault)
+    return Pair(*players)
+
+
+def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
+    players = split_outside_quotes(text, ":", 1)
+    if len(players) != 2:
+        fault = Fault(Message("swap_is_old_and_new"), help=Message("swap_is_old_and_new_help"))
+        raise ChangeTextError("swaps", text, fault)
+    old, new = map(tonight.player, map(unquoted, players))
+    return old, new
+
+
+def movements_for_change(
+    plan: PlanFile, seatings: Sequence[Seating], family: str | None, folder: Path | None
+) -> Available:
+    """Find the movements of a plan again: the program's own, or the club's; or those asked for.
+
+    The folder that a plan names is only believed where it holds what the sections play: otherwise
+    it is another one, or was changed since.
+
+    Parameters
+    ----------
+    plan, seatings
+        The plan, and its sections with their movements.
+    family, folder
+        What is asked for, if anything is: ``--family`` and ``--movements``.
+
+    Raises
+    ------
+    InputError
+        What is asked for cannot be read.
+    """
+    name = family or plan.family
+    bare = any(section.movement is None for section in plan.sections)
+    if folder is not None or bare or (family and family.casefold() != plan.family.casefold()):
+        return Available(read_family(name, folder))
+    if name == TAILORED:
+        return Available(fallback_family(seatings[0].movement.num_rounds))
+    remembered = plan.origin or Origin("shipped")
+    known = Family(name, {}, remembered)
+    if not name:
+        fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
+        return Available(known, fault)
+    club = Path(remembered.folder) if remembered.kind == "folder" else None
+    folder_told = quoted(remembered.folder)
+    help = Message("give_movements_folder")
+    if family and not club:
+        return Available(read_family(name))
+    if club and not club.is_dir():
+        message = Message("movements_folder_not_here", folder=folder_told)
+        return Available(known, Fault(message, plan.file, help=help))
+    try:
+        found = read_family(name, club)
+    except InputError as error:
+        broken = error.faults[0]
+        if club:
+            if broken.help is not None:
+                help = Message("give_movements_folder_too", help=broken.help)
+            return Available(known, replace(broken, help=help))
+        message = Message("plan_family_not_here", family=quoted(name))
+        help = Message("give_movements_folder_or_family")
+        return Available(known, Fault(message, plan.file, help=help))
+    others = _others(remembered, seatings, found)
+    if others:
+        movement = others[0].name
+        if club:
+            message = Message("movement_changed_since", movement=movement, folder=folder_told)
+        else:
+            message = Message("movement_is_clubs_own", movement=movement, family=name)
+        return Available(known, Fault(message, plan.file, help=help))
+    return Available(found)
+
+
+def _others(remembered: Origin, seatings: Sequence[Seating], found: Family) -> list[Movement]:
+    """Return the movements of a plan that a family does not have, or not any more."""
+    digests = dict(remembered.digests)
+    return [
+        seating.movement
+        for seating in seatings
+        if digests.get(seating.name, seating.movement.digest)
+        != getattr(found.movements.get(seating.movement.num_contestants), "digest", None)
+    ]
+
+
+@dataclass(frozen=True)
+class ChangeRequest:
+    """What is to change, as somebody wrote it.
+
+    Attributes
+    ----------
+    drop
+        Who leaves, each by one player or both: ``12``, ``12,34``; where names are known, by name.
+    add
+        Pairs who come: ``56,78``; a guest as ``guest: Name``.
+    swaps
+        Players who are replaced, each with who takes the place: ``12:90``.
+    after
+        The last round that was played; 0 before play.
+    read_wishes
+        Reads wishes that are new; ``None``: there are none.
+    forget_wishes
+        Whether the plan's own wishes are left out.
+    how
+        The way to take it; ``None``: new numbers where ``keep`` is given, else as `take` chooses.
+    keep, worth
+        With new numbers, how much of the old ones stays (`Aim`).
+    printed
+        Whether cards have been printed, though the plan does not say so.
+    boards
+        Boards in a group; ``None``: the plan's, where all its sections have as many.
+    family, movements
+        Of movements, and the folder they are in; ``None``: those that the plan was made with.
+    all_guests
+        Whether all whom nobody knows are guests.
+    strict
+        Whether somebody whom the history does not know is refused.
+    objective
+        What numbering is to make least; ``None``: what the plan was made for.
+    never_came
+        Whether those who leave were never there, though others changed after a later round.
+    """
+
+    drop: Sequence[str] = ()
+    add: Sequence[str] = ()
+    swaps: Sequence[str] = ()
+    after: int = 0
+    read_wishes: ReadWishes | None = None
+    forget_wishes: bool = False
+    how: How | None = None
+    keep: Keep | None = None
+    worth: Decimal = DEFAULT_WORTH
+    printed: bool = False
+    boards: int | None = None
+    family: str | None = None
+    movements: Path | None = None
+    all_guests: bool = False
+    strict: bool = False
+    objective: Objective | None = None
+    never_came: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what does not go together."""
+        wished = self.read_wishes is not None or self.forget_wishes
+        if not (self.drop or self.add or self.swaps or wished):
+            raise RequestError(Message("nothing_to_change"))
+        if self.after and self.keep not in (None, Keep.STRICT):
+            raise RequestError(
+                Message("keep_after_round", keep=str(self.keep), round=str(self.after))
+            )
+        if self.after and self.how not in (None, How.NOBODY):
+            raise RequestError(Message("how_after_round", how=str(self.how), round=str(self.after)))
+        if self.keep is not None and self.how not in (None, How.NEW):
+            raise RequestError(Message("keep_is_for_new", how=str(self.how)))
+        if self.after and wished:
+            raise RequestError(Message("wishes_too_late"))
+
+
+@dataclass(frozen=True)
+class BeforePlay:
+    """A change before the first round: movements that there are, and what is chosen."""
+
+    available: Available
+    choice: Choice
+
+
+@dataclass(frozen=True)
+class DuringPlay:
+    """A change after a round: the sections as they are played from then on."""
+
+    seatings: tuple[Seating, ...]
+    boards: int | None
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A change that can be made.
+
+    Attributes
+    ----------
+    so_far
+        The season so far, and names, those of tonight's guests among them.
+    plan, before
+        The plan that changes, and its sections with their movements.
+    changes
+        Who leaves, comes and is replaced.
+    hall
+        Who is there then.
+    step
+        What is to be done.
+    notes
+        What should be known about all this.
+    """
+
+    so_far: SoFar
+    plan: PlanFile
+    before: tuple[Seating, ...]
+    changes: Changes
+    hall: Hall
+    step: BeforePlay | DuringPlay
+    notes: tuple[object, ...]
+
+    @property
+    def members(self) -> Members:
+        """Names, guests' too."""
+        return self.so_far.members
+
+    @property
+    def seed(self) -> int:
+        """What draws one of equally good answers, where nobody says otherwise."""
+        if isinstance(self.step, BeforePlay):
+            return new_seed(self.hall, self.step.available.family)
+        return seed_of_those(self.hall, self.step.seatings, self.plan.family)
+
+
+@dataclass(frozen=True)
+class Changed:
+    """A plan after a change.
+
+    Attributes
+    ----------
+    plan
+        The new one.
+    before
+        The sections of the old one.
+    history
+        The season so far, in which everybody is known.
+    members
+        Names, guests' too.
+    notes
+        What should be known besides.
+    """
+
+    plan: Plan
+    before: tuple[Seating, ...]
+    history: History
+    members: Members
+    notes: tuple[Message, ...]
+
+    @property
+    def sections(self) -> frozenset[str]:
+        """The names of the sections in which anything changed."""
+        return changed_sections(self.before, self.plan.sections)
+
+
+def prepare(
+    request: ChangeRequest, so_far: SoFar, plan: PlanFile, is_guest: IsGuest | None = None
+) -> Prepared:
+    """Read what is to change, and find out whether it can be had.
+
+    Parameters
+    ----------
+    request
+        What is asked.
+    so_far
+        The season so far, and names (`sources.read_so_far`).
+    plan
+        The plan that changes.
+    is_guest
+        Asks about an id far above all others; ``None``: nobody can be asked.
+
+    Raises
+    ------
+    RequestError
+        What is asked does not go with the plan, or cannot be read (`ChangeTextError`).
+    InputError
+        Somebody is not there, or is there already; somebody is not known who is no guest; or
+        movements cannot be read.
+    """
+    objective = request.objective or plan.objective
+    of_objective = so_far.notes_for(objective)
+    of_state = _of_another_state(plan, so_far)
+    so_far = so_far._replace(
+        history=so_far.history_for(objective), members=so_far.members.with_guests(plan.guests)
+    )
+    before, of_files = plan_seatings(plan, request.family, request.movements)
+    if not request.never_came:
+        _refuse_going_back(before, request.after)
+    seated = tuple(pair for seating in before for pair in seating.present if pair)
+    so_far, invited = _invite(request, so_far, seated)
+    there = Registration(seated, plan.file)
+    here = PairsHere(there, so_far.members, in_plan=True)
+    changes = read_changes(request.drop, request.add, request.swaps, here)
+    _refuse_strangers(request, so_far, changes, is_guest)
+    if request.strict:
+        coming = (*changes.add, *map(changes.renamed, seated))
+        welcome(so_far.history, Registration(coming, plan.file), strict=True)
+    notes = (*of_objective, *of_files, *of_state, *invited)
+    boards = request.boards or _boards_of(plan)
+    if request.after or request.never_came:
+        hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file, objective)
+        seats = (
+            never_came(before, changes.drop)
+            if request.never_came
+            else seats_after(hall, changes, request.after)
+        )
+        going_on = DuringPlay(seats, boards)
+        return Prepared(so_far, plan, before, changes, hall, going_on, notes)
+    wished = Wishes((), ())
+    if request.read_wishes is not None:
+        there = Registration(changes.pairs_after(seated), plan.file)
+        wished = request.read_wishes(there, so_far.members)
+    available = movements_for_change(plan, before, request.family, request.movements)
+    old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
+    choice = Choice(
+        # Whoever says how much of the numbers is kept means that they are given anew.
+        request.how or (How.NEW if request.keep else None),
+        Aim(request.keep or Keep.PREFER, request.worth, (*old, *wished.wishes), boards=boards),
+        len(wished.wishes),
+        request.printed or bool(plan.printed),
+        so_far.members,
+    )
+    hall = hall_after(so_far.history, before, changes, so_far.kind, plan.file, objective)
+    anew = BeforePlay(available, choice)
+    return Prepared(so_far, plan, before, changes, hall, anew, (*notes, *wished.notes))
+
+
+def change(
+    prepared: Prepared,
+    search: Search,
+    on_changed: Callable[[Changed], None] | None = None,
+    memory: Memory | None = None,
+) -> Changed:
+    """Make the new plan.
+
+    Parameters
+    ----------
+    prepared
+        What is to be done.
+    search
+        How hard to look; progress is told with the state of each section.
+    on_changed
+        Told the change as soon as the way is found that is taken, before the others are looked at;
+        what each must costs is not found out then.
+    memory
+        What is known of sections from before.
+
+    Raises
+    ------
+    InputError, Contradiction
+        The way that is asked for cannot be had, or wishes cannot stand together.
+    """
+    hall, plan, step = prepared.hall, prepared.plan, prepared.step
+    effort = search.effort(DEFAULT_BUDGET, prepared.seed)
+
+    def changed(made: Plan) -> Changed:
+        return Changed(
+            with_guests(made, {**plan.guests, **prepared.so_far.guests}),
+            prepared.before,
+            hall.history,
+            prepared.members,
+            (*_of_movements(prepared, made), *hall.notes),
+        )
+
+    if isinstance(step, DuringPlay):
+        return changed(
+            go_on(hall, plan, step.seatings, prepared.changes, effort, step.boards, memory)
+        )
+    told = Told(on_changed and (lambda made: on_changed(changed(made))), memory)
+    with naming_wishes(prepared.members):
+        return changed(take(hall, plan, step.available, step.choice, effort, told))
+
+
+def _refuse_going_back(seatings: Sequence[Seating], after: int) -> None:
+    """Refuse a change before play of a plan in which play has begun."""
+    begun = [seating.name for seating in seatings if seating.spells]
+    if begun and not after:
+        raise RequestError(Message("section_changed_in_play", section=begun[0]))
+
+
+def _invite(
+    request: ChangeRequest, so_far: SoFar, seated: Sequence[Pair]
+) -> tuple[SoFar, tuple[Message, ...]]:
+    """Give ids to guests who come; nobody gets one that somebody has who is there."""
+    taken = {player for pair in seated for player in pair.players}
+    coming = names_of_newcomers(request.add, request.swaps, so_far.members)
+    return invite(so_far, coming, taken=taken, all_names=request.all_guests)
+
+
+def _refuse_strangers(
+    request: ChangeRequest, so_far: SoFar, changes: Changes, is_guest: IsGuest | None
+) -> None:
+    """Refuse newcomers whose ids lie far above all others, unless they are guests."""
+    newcomers = [player for pair in changes.add for player in pair.players]
+    newcomers += [new for _, new in changes.swaps]
+    refuse_far(so_far, dict.fromkeys(newcomers), None, request.all_guests, is_guest)
+
+
+def _boards_of(plan: PlanFile) -> int | None:
+    """Return how many boards the plan's groups have, if it is one number everywhere."""
+    in_groups = {section.boards for section in plan.sections}
+    return in_groups.pop() if len(in_groups) == 1 else None
+
+
+def _of_another_state(plan: PlanFile, so_far: SoFar) -> list[Message]:
+    same = plan.source is None or so_far.made(plan)
+    return [] if same else [Message("plan_of_another_state")]
+
+
+def _of_movements(prepared: Prepared, plan: Plan) -> list[Message]:
+    """Say what is not as it was with the movements: none at hand, or not equally long any more."""
+    notes = []
+    step = prepared.step
+    if isinstance(step, BeforePlay) and step.available.lacking:
+        lacking = step.available.lacking
+        why = Fault(lacking.message, help=lacking.help)
+        notes.append(Message("only_own_movements", why=why))
+    lengths = {section.movement.num_rounds for section in plan.sections}
+    if len(lengths) > len({seating.movement.num_rounds for seating in prepared.before}):
+        notes.append(Message("rounds_not_equally_many"))
+    return notes

@@ -1,0 +1,434 @@
+"""The round clock, to which time is an argument, and its file in the evening's folder."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.replacing import unusable, write_bytes
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+from bridgeopt.show.pages.paper import PaperSection
+
+SECONDS_A_BOARD = 450
+"""What a board usually takes, with the change of tables: eight in an hour."""
+
+WARNINGS = (300, 60)
+"""Seconds before the end of a round at which it is said how long it still takes."""
+
+MOST_MINUTES = 240
+"""The longest that a round or a break may be."""
+
+_ZERO = timedelta(0)
+
+
+class Break(NamedTuple):
+    """A break after a round."""
+
+    after: int
+    seconds: int
+
+
+class Period(NamedTuple):
+    """A round, or the break after it."""
+
+    round: int
+    seconds: int
+    is_break: bool = False
+
+    @property
+    def length(self) -> timedelta:
+        """How long it is."""
+        return timedelta(seconds=self.seconds)
+
+
+@dataclass(frozen=True)
+class Times:
+    """How the evening is divided.
+
+    Attributes
+    ----------
+    rounds
+        How many.
+    seconds
+        How long each is.
+    breaks
+        By round, at most one after each.
+    by_itself
+        Whether the next period begins when one ends; otherwise somebody has to say so.
+    """
+
+    rounds: int
+    seconds: int
+    breaks: tuple[Break, ...] = ()
+    by_itself: bool = True
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be.
+
+        Raises
+        ------
+        RequestError
+            A round or a break is too short or too long.
+        """
+        for seconds in (self.seconds, *(each.seconds for each in self.breaks)):
+            if not 60 <= seconds <= 60 * MOST_MINUTES:
+                raise RequestError(Message("clock_minutes_wrong", most=MOST_MINUTES))
+
+    @property
+    def periods(self) -> tuple[Period, ...]:
+        """The rounds, and the breaks between them, one after the other."""
+        breaks = dict(self.breaks)
+        found = []
+        for round in range(1, self.rounds + 1):
+            found.append(Period(round, self.seconds))
+            if round in breaks and round < self.rounds:
+                found.append(Period(round, breaks[round], is_break=True))
+        return tuple(found)
+
+    def with_break(self, after: int, seconds: int) -> Self:
+        """Return the times with a break after a round, instead of one that was there."""
+        others = self.without_break(after).breaks
+        return replace(self, breaks=tuple(sorted((*others, Break(after, seconds)))))
+
+    def without_break(self, after: int) -> Self:
+        """Return the times without a break after a round."""
+        return replace(self, breaks=tuple(each for each in self.breaks if each.after != after))
+
+
+def usual_times(sections: Sequence[PaperSection]) -> Times:
+    """Return how long rounds usually take; all sections go by one clock, so the longest counts."""
+    seconds = min(SECONDS_A_BOARD * max(s.boards for s in sections), 60 * MOST_MINUTES)
+    return Times(max(s.movement.num_rounds for s in sections), seconds)
+
+
+class Stand(NamedTuple):
+    """Where a clock stands: in which period, and when that ends or, where it waits, what is left.
+
+    The period after the last is the end of play.
+    """
+
+    period: int
+    left: timedelta
+    ends: datetime | None = None
+
+    def left_at(self, now: datetime) -> timedelta:
+        """Return what is left at a moment; less than nothing where it should have gone on."""
+        return self.left if self.ends is None else self.ends - now
+
+
+@dataclass(frozen=True)
+class Clock:
+    """A round clock; its methods return another one.
+
+    Attributes
+    ----------
+    times
+        How the evening is divided.
+    stand
+        Where it stood when it was set last.
+    begun
+        Whether play has begun.
+    skipped
+        Where it stood before somebody went on to the next period: there it goes back to.
+    sound
+        Whether warnings are heard too.
+    changes
+        How often it was set: tells who looks at it from who has seen an older one.
+    """
+
+    times: Times
+    stand: Stand
+    begun: bool = False
+    skipped: Stand | None = None
+    sound: bool = False
+    changes: int = 0
+
+    @classmethod
+    def for_times(cls, times: Times) -> Self:
+        """Return a clock before play."""
+        return cls(times, Stand(0, times.periods[0].length))
+
+    @property
+    def period(self) -> Period | None:
+        """What it stands in; ``None`` at the end of play."""
+        periods = self.times.periods
+        return periods[self.stand.period] if self.stand.period < len(periods) else None
+
+    def rounds_over(self, now: datetime) -> int:
+        """Return how many rounds are over at a moment; one whose time is up is."""
+        clock = self.at(now)
+        period = clock.period
+        if period is None:
+            return self.times.rounds
+        over = period.is_break or clock.stand.left_at(now) <= _ZERO
+        return period.round if over else period.round - 1
+
+    @property
+    def runs(self) -> bool:
+        """Whether it runs."""
+        return self.stand.ends is not None
+
+    def at(self, now: datetime) -> Self:
+        """Return the clock as it stands at a moment: those periods are over that ended before."""
+        clock = self
+        while clock.times.by_itself and clock.stand.ends is not None and clock.stand.ends <= now:
+            clock = replace(clock, stand=clock._after(clock.stand.ends), skipped=None)
+        return clock
+
+    def start(self, now: datetime) -> Self:
+        """Let it run."""
+        clock = self.at(now)
+        if clock.runs or clock.period is None:
+            return clock
+        stand = clock.stand._replace(ends=now + clock.stand.left)
+        return replace(clock, stand=stand, begun=True)
+
+    def pause(self, now: datetime) -> Self:
+        """Let it wait."""
+        clock = self.at(now)
+        stand = clock.stand._replace(left=clock.stand.left_at(now), ends=None)
+        return replace(clock, stand=stand, skipped=None)
+
+    def next(self, now: datetime) -> Self:
+        """Go on to the next period, which begins now."""
+        clock = self.at(now)
+        if not clock.begun:
+            return clock.start(now)
+        if clock.period is None:
+            return clock
+        return replace(clock, stand=clock._after(now), skipped=clock.stand)
+
+    def back(self, now: datetime) -> Self:
+        """Go back: to where it would be if nobody had gone on, or else to the period before."""
+        clock = self.at(now)
+        if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
+            return replace(clock, stand=clock.skipped, skipped=None)
+        if clock.stand.period == 0:
+            return clock
+        runs = clock.runs or clock.period is None
+        return replace(clock, stand=clock._begin(clock.stand.period - 1, now if runs else None))
+
+    def add(self, seconds: int, now: datetime) -> Self:
+        """Add to what is left, or take from it; never below nothing."""
+        clock = self.at(now)
+        if clock.period is None:
+            return clock
+        return replace(clock, stand=clock._longer(timedelta(seconds=seconds), now), skipped=None)
+
+    def put(self, period: int, seconds: int, now: datetime) -> Self:
+        """Set it right: in a period, with so much left.
+
+        Raises
+        ------
+        RequestError
+            There is no such period, or too much would be left.
+        """
+        if not 0 <= period < len(self.times.periods) or not 0 <= seconds <= 60 * MOST_MINUTES:
+            raise RequestError(Message("clock_minutes_wrong", most=MOST_MINUTES))
+        left = timedelta(seconds=seconds)
+        runs = self.at(now).runs
+        stand = Stand(period, left, now + left if runs else None)
+        return replace(self, stand=stand, begun=True, skipped=None)
+
+    def anew(self) -> Self:
+        """Return it as it is before play."""
+        stand = Stand(0, self.times.periods[0].length)
+        return replace(self, stand=stand, begun=False, skipped=None)
+
+    def with_times(self, times: Times, now: datetime) -> Self:
+        """Divide the evening otherwise: what is played goes on, longer or shorter by as much.
+
+        A break that is taken away while it lasts gives way to the next round.
+        """
+        clock = replace(self.at(now), skipped=None)
+        period = clock.period
+        periods = times.periods
+        if period is None:  # what is added after the end is not played by itself
+            over = clock.stand._replace(period=len(periods))
+            return replace(clock, times=times, stand=over)
+        for place, new in enumerate(periods):
+            if (new.round, new.is_break) == (period.round, period.is_break):
+                here = replace(clock, times=times, stand=clock.stand._replace(period=place))
+                return replace(here, stand=here._longer(new.length - period.length, now))
+            if new.round > period.round:
+                begins = now if clock.runs else None
+                clock = replace(clock, times=times)
+                return replace(clock, stand=clock._begin(place, begins))
+        return replace(clock, times=times, stand=Stand(len(periods), _ZERO))
+
+    def _after(self, now: datetime) -> Stand:
+        return self._begin(self.stand.period + 1, now if self.runs else None)
+
+    def _begin(self, period: int, now: datetime | None) -> Stand:
+        periods = self.times.periods
+        if period >= len(periods):
+            return Stand(len(periods), _ZERO)
+        left = periods[period].length
+        return Stand(period, left, None if now is None else now + left)
+
+    def _longer(self, more: timedelta, now: datetime) -> Stand:
+        left = max(self.stand.left_at(now) + more, _ZERO)
+        return self.stand._replace(left=left, ends=now + left if self.runs else None)
+
+
+CLOCK = "clock.json"
+"""The name of the file."""
+
+_VERSION = 1
+_MOST_ROUNDS = 999
+
+
+class Seen(NamedTuple):
+    """What somebody saw of a clock who now sets it: how often it was set, and its period."""
+
+    changes: int
+    period: int
+
+
+def now_utc() -> datetime:
+    """Return what time it is, by the same clock all over the world."""
+    return datetime.now(UTC)
+
+
+class ClockFile:
+    """A clock's file; may be asked from any thread.
+
+    Parameters
+    ----------
+    folder
+        The evening's.
+    time
+        Tells what time it is.
+    """
+
+    def __init__(self, folder: Path, time: Callable[[], datetime] = now_utc) -> None:
+        self.path = folder / CLOCK
+        self.time = time
+        self._lock = threading.Lock()
+
+    def read(self, usual: Times) -> Clock:
+        """Return the clock; its number of rounds is that of the plan, whatever it was.
+
+        Parameters
+        ----------
+        usual
+            By which it goes as long as nobody has set it.
+
+        Raises
+        ------
+        InputError
+            The file cannot be read, or is damaged.
+        """
+        if not self.path.exists():
+            return Clock.for_times(usual)
+        clock = _parse(self.path)
+        if clock.times.rounds == usual.rounds:
+            return clock
+        return clock.with_times(_with_rounds(clock.times, usual.rounds), self.time())
+
+    def set(self, usual: Times, seen: Seen, act: Callable[[Clock, datetime], Clock]) -> Clock:
+        """Set the clock as somebody wants who has seen it; return how it is then.
+
+        A file that is damaged gives way to a new one.
+
+        Raises
+        ------
+        RequestError
+            It was set otherwise meanwhile, has gone on by itself, or cannot be set so.
+        InputError
+            The file cannot be written.
+        """
+        with self._lock:
+            now = self.time()
+            try:
+                clock = self.read(usual)
+            except BridgeoptError:
+                clock, seen = Clock.for_times(usual), Seen(0, 0)
+            if seen != (clock.changes, clock.at(now).stand.period):
+                raise RequestError(Message("clock_overtaken"))
+            changed = act(clock, now)
+            document = _document(changed, clock.changes + 1)
+            write_bytes(self.path, json.dumps(document, indent=1).encode() + b"\n")
+            return _parse(self.path)
+
+
+def _with_rounds(times: Times, rounds: int) -> Times:
+    return Times(rounds, times.seconds, times.breaks, times.by_itself)
+
+
+def _document(clock: Clock, changes: int) -> dict[str, Any]:
+    return {
+        "version": _VERSION,
+        "rounds": clock.times.rounds,
+        "seconds": clock.times.seconds,
+        "breaks": [each._asdict() for each in clock.times.breaks],
+        "by_itself": clock.times.by_itself,
+        "sound": clock.sound,
+        "begun": clock.begun,
+        "stand": _stand_document(clock.stand),
+        "skipped": None if clock.skipped is None else _stand_document(clock.skipped),
+        "changes": changes,
+    }
+
+
+def _stand_document(stand: Stand) -> dict[str, Any]:
+    return {
+        "period": stand.period,
+        "left": stand.left.total_seconds(),
+        "ends": None if stand.ends is None else stand.ends.astimezone(UTC).isoformat(),
+    }
+
+
+def _parse(path: Path) -> Clock:
+    try:
+        given = json.loads(read_bytes(path))
+        if given["version"] != _VERSION:
+            raise ValueError(given["version"])
+        breaks = (Break(_count(each["after"]), _count(each["seconds"])) for each in given["breaks"])
+        times = Times(
+            _count(given["rounds"]),
+            _count(given["seconds"]),
+            tuple(breaks),
+            _flag(given, "by_itself"),
+        )
+        if not 1 <= times.rounds <= _MOST_ROUNDS:
+            raise ValueError(times.rounds)
+        skipped = given["skipped"]
+        return Clock(
+            times,
+            _stand(given["stand"], times),
+            _flag(given, "begun"),
+            None if skipped is None else _stand(skipped, times),
+            _flag(given, "sound"),
+            _count(given["changes"]),
+        )
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError, RequestError) as error:
+        help = Message("clock_damaged_help")
+        raise unusable(path, Message("clock_damaged"), help) from error
+
+
+def _stand(given: dict[str, Any], times: Times) -> Stand:
+    period, left, ends = _count(given["period"]), float(given["left"]), given["ends"]
+    when = None if ends is None else datetime.fromisoformat(ends)
+    if period > len(times.periods) or (when is not None and when.tzinfo is None):
+        raise ValueError(given)
+    return Stand(period, timedelta(seconds=left), when)
+
+
+def _count(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError(value)
+    return value
+
+
+def _flag(given: dict[str, Any], name: str) -> bool:
+    if type(given[name]) is not bool:
+        raise ValueError(name)
+    return bool(given[name])

@@ -1,0 +1,189 @@
+"""Any numbering scored: ours, the director's own, another program's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bridgeopt.base.words import Message
+from bridgeopt.club import PAPER, History, Objective, PlanFile, Registration, Seating
+from bridgeopt.club.guests import welcome
+from bridgeopt.engine.qap.verify import Verdict
+from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.files.registration import read_registration
+from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
+from bridgeopt.seating.evening import DEFAULT_BUDGET
+from bridgeopt.tasks.evening.tonight import Rules
+from bridgeopt.tasks.sources import SoFar, plan_seatings
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A plan that can be scored.
+
+    Attributes
+    ----------
+    plan
+        The plan as it was read.
+    seatings
+        Its sections, with their movements.
+    history
+        The history with the new players in it.
+    notes
+        What the objective cannot know, and what is not as it should be in the movements' files.
+    warnings
+        How the plan differs from the registration, and from the rules.
+    newcomers
+        A line about each new player.
+    objective
+        By what it is scored.
+    """
+
+    plan: PlanFile
+    seatings: tuple[Seating, ...]
+    history: History
+    notes: tuple[object, ...]
+    warnings: tuple[Message, ...]
+    newcomers: tuple[Message, ...]
+    objective: Objective = PAPER
+
+
+@dataclass(frozen=True)
+class Evaluated:
+    """How good a plan is.
+
+    Attributes
+    ----------
+    evaluations
+        By section.
+    history
+        The history with the new players in it.
+    warnings
+        What should be known besides.
+    interrupted
+        Whether somebody ended the search, or the second proof.
+    verdicts
+        What the second proof says of each section; ``None`` where there was none.
+    """
+
+    evaluations: tuple[Evaluation, ...]
+    history: History
+    warnings: tuple[Message, ...]
+    interrupted: bool
+    verdicts: tuple[Verdict | None, ...] | None = None
+
+
+def prepare(
+    so_far: SoFar,
+    plan: PlanFile,
+    family: str | None,
+    registered: Path | Registration | None,
+    num_sections: int | None,
+    rules: Rules,
+) -> Prepared:
+    """Find the movements that a plan is played in, and how it differs from what is registered.
+
+    Parameters
+    ----------
+    so_far
+        The season so far.
+    plan
+        The plan, see `files.plan.read_plan`.
+    family
+        What sections play that list no rounds.
+    registered
+        Tonight's pairs, to be compared with; or the file of them.
+    num_sections
+        How many sections the rules would form; ``None``: only the pairs are compared.
+    rules
+        How it is played.
+
+    Raises
+    ------
+    InputError
+        Something cannot be read, or a movement is not well-formed; or what the objective asks of
+        the season so far is not known.
+    """
+    members = so_far.members.with_guests(plan.guests)
+    seatings, notes = plan_seatings(plan, family, rules.folder)
+    warnings: Sequence[Message] = ()
+    if isinstance(registered, Path):
+        registered = read_registration(registered, members if members.names else None)
+    if registered is not None:
+        warnings = differences(so_far.history, seatings, registered, num_sections, rules.odd)
+    pairs = tuple(pair for seating in seatings for pair in seating.everyone)
+    history, newcomers = welcome(
+        so_far.history_for(rules.objective), Registration(pairs, plan.file), rules.strict
+    )
+    return Prepared(
+        plan,
+        seatings,
+        history,
+        (*notes, *_other_objective(plan, rules.objective), *so_far.notes_for(rules.objective)),
+        tuple(warnings),
+        newcomers,
+        rules.objective,
+    )
+
+
+def _other_objective(plan: PlanFile, asked: Objective) -> tuple[Message, ...]:
+    """Say it where a plan is scored by another objective than its own; the paper's is not told."""
+    if plan.objective.usual or plan.objective == asked:
+        return ()
+    made, by = plan.objective.short, asked.short
+    return (Message("objective_of_plan_differs", made=made, asked=by),)
+
+
+def evaluate(prepared: Prepared, search: Search) -> Evaluated:
+    """Score each section against chance, the optimum and the hypothetical best.
+
+    Parameters
+    ----------
+    prepared
+        See `prepare`.
+    search
+        How hard to look for the optimum: by default 20 seconds. On progress it is told the state of
+        each section.
+    """
+    effort = search.effort(DEFAULT_BUDGET, 0)
+    evaluations = evaluate_within(prepared.history, prepared.seatings, effort, prepared.objective)
+    warnings = list(prepared.warnings)
+    for section, evaluation in zip(prepared.plan.sections, evaluations, strict=True):
+        if prepared.plan.objective != prepared.objective:
+            break  # it says what it costs by another
+        if section.score is not None and section.score.fitness != evaluation.plan.fitness:
+            warnings.append(
+                Message(
+                    "plan_says_fitness",
+                    section=section.name,
+                    told=section.score.fitness,
+                    fitness=evaluation.plan.fitness,
+                )
+            )
+    if prepared.plan.wishes:
+        warnings.append(Message("plan_made_with_wishes"))
+    return Evaluated(
+        evaluations,
+        prepared.history,
+        (*warnings, *prepared.newcomers),
+        any(evaluation.interrupted for evaluation in evaluations),
+    )
+
+
+def prove_again(evaluated: Evaluated, budget: float, stop: Stop) -> Evaluated:
+    """Prove again, by another method, whether each numbering is optimal.
+
+    Parameters
+    ----------
+    evaluated
+        What `evaluate` gave; if it was interrupted, nothing is begun.
+    budget
+        Seconds, a section.
+    stop
+        Ends it; what is not settled by then stays open.
+    """
+    if evaluated.interrupted:
+        return evaluated
+    verdicts = verify_all(evaluated.evaluations, budget, stop)
+    return replace(evaluated, verdicts=verdicts, interrupted=stop.cancelled)

@@ -1,0 +1,451 @@
+"""The seating and the ways to play while people still come in: each stage told as it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias
+
+from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault
+from bridgeopt.base.words import Message
+from bridgeopt.club import (
+    Family,
+    MadeTonight,
+    Movement,
+    Pair,
+    Plan,
+    Registration,
+    Seating,
+    Section,
+    Wish,
+)
+from bridgeopt.engine.qap import Memory, Progress
+from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.movement.families import read_all
+from bridgeopt.seating.comparison import Candidate, Choice, LeftOut, find_choices
+from bridgeopt.seating.dropping import Drop, as_dropped
+from bridgeopt.seating.evening import choose_movements
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.playing import default_budget
+from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening import running as comparing
+from bridgeopt.tasks.evening.running import Prepared, PreparedWays, Ran
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.same import written
+from bridgeopt.tasks.sources import family_for
+
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """What is to be seated.
+
+    Attributes
+    ----------
+    tonight
+        Who comes, and what is wished.
+    movements, num_sections, rules
+        What is played, and how (`running.prepare`).
+    shown
+        The seating that the director looks at; nothing, at first.
+    drop
+        The pair that has just been dropped; what is wished by that is among the wishes.
+    """
+
+    tonight: Tonight
+    movements: str | MadeTonight
+    num_sections: int
+    rules: Rules
+    shown: tuple[Seating, ...] = ()
+    drop: Drop | None = None
+
+
+@dataclass(frozen=True)
+class AtOnce:
+    """The seating as it is without any search, and the fitness of each section."""
+
+    seatings: tuple[Seating, ...]
+    fitness: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum over the sections."""
+        return sum(self.fitness)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a section is.
+
+    ``total`` is what the best numbering so far costs, and ``bound`` what none can be below; both
+    ``None`` before there is one.
+    """
+
+    section: str
+    total: int | None
+    bound: int | None
+
+    @property
+    def gap(self) -> int | None:
+        """What could still be saved at most; nothing once it is proven."""
+        return None if self.total is None or self.bound is None else self.total - self.bound
+
+
+@dataclass(frozen=True)
+class Searching:
+    """How far each section is."""
+
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True)
+class Making:
+    """How many sections have had their movement made."""
+
+    done: int
+    num_sections: int
+
+
+@dataclass(frozen=True)
+class Seated:
+    """The best seating; ``final`` where what each must costs is known too, as far as it will be."""
+
+    ran: Ran
+    final: bool
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why there is no seating; each of ``wishes``, if there are any, could be given up for it."""
+
+    reason: Message
+    wishes: tuple[Wish, ...] = ()
+
+
+Stage: TypeAlias = AtOnce | Searching | Making | Seated | Refused
+
+
+class Seater:
+    """Seats an evening again and again.
+
+    What was proven of a section is known from then on, in whichever evening it comes back: it hangs
+    on the section's problem alone (`engine.qap.Memory`). Which of the equally good seatings is
+    taken is drawn as `running.run` draws it, so the plan is the one that `run` gives, whatever was
+    moved about before. Where others have come, the draw is another; then the section's proof holds,
+    and only a numbering is looked for. May be called from several threads.
+    """
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
+        self._made: dict[Hashable, Plan] = {}
+        self._families: dict[Hashable, Family] = {}
+
+    def seat(
+        self,
+        request: SeatRequest,
+        tell: Callable[[Stage], None],
+        search: Search | None = None,
+        stop: Stop | None = None,
+    ) -> Stage | None:
+        """Seat an evening, and tell each stage as it comes; the last one is returned as well.
+
+        Stages: `AtOnce`; `Searching`, or `Making`, now and then; `Seated`, when it is proven (or
+        time is up), and once more with the price of each must as it is found. `Refused` ends it.
+
+        Parameters
+        ----------
+        request
+            What is to be seated.
+        tell
+            Called from this thread.
+        search
+            How hard to look, by default as `running.run` does.
+        stop
+            Ends it when the director has moved on: then nothing more is told, and ``None`` comes
+            back.
+        """
+        stop = stop or Stop()
+        last: Stage | None = None
+
+        def say(stage: Stage) -> None:
+            nonlocal last
+            if not stop.cancelled and stage != last:
+                last = stage
+                tell(stage)
+
+        try:
+            prepared = running.prepare(
+                request.tonight, request.movements, request.num_sections, request.rules, self._read
+            )
+            say(_at_once(request, prepared))
+            search = search or Search()
+            if isinstance(prepared.movements, MadeTonight):
+                ran = self._make(request, prepared, say, search, stop)
+            else:
+                ran = self._run(prepared, say, search, stop)
+            say(Seated(ran, final=True))
+        except Cancelled:
+            return None
+        except Contradiction as error:
+            say(Refused(error.in_a_line, error.wishes))
+        except BridgeoptError as error:
+            say(Refused(error.in_a_line))
+        return None if stop.cancelled else last
+
+    def _read(self, sections: Sequence[Section], name: str, folder: Path | None) -> Family:
+        """Read the movements that sections need; those of such sections once, as files stand."""
+        key = name, folder, written(folder), frozenset(section.num_numbers for section in sections)
+        if key not in self._families:
+            self._families[key] = family_for(sections, name, folder)
+        return self._families[key]
+
+    def _run(
+        self, prepared: Prepared, say: Callable[[Stage], None], search: Search, stop: Stop
+    ) -> Ran:
+        names = [section.name for section in prepared.evening.sections]
+        solved = False
+
+        def searching(states: Sequence[Progress]) -> None:
+            if not solved:
+                told = zip(names, states, strict=True)
+                say(Searching(tuple(Standing(n, s.cost, s.lower_bound) for n, s in told)))
+
+        def found(ran: Ran) -> None:
+            nonlocal solved
+            solved = True
+            say(Seated(ran, final=False))
+
+        asked = replace(
+            prepared.gathering.asked,
+            on_plan=lambda plan: found(running.as_found(prepared, plan)),
+        )
+        telling = replace(prepared, gathering=replace(prepared.gathering, asked=asked))
+        return running.run(telling, search.telling(searching, stop), self.memory)
+
+    def _make(
+        self,
+        request: SeatRequest,
+        prepared: Prepared,
+        say: Callable[[Stage], None],
+        search: Search,
+        stop: Stop,
+    ) -> Ran:
+        tonight, rules = prepared.tonight, request.rules
+        problem = tonight.problem(rules, prepared.movements, request.num_sections)
+        key = problem, search.budget, search.seed
+        if key not in self._made:
+
+            def making(done: int, count: int) -> None:
+                say(Making(done, count))
+
+            ran = running.run(prepared, search.telling(making, stop))
+            if ran.plan.interrupted:
+                return ran
+            self._made[key] = ran.plan
+        return running.as_found(prepared, self._made[key])
+
+
+def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
+    """Seat the sections without any search."""
+    sections = prepared.evening.sections
+    movements: list[Movement] = []
+    if isinstance(prepared.movements, Family):
+        movements = choose_movements(sections, prepared.movements)
+    else:
+        shown = {seating.name: seating.movement for seating in request.shown}
+        for section in sections:
+            movement = shown.get(section.name)
+            if movement is None or movement.num_contestants != section.num_numbers:
+                return AtOnce((), ())
+            movements.append(movement)
+    seatings = as_dropped(request.shown, sections, movements, request.drop)
+    objective, history = prepared.gathering.asked.objective, prepared.evening.history
+    return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))
+
+
+MOST_LEFT_OUT = 3
+"""Pairs that a way to play may leave out and still be told of."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A way to play, and whom it leaves out: the last to come; nobody, where it fits."""
+
+    family: str
+    num_sections: int
+    leaves_out: tuple[Pair, ...]
+
+
+@dataclass(frozen=True)
+class AtTheDoor:
+    """What can be played by those who are there.
+
+    Attributes
+    ----------
+    num_pairs
+        How many there are.
+    numbers_of_sections
+        Numbers of sections that fit them.
+    fits
+        Ways to play: those that fit first, then those that leave fewest out.
+    """
+
+    num_pairs: int
+    numbers_of_sections: tuple[int, ...]
+    fits: tuple[Fit, ...]
+
+    @property
+    def somebody_sits_out(self) -> bool:
+        """Whether their number is odd, so that a pair sits out every round."""
+        return self.num_pairs % 2 == 1
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """For how many pairs families have movements, and what is wrong with their files."""
+
+    sizes: Mapping[str, frozenset[int]]
+    faults: tuple[Fault, ...] = ()
+
+
+def read_shelf(folder: Path | None = None) -> Shelf:
+    """Look once at which movements there are, so that the door need not, at each pair.
+
+    Raises
+    ------
+    InputError
+        The folder holds no movements.
+    """
+    families, faults = read_all(folder)
+    sizes = {
+        name: frozenset(m.num_contestants for m in movements if not m.individual)
+        for name, movements in families
+    }
+    return Shelf(sizes, tuple(faults))
+
+
+def fits_at_door(
+    pairs: Sequence[Pair], shelf: Shelf, made: Sequence[MadeTonight] = ()
+) -> AtTheDoor:
+    """Say what can be played by pairs, in the order in which they came, however many they are.
+
+    Parameters
+    ----------
+    pairs
+        Who is there.
+    shelf
+        The movements that there are.
+    made
+        Movements that can be made besides.
+    """
+    n = len(pairs)
+    fits: dict[tuple[str, int], Fit] = {}
+    for fewer in range(min(MOST_LEFT_OUT, n) + 1):
+        there = n - fewer
+        for count in fitting_numbers_of_sections(there):
+            # Whichever section is the odd one, these are the sizes: the absent pair counts.
+            sizes = set(even_sizes(there + there % 2, count))
+            names = [name for name, has in shelf.sizes.items() if sizes <= has]
+            for name in (*names, *(movements.name for movements in made)):
+                fits.setdefault((name, count), Fit(name, count, tuple(pairs[there:])))
+    return AtTheDoor(n, tuple(fitting_numbers_of_sections(n)), tuple(fits.values()))
+
+
+def ways_that_fit(
+    registration: Registration,
+    movements: Sequence[str | MadeTonight] = (),
+    numbers_of_sections: Sequence[int] = (),
+    folder: Path | None = None,
+) -> tuple[tuple[Choice, ...], tuple[LeftOut, ...]]:
+    """Find which ways to play fit, and why others do not; none need fit.
+
+    Parameters are those of `seating.comparison.find_choices`.
+    """
+    try:
+        choices, left_out = find_choices(registration, movements, numbers_of_sections, folder)
+    except BridgeoptError as error:
+        return (), (LeftOut(None, 0, error.in_a_line),)
+    return tuple(choices), tuple(left_out)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A way to play: the best seating of it, or why there is none."""
+
+    choice: Choice
+    candidate: Candidate | None
+    reason: Message | None = None
+
+
+class Comparer:
+    """Compares ways to play again and again, at each change of who is there.
+
+    What was proven for the same people and wishes is not looked for again; with a ``memory`` that
+    others share, nor is what they have proven, and they need not prove what was compared.
+    """
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
+        self._cards: dict[Hashable, Card] = {}
+
+    def compare(
+        self,
+        tonight: Tonight,
+        choices: Sequence[Choice],
+        rules: Rules,
+        tell: Callable[[Card], None],
+        search: Search | None = None,
+        stop: Stop | None = None,
+    ) -> tuple[Card, ...]:
+        """Seat tonight in each way, and tell of each as it is done; made movements come last.
+
+        Parameters
+        ----------
+        tonight, rules
+            Who comes, what is wished, and how it is played.
+        choices
+            See `ways_that_fit`.
+        tell
+            Called from this thread.
+        search
+            How hard to look for each way, by default as long as it would be looked for alone.
+        stop
+            Ends it when somebody else has come; nothing more is told then.
+
+        Returns
+        -------
+        The cards that were told, in the order of the choices.
+        """
+        stop, search = stop or Stop(), search or Search()
+        cards: dict[int, Card] = {}
+        made_last = sorted(enumerate(choices), key=lambda each: isinstance(each[1][0], MadeTonight))
+        for place, choice in made_last:
+            card = self._card(tonight, choice, rules, search, stop)
+            if card is None or stop.cancelled:
+                break
+            cards[place] = card
+            tell(card)
+        return tuple(cards[place] for place in sorted(cards))
+
+    def _card(
+        self, tonight: Tonight, choice: Choice, rules: Rules, search: Search, stop: Stop
+    ) -> Card | None:
+        budget = search.budget or default_budget(choice.movements)
+        key = tonight.problem(rules, *choice), budget, search.seed
+        if key in self._cards:
+            return self._cards[key]
+        own = replace(search, budget=budget, stop=stop, on_progress=None)
+        try:
+            found = comparing.compare(PreparedWays(tonight, rules, (choice,), ()), own, self.memory)
+        except Cancelled:
+            return None
+        except BridgeoptError as error:
+            card = Card(choice, None, error.in_a_line)
+        else:
+            if found.interrupted:
+                return None
+            card = Card(choice, found.candidates[0])
+        self._cards[key] = card
+        return card

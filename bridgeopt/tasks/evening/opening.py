@@ -1,0 +1,293 @@
+"""An evening that is open: its file, and the files beside it that commands read and write.
+
+The plan that holds lies in the evening's folder as ``plan.json`` too, and who plays as
+``registration.csv``: so commands see what was done here. The other way round, a plan that a command
+put there is taken in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError, InputError
+from bridgeopt.base.replacing import cannot_write
+from bridgeopt.base.text import read_bytes, read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.files.alone import holding
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.settings import Club
+from bridgeopt.journal import Change, Revision
+from bridgeopt.journal.folded import Stands
+from bridgeopt.night import Action, Evening, EveningFile
+from bridgeopt.night.actions import Found, Printed
+from bridgeopt.night.state import PlanMark, mark_of
+from bridgeopt.show.documents.out_folder import (
+    PLAN,
+    PLAN_BEFORE,
+    OutFolder,
+    kept_notes,
+    make_folder,
+    rewrite,
+)
+from bridgeopt.tasks.evening.evenings import EveningFolder, evening_for, in_calendar
+
+EVENING_FILE, REGISTRATION = "tonight.evening", "registration.csv"
+
+Notes = tuple[Message, ...]
+
+
+class Done(NamedTuple):
+    """How the evening stands after something was done, and what should be known besides."""
+
+    stands: Stands[Evening]
+    notes: Notes
+
+
+class _Stamp(NamedTuple):
+    """What shows cheaply that a file was written anew."""
+
+    inode: int
+    size: int
+    time: int
+
+
+class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
+    """A command has put a plan there since the folder was looked through."""
+
+
+class _Text(NamedTuple):
+    """A plan that lies in the folder."""
+
+    text: str
+    mark: PlanMark
+
+
+@dataclass
+class OpenEvening:
+    """An evening's file with its folder; each method leaves both saying the same.
+
+    What was done stands when the file says so. Where the folder cannot be written then, it is told
+    among the notes, and made good with what is done next.
+
+    Attributes
+    ----------
+    folder
+        Where the evening is.
+    file
+        What was done.
+    style
+        How CSV files are written.
+    """
+
+    folder: EveningFolder
+    file: EveningFile
+    style: CsvStyle = CsvStyle.PLAIN
+    _seen: _Stamp | None = field(default=None, init=False)
+    """Of the plan in the folder, when it was looked at, or written, last."""
+    _written: bool = field(default=False, init=False)
+    """Whether the folder has said the same since the evening was opened."""
+
+    def do(self, action: Action, expected: Revision | None = None) -> Done:
+        """Do something; errors are those of `EveningFile.do`.
+
+        What a command did meanwhile is taken in first, so that it overtakes what is ``expected``.
+        """
+        notes = self.look()
+        stands = self.file.do(action, expected)
+        return Done(stands, (*notes, *self.mirror(stands.state)))
+
+    def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
+        """Take the last change back; errors are those of `JournalFile.undo`."""
+        notes = self.look()
+        change = self.file.undo(expected)
+        return change, (*notes, *self.mirror())
+
+    def redo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
+        """Do again what was taken back last; errors are those of `JournalFile.redo`."""
+        notes = self.look()
+        change = self.file.redo(expected)
+        return change, (*notes, *self.mirror())
+
+    def look(self) -> Notes:
+        """Take in a plan that a command put into the folder; where there is none, nothing is read.
+
+        A plan that held earlier was left there by a program that was killed before it put the one
+        that holds in its place: that is done now. Which of the two it is, only the first look has
+        to find out: after that, who else writes the plan is a command.
+        """
+        stamp = _stamp(self.folder.plan)
+        if self._written and stamp == self._seen:
+            return ()
+        evening = self.file.read().state
+        try:
+            found = _read(self.folder.plan)
+        except InputError as error:
+            self._seen, self._written = stamp, True
+            kept = () if evening.plan is None else self.mirror(evening)
+            return (Message("evening_plan_unread", wrong=error.in_a_line), *kept)
+        held = None if evening.plan is None else mark_of(evening.plan)
+        left = found is not None and not self._written and found.mark in self.file.plans()
+        if found is None or found.mark == held or left:
+            return self.mirror(evening)
+        if held is not None and found.mark.id == held.id:
+            action: Action = Printed(found.mark.printed)
+        else:
+            before = _read_any(self.folder.path / PLAN_BEFORE)
+            action = Found(found.text, None if before is None else before.text)
+        told = action.told(evening)
+        stands = self.file.do(action)
+        return (Message("evening_plan_taken_in", told=told), *self.mirror(stands.state))
+
+    def mirror(self, evening: Evening | None = None) -> Notes:
+        """Let the folder say what the evening says, by default as it stands."""
+        evening = evening or self.file.read().state
+        stamp = _stamp(self.folder.plan)
+
+        def still() -> None:
+            if _stamp(self.folder.plan) not in (stamp, None):  # we may have moved it away
+                raise _WrittenMeanwhile
+
+        try:
+            with holding(self.folder.path):
+                kept = (*self._put_plans(evening, still), *self._put_registration(evening))
+        except _WrittenMeanwhile:  # by a command: that is taken in next time
+            self._seen, self._written = None, True
+            return ()
+        except BridgeoptError as error:
+            return (Message("evening_not_mirrored", error=error.in_a_line),)
+        stamp = _stamp(self.folder.plan)  # first: what a command writes after it is seen next time
+        same = _mark(_read_any(self.folder.plan)) == _mark_of(evening.plan)
+        self._seen, self._written = stamp if same else None, True
+        return tuple(kept_notes(kept))
+
+    def _put_plans(self, evening: Evening, still: Callable[[], None]) -> list[Path]:
+        """Write the plan that holds and the one of before; return what was in the way.
+
+        ``still`` raises where a plan was put there that nobody has looked at.
+        """
+        wanted = {PLAN: evening.plan, PLAN_BEFORE: evening.before}
+        there = {name: _read_any(self.folder.path / name) for name in wanted}
+        other = {
+            name: text for name, text in wanted.items() if _mark(there[name]) != _mark_of(text)
+        }
+        if not other:
+            return []
+        plan = there[PLAN]
+        if evening.plan is not None and plan and plan.mark.id == mark_of(evening.plan).id:
+            if PLAN in other:  # the same plan, printed or not: what else tells of it stays
+                rewrite(self.folder.plan, evening.plan.encode(), still)
+                del other[PLAN]
+            return self._put(other, still) if other else []
+        if evening.plan is None and plan is None:  # of what cannot be read, nothing is removed
+            return []
+        texts = {name: text for name, text in wanted.items() if text is not None or name in other}
+        return self._put(texts, still, tidy=True)
+
+    def _put(
+        self, texts: Mapping[str, str | None], still: Callable[[], None], tidy: bool = False
+    ) -> list[Path]:
+        """Write plans, or remove those that are ``None``; with ``tidy``, files of earlier plans."""
+        out = OutFolder(self.folder.path, "plan")
+        for name, text in texts.items():
+            if text is None:
+                still()
+                _remove(self.folder.path / name)
+        out.put({name: text.encode() for name, text in texts.items() if text is not None}, still)
+        if tidy:
+            out.tidy()
+        return out.kept
+
+    def _put_registration(self, evening: Evening) -> list[Path]:
+        rows = [pair.players for pair in evening.pairs]
+        data = format_rows(rows, self.style).encode(self.style.encoding)
+        place = self.folder.path / REGISTRATION
+        with suppress(InputError):
+            if read_bytes(place) == data:
+                return []
+        out = OutFolder(self.folder.path, "open")
+        out.put({REGISTRATION: data})
+        return out.kept
+
+
+def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
+    """Open the evening of a day, or begin it: with the plan that a command made, if there is one.
+
+    One that was recorded is over: then it is a second one of the same day.
+
+    Returns
+    -------
+    The evening, and what was noticed: which one it is in the club's calendar; a plan that was
+    taken in, or cannot be read; that the day has been recorded, where nothing has been done since.
+
+    Raises
+    ------
+    BridgeoptError
+        The folder, or the evening's file, cannot be used.
+    """
+    folder = evening_for(club.folder, day, club.settings.season)
+    make_folder(folder.path)
+    path = folder.path / EVENING_FILE
+    if path.exists():
+        file = EveningFile(path)
+    else:
+        plan = _read_any(folder.plan)
+        file = EveningFile.create(path, day, None if plan is None else plan.text)
+    style = club.settings.csv_style
+    evening = OpenEvening(folder, file, CsvStyle(style) if style else CsvStyle.PLAIN)
+    notes: Notes = (*in_calendar(club.settings, day), *evening.look())
+    now = file.read().state
+    if folder.number > 1 and now.plan is None and not now.door.entries:
+        notes = Message("evening_again_today"), *notes
+    return evening, notes
+
+
+def _read(path: Path) -> _Text | None:
+    """Return the plan in a file; ``None`` where there is no file.
+
+    Raises
+    ------
+    InputError
+        It is none.
+    """
+    if not path.exists():
+        return None
+    text = "\n".join(read_lines(path)) + "\n"
+    try:
+        return _Text(text, mark_of(text))
+    except InputError:
+        read_plan(path)  # which tells where the faults are
+        raise
+
+
+def _read_any(path: Path) -> _Text | None:
+    with suppress(InputError):
+        return _read(path)
+    return None
+
+
+def _mark(plan: _Text | None) -> PlanMark | None:
+    return None if plan is None else plan.mark
+
+
+def _mark_of(text: str | None) -> PlanMark | None:
+    return None if text is None else mark_of(text)
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+def _stamp(path: Path) -> _Stamp | None:
+    with suppress(OSError):
+        told = path.stat()
+        return _Stamp(told.st_ino, told.st_size, told.st_mtime_ns)
+    return None

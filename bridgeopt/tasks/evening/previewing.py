@@ -1,0 +1,356 @@
+"""A change, or who sat in whose seat, shown before it is accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bridgeopt.club import (
+    PAPER,
+    History,
+    How,
+    Objective,
+    Pair,
+    Plan,
+    PlanFile,
+    Registration,
+    Seating,
+)
+from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.plan import rounds_sat_out
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.seating.changing.going_on import go_on, seed_of_those
+from bridgeopt.seating.changing.hall import Changes, Hall, Move, hall_in_play, moves
+from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong, consequences, exchanged
+from bridgeopt.seating.evening import DEFAULT_BUDGET
+from bridgeopt.seating.fitness import added_fitness, plain_fitness
+from bridgeopt.show.pages.paper import Again
+from bridgeopt.tasks.evening import changing
+from bridgeopt.tasks.evening.changing import Changed, ChangeRequest
+from bridgeopt.tasks.evening.printing import wrong_on_paper
+from bridgeopt.tasks.evening.tonight import with_guests
+from bridgeopt.tasks.sources import SoFar, plan_seatings
+
+
+class SitOut(NamedTuple):
+    """A pair that sits out in rounds in which it did not before."""
+
+    section: str
+    number: int
+    pair: Pair
+    rounds: tuple[int, ...]
+
+
+class Figures(NamedTuple):
+    """What an evening is like for those who play it.
+
+    Attributes
+    ----------
+    fitness
+        The sum over the sections.
+    added
+        What tonight adds to the season's sums (`seating.fitness.added_fitness`).
+    met, met_at
+        How often players had met those whom they meet tonight, in all, and the number of those
+        meetings.
+    sit_outs
+        Rounds sat out, of all pairs together.
+    """
+
+    fitness: int
+    added: int
+    met: int
+    met_at: int
+    sit_outs: int
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a change comes to.
+
+    Attributes
+    ----------
+    changed
+        The change, with the plan to accept, in which stand the ways that there were.
+    round
+        The next round that is played.
+    moves
+        Who leaves, comes, is replaced, or has another section or number, from where to where.
+    sit_outs
+        Who sits out when they did not; those stay at their numbers who are not among the moves.
+    before, after
+        What the evening is like as it was planned, and as it is now.
+    again
+        What it makes wrong on paper.
+    final
+        Whether the other ways have been looked at too.
+    """
+
+    changed: Changed
+    round: int
+    moves: tuple[Move, ...]
+    sit_outs: tuple[SitOut, ...]
+    before: Figures
+    after: Figures
+    again: Again
+    final: bool
+
+    @property
+    def plan(self) -> Plan:
+        """The plan to accept."""
+        return self.changed.plan
+
+
+def request_for(
+    changes: Changes, after: int = 0, how: How | None = None, *, never_came: bool = False
+) -> ChangeRequest:
+    """Ask for changes that are known by ids; who is not known is a guest.
+
+    Parameters
+    ----------
+    changes
+        Who leaves, comes and is replaced.
+    after
+        The last round that was played; 0 before play.
+    how
+        The way to take it, before play.
+    never_came
+        Whether those who leave were never there, though others changed after a later round.
+    """
+    return ChangeRequest(
+        drop=tuple(map(str, changes.drop)),
+        add=tuple(map(str, changes.add)),
+        swaps=tuple(f"{old}:{new}" for old, new in changes.swaps),
+        after=after,
+        how=how,
+        all_guests=True,
+        never_came=never_came,
+    )
+
+
+def preview(
+    request: ChangeRequest,
+    so_far: SoFar,
+    plan: PlanFile,
+    tell: Callable[[Preview], None] | None = None,
+    search: Search | None = None,
+    memory: Memory | None = None,
+) -> Preview:
+    """Find out what a change comes to; nothing is written.
+
+    Parameters
+    ----------
+    request
+        What is to change (`request_for`).
+    so_far
+        The season so far, and names.
+    plan
+        The plan that changes.
+    tell
+        Told the way that is taken before the others are looked at.
+    search
+        How hard to look; its stop ends it when the director has moved on.
+    memory
+        What is known of sections from before.
+
+    Raises
+    ------
+    RequestError, InputError, Contradiction
+        As `changing.prepare` and `changing.change` do.
+    Cancelled
+        It was stopped before there was anything to show.
+    """
+    prepared = changing.prepare(request, so_far, plan)
+    search = search or Search()
+    search = replace(search, stop=search.stop or Stop())
+
+    def shown(changed: Changed, final: bool) -> Preview:
+        return _preview(changed, plan, request.after + 1, final)
+
+    def first(changed: Changed) -> None:
+        if tell is not None:
+            tell(shown(changed, final=False))
+
+    return shown(changing.change(prepared, search, first, memory), final=True)
+
+
+def _preview(changed: Changed, plan: PlanFile, round: int, final: bool) -> Preview:
+    before, after = changed.before, changed.plan.sections
+    there = Registration(tuple(pair for seating in before for pair in seating.everyone))
+    history, _ = welcome(changed.history, there)  # who has been replaced may be new too
+    return Preview(
+        changed,
+        round,
+        other_places(before, after, round),
+        new_sit_outs(before, after),
+        figures(history, before, changed.plan.objective),
+        figures(history, after, changed.plan.objective),
+        wrong_on_paper(plan, before, changed.plan, changed.members),
+        final,
+    )
+
+
+def other_places(
+    before: Sequence[Seating], after: Sequence[Seating], round: int
+) -> tuple[Move, ...]:
+    """Return the moves of those who are not at the same number any more, or not the same."""
+    return tuple(
+        move
+        for move in moves(before, after, round)
+        if not (move.before and move.after and move.source and move.target)
+        or set(move.before.players) != set(move.after.players)
+        or move.source[:2] != move.target[:2]
+    )
+
+
+def figures(history: History, seatings: Sequence[Seating], objective: Objective = PAPER) -> Figures:
+    """Say what an evening is like by an objective; everybody in it must be known."""
+    met = earlier_meetings(history, seatings)
+    return Figures(
+        sum(plain_fitness(history, seating, objective) for seating in seatings),
+        sum(added_fitness(history, seating, objective) for seating in seatings),
+        sum(met),
+        len(met),
+        sum(sum(seating.waiting.values()) for seating in seatings),
+    )
+
+
+def new_sit_outs(before: Sequence[Seating], after: Sequence[Seating]) -> tuple[SitOut, ...]:
+    """Return who sits out in which rounds, other than before."""
+    planned = {
+        (player, round) for pair, round in _sit_outs(before) if pair for player in pair.players
+    }
+    found: dict[tuple[str, int, Pair], list[int]] = {}
+    for seating in after:
+        for number, rounds in rounds_sat_out(seating).items():
+            for round in rounds:
+                pair = seating.holder(number, round)
+                if pair and planned.isdisjoint((player, round) for player in pair.players):
+                    found.setdefault((seating.name, number, pair), []).append(round)
+    return tuple(SitOut(*who, tuple(rounds)) for who, rounds in found.items())
+
+
+def _sit_outs(seatings: Sequence[Seating]) -> set[tuple[Pair | None, int]]:
+    return {
+        (seating.holder(number, round), round)
+        for seating in seatings
+        for number, rounds in rounds_sat_out(seating).items()
+        for round in rounds
+    }
+
+
+@dataclass(frozen=True)
+class WayOn:
+    """A way to go on.
+
+    Attributes
+    ----------
+    to_the_end
+        Whether the two stay where they are till the last round; else both go to their own numbers.
+    plan
+        The plan to accept.
+    consequences
+        Who meets whom twice or not at all, and who comes to boards again.
+    sit_outs
+        Who sits out when they were not to.
+    figures
+        What the evening is like.
+    moves
+        Who sits elsewhere in the next round than was planned.
+    again
+        What it makes wrong on paper.
+    """
+
+    to_the_end: bool
+    plan: Plan
+    consequences: Consequences
+    sit_outs: tuple[SitOut, ...]
+    figures: Figures
+    moves: tuple[Move, ...]
+    again: Again
+
+
+@dataclass(frozen=True)
+class AsPlayed:
+    """What it comes to that two have sat wrong: as it was planned, and the ways on.
+
+    The first one is the cheaper: fewest come to boards again, for these cannot be played twice;
+    then by what tonight adds to the season's sums of meetings and sit-outs.
+    """
+
+    before: Figures
+    ways: tuple[WayOn, ...]
+
+
+def sat_wrong(
+    wrong: SatWrong,
+    so_far: SoFar,
+    plan: PlanFile,
+    search: Search | None = None,
+    memory: Memory | None = None,
+) -> AsPlayed:
+    """Find out what follows from it that two pairs have sat in each other's seats.
+
+    Parameters
+    ----------
+    wrong
+        Who sat wrong, and in which rounds; the next one has not begun.
+    so_far
+        The season so far, and names.
+    plan
+        The plan that was to be played.
+    search, memory
+        How hard to look for the bounds of the sections that nothing happened in, and what is known
+        of them from before.
+
+    Raises
+    ------
+    InputError
+        They did not sit there, or the plan cannot be used.
+    """
+    so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
+    before, _ = plan_seatings(plan, None, None)
+    hall = hall_in_play(
+        so_far.history_for(plan.objective),
+        before,
+        Changes(),
+        so_far.kind,
+        plan.file,
+        plan.objective,
+    )
+    search = search or Search()
+    ways = []
+    goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
+    for to_the_end in (False, True)[: 1 + goes_on]:
+        after = exchanged(before, wrong, to_the_end=to_the_end)
+        made = _plan(hall, plan, after, search, memory)
+        ways.append(
+            WayOn(
+                to_the_end,
+                made,
+                consequences(before, after),
+                new_sit_outs(before, after),
+                figures(hall.history, after, plan.objective),
+                other_places(before, after, wrong.last + 1),
+                wrong_on_paper(plan, before, made, so_far.members),
+            )
+        )
+    ways.sort(key=lambda way: (len(way.consequences.boards_twice), way.figures.added))
+    return AsPlayed(figures(hall.history, before, plan.objective), tuple(ways))
+
+
+def _plan(
+    hall: Hall,
+    plan: PlanFile,
+    seatings: tuple[Seating, ...],
+    search: Search,
+    memory: Memory | None,
+) -> Plan:
+    effort = search.effort(DEFAULT_BUDGET, seed_of_those(hall, seatings, plan.family))
+    in_groups = {section.boards for section in plan.sections}
+    boards = in_groups.pop() if len(in_groups) == 1 else None
+    made = go_on(hall, plan, seatings, Changes(), effort, boards, memory)
+    return with_guests(made, plan.guests)

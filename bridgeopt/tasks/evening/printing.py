@@ -1,0 +1,331 @@
+"""The evening on paper, on a screen and in the Bridgemates, and what is printed again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+from uuid import uuid4
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.wings import offered
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
+from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
+from bridgeopt.files.alone import holding
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
+from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.show.documents.out_folder import PLAN_BEFORE, kept_notes, rewrite
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.show.pages.paper import (
+    Again,
+    Evening,
+    changed_only,
+    paper_sections,
+    sections_only,
+    to_print_again,
+    write_evening,
+)
+from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.tasks.sources import plan_seatings
+
+
+@dataclass(frozen=True)
+class SectionsAgain:
+    """To print again: all of some sections."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ChangesAgain:
+    """To print again: what is not as in the plan that is on paper.
+
+    Attributes
+    ----------
+    on_paper
+        That plan's file; ``None``: the plan of before that lies beside the plan.
+    """
+
+    on_paper: Path | None = None
+
+
+@dataclass(frozen=True)
+class PrintRequest:
+    """What is to be printed, and how.
+
+    Attributes
+    ----------
+    plan
+        The plan's file; it is marked in it that its cards are printed.
+    folder
+        Takes the pages.
+    day, title
+        What stands on every paper.
+    again
+        What is printed again, in pages of its own; ``None``: nothing is on paper yet.
+    language, paper, style
+        In which language, on what, and how CSV files are written.
+    pdf
+        Whether PDFs are made too.
+    family, movements
+        Of movements, and the folder they are in, where the plan lists no rounds.
+    sit_out_sheet
+        Whether there is a sheet of puzzles for those who sit out, if anybody does.
+    """
+
+    plan: Path
+    folder: Path
+    day: date
+    title: str = ""
+    again: SectionsAgain | ChangesAgain | None = None
+    language: str = REFERENCE
+    paper: Paper = Paper.A4
+    style: CsvStyle = CsvStyle.PLAIN
+    pdf: bool = False
+    family: str | None = None
+    movements: Path | None = None
+    sit_out_sheet: bool = False
+
+
+class Printed(NamedTuple):
+    """What was written.
+
+    Attributes
+    ----------
+    files
+        All files; the first is the page to open.
+    again
+        Those of what is to be printed again.
+    as_in
+        The plan that is on paper, where nothing has to be printed again.
+    notes
+        What should be known besides.
+    """
+
+    files: tuple[Path, ...]
+    again: tuple[Path, ...]
+    as_in: Path | None
+    notes: tuple[object, ...]
+
+
+class OnPaper(NamedTuple):
+    """An evening ready to be shown to people, and what is not as it should be with movements."""
+
+    evening: Evening
+    notes: tuple[object, ...]
+
+
+def evening_on_paper(
+    plan: PlanFile,
+    names: Members,
+    day: date,
+    title: str = "",
+    family: str | None = None,
+    movements: Path | None = None,
+) -> OnPaper:
+    """Make a plan ready to be shown to people; the parameters are those of `PrintRequest`.
+
+    Raises
+    ------
+    InputError
+        A section has no movement, or a movement is not well-formed.
+    """
+    seatings, notes = plan_seatings(plan, family, movements)
+    return OnPaper(_evening(plan, seatings, names, day, title), notes)
+
+
+def wrong_on_paper(
+    before: PlanFile, seatings: Sequence[Seating], plan: Plan, names: Members
+) -> Again:
+    """Return what of the paper of a plan another one makes wrong; nothing where nothing is printed.
+
+    Parameters
+    ----------
+    before, seatings
+        The plan of which some sections are printed, and its sections with their movements.
+    plan
+        The plan that takes its place.
+    names
+        Names, guests' too.
+    """
+    if not before.printed:
+        return Again()
+    day = date.min  # on both alike
+    old = _evening(before, seatings, names, day)
+    printed = tuple(section for section in old.sections if section.name in before.printed)
+    others = tuple(section for section in old.sections if section.name not in before.printed)
+    file = parse_plan(format_plan(plan), Path(before.file))
+    now = _evening(file, plan.sections, names, day)
+    return to_print_again(replace(old, sections=printed, elsewhere=others), now)
+
+
+def _evening(
+    plan: PlanFile, seatings: Sequence[Seating], names: Members, day: date, title: str = ""
+) -> Evening:
+    return Evening(
+        paper_sections(plan, seatings),
+        names.with_guests(plan.guests),
+        day,
+        " ".join(title.split()),
+        plan.warnings,
+        tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
+        plan.intact,
+        guests=frozenset(plan.guests),
+        objective=plan.objective,
+    )
+
+
+def print_evening(request: PrintRequest, names: Members) -> Printed:
+    """Write the evening's pages, and mark in the plan that its cards are printed.
+
+    For parameters and errors see `write_pages`.
+    """
+    with holding(request.folder):
+        printed = write_pages(request, names)
+        return printed._replace(notes=(*printed.notes, *_mark(request)))
+
+
+def write_pages(request: PrintRequest, names: Members) -> Printed:
+    """Write the evening's pages.
+
+    All pages are of the whole evening, also when something is printed again: so nothing old stays
+    in the folder.
+
+    Parameters
+    ----------
+    request
+        What is to be printed.
+    names
+        Names; who has none is shown by id.
+
+    Raises
+    ------
+    RequestError
+        There is no such section, or no plan of before.
+    InputError
+        A plan or a movement cannot be used, or a file cannot be written.
+    BridgeoptError
+        PDFs cannot be made.
+    """
+    plan = read_plan(request.plan)
+    evening, notes = _ready(plan, request, names)
+    again: Mapping[str, Evening] = {}
+    as_in = None
+    if isinstance(request.again, SectionsAgain):
+        again = _only_sections(evening, request.again)
+    elif request.again is not None:
+        before = _plan_on_paper(request.plan, request.again)
+        old, more = _ready(read_plan(before), request, names)
+        notes += more
+        again = changed_only(old, evening)
+        as_in = None if again else before
+    if request.sit_out_sheet and evening.sit_outs():
+        evening = replace(evening, sit_out_page=_sit_out_page(evening, request))
+    written = write_evening(
+        request.folder,
+        evening,
+        read_catalogue(request.language),
+        request.paper,
+        request.style,
+        PdfMaker() if request.pdf else None,
+        again,
+    )
+    notes += tuple(kept_notes(written))
+    pages = tuple(f for f in written if f.match("again-*.html")) if again else ()
+    return Printed(tuple(written), pages, as_in, notes)
+
+
+def _ready(plan: PlanFile, request: PrintRequest, names: Members) -> OnPaper:
+    return evening_on_paper(
+        plan, names, request.day, request.title, request.family, request.movements
+    )
+
+
+def _sit_out_page(evening: Evening, request: PrintRequest) -> str:
+    """Return the sheet for those who sit out, where a game makes one; else ""."""
+    with spoken_in(request.language):
+        made = [
+            make(evening.day, evening.title, request.paper) for make in offered("evening_sheet")
+        ]
+    return next(iter(made), "")
+
+
+def _only_sections(evening: Evening, again: SectionsAgain) -> dict[str, Evening]:
+    there = [section.name for section in evening.sections]
+    for name in again.names:
+        if name not in there:
+            raise RequestError(Message("no_such_section", section=name, sections=there))
+    return sections_only(evening, again.names)
+
+
+def _plan_on_paper(plan: Path, again: ChangesAgain) -> Path:
+    if again.on_paper is not None:
+        return again.on_paper
+    before = plan.with_name(PLAN_BEFORE)
+    if not before.is_file():
+        raise RequestError(Message("no_plan_of_before", file=before.name))
+    return before
+
+
+def _mark(request: PrintRequest) -> tuple[Message, ...]:
+    """Mark in the plan's file which sections are on paper now; a note where that cannot be."""
+    plan = read_plan(request.plan)
+    on_paper = [section.name for section in plan.sections]
+    if isinstance(request.again, SectionsAgain):
+        known = (*plan.printed, *request.again.names)
+        on_paper = [name for name in on_paper if name in known]
+    if on_paper == list(plan.printed):
+        return ()
+    try:
+        rewrite(request.plan, format_printed(request.plan, on_paper).encode())
+    except InputError:
+        return (Message("plan_not_marked_as_printed"),)
+    return ()
+
+
+class Bridgemates(NamedTuple):
+    """Where a club's Bridgemates are reached, and as whom; for the fields see `push_evening`."""
+
+    club: Club = Club()
+    address: str | None = None
+
+
+HERE = Bridgemates()
+"""On this machine, where nobody asks who it is."""
+
+
+def ready_to_push(
+    plan: PlanFile,
+    names: Members,
+    day: date,
+    title: str = "",
+    family: str | None = None,
+    movements: Path | None = None,
+) -> OnPaper:
+    """Make a plan ready for the Bridgemates; the parameters are those of `evening_on_paper`.
+
+    Raises
+    ------
+    InputError
+        A section has no movement, or a movement is not well-formed.
+    BridgeoptError
+        Play has begun: a push would clear what has been played.
+    """
+    ready = evening_on_paper(plan, names, day, title, family, movements)
+    refuse_play_begun(ready.evening)
+    return ready
+
+
+def push(evening: Evening, club: Club, address: str | None = None) -> str:
+    """Push an evening as a new event, which clears the Bridgemates; return where it went.
+
+    Ask first: what the Bridgemates hold is gone then. For parameters and errors see
+    `push_evening`.
+    """
+    return push_evening(evening, uuid4().hex.upper(), club, address)

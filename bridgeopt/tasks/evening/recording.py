@@ -1,0 +1,232 @@
+"""An evening that was played, recorded: in the season's file, or in a history of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club import PlanFile, Registration, Seating
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.recording import record
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.history import read_history, write_history
+from bridgeopt.files.plan import read_plan
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.evening import Course, NewSession, prepare
+from bridgeopt.season.file import Recorded
+from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
+from bridgeopt.tasks.sources import plan_seatings
+
+_TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
+"""What is said where less was played than a plan or a course knows of."""
+
+
+@dataclass(frozen=True)
+class RecordRequest:
+    """Which plan was played.
+
+    Attributes
+    ----------
+    plan
+        The plan's file.
+    force
+        Whether it is recorded though it was made from another state of the season.
+    family, movements
+        Of movements, and the folder they are in, where the plan lists no rounds.
+    """
+
+    plan: Path
+    force: bool = False
+    family: str | None = None
+    movements: Path | None = None
+
+
+@dataclass(frozen=True)
+class RecordedHistory:
+    """What was recorded in a history: how many pairs and rounds (the sections' mean), and notes."""
+
+    num_pairs: int
+    num_rounds: float
+    notes: tuple[object, ...]
+
+
+def record_session(
+    season: SeasonFile,
+    request: RecordRequest,
+    played_on: date,
+    course: Course,
+    rounds_played: int | None = None,
+    keep_guests: bool = False,
+) -> Recorded:
+    """Record an evening in the season; a copy of the season is kept beside it.
+
+    Parameters
+    ----------
+    season
+        The season's file.
+    request
+        Which plan was played.
+    played_on
+        The day.
+    course
+        How the evening went, where it did not go as planned.
+    rounds_played
+        How many rounds were played in sections of which the course does not tell; ``None``: all.
+    keep_guests
+        Whether the guests who played are members from now on.
+
+    Raises
+    ------
+    InputError
+        The plan cannot be used, has been recorded already, or was made from another state of the
+        season; or the course does not fit it.
+    """
+    ready = _read(request, course, rounds_played)
+    try:
+        recorded = season.record(
+            ready.plan,
+            ready.seatings,
+            played_on,
+            ready.course,
+            force=request.force,
+            keep_guests=keep_guests,
+        )
+    except InputError as error:
+        raise _with_clock(error, ready.of_clock) from None
+    return recorded._replace(notes=(*ready.notes, *recorded.notes))
+
+
+def session_to_record(
+    season: Season, request: RecordRequest, played_on: date, course: Course
+) -> NewSession:
+    """Return what `record_session` would record in a season, of which nothing is written.
+
+    Errors are those of `record_session`, and so are the arguments, but for the season, which has
+    been read.
+    """
+    ready = _read(request, course, None)
+    try:
+        new = prepare(
+            season, ready.plan, ready.seatings, played_on, ready.course, force=request.force
+        )
+    except InputError as error:
+        raise _with_clock(error, ready.of_clock) from None
+    return new._replace(notes=(*ready.notes, *new.notes))
+
+
+class _Ready(NamedTuple):
+    """A plan that was played, how it went, and what is to be told of both."""
+
+    plan: PlanFile
+    seatings: tuple[Seating, ...]
+    course: Course
+    of_clock: list[Message]
+    notes: tuple[Message, ...]
+
+
+def _read(request: RecordRequest, course: Course, rounds_played: int | None) -> _Ready:
+    plan = read_plan(request.plan)
+    seatings, of_files = plan_seatings(plan, request.family, request.movements)
+    of_clock: list[Message] = []
+    if rounds_played is not None:
+        everywhere = {seating.name: rounds_played for seating in seatings}
+        course = replace(course, rounds_played={**everywhere, **course.rounds_played})
+    elif not course.rounds_played:
+        course, of_clock = _by_clock(request.plan.parent, seatings, course)
+    edited = plan.source is not None and not plan.intact
+    of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
+    in_files = (Message("faults_in_a_line", faults=fault) for fault in of_files)
+    return _Ready(plan, seatings, course, of_clock, (*in_files, *of_plan, *of_clock))
+
+
+def _by_clock(
+    folder: Path, seatings: tuple[Seating, ...], course: Course
+) -> tuple[Course, list[Message]]:
+    """Take the rounds that were played from the evening's round clock, if it ran, and say so.
+
+    One that still stands in the last round, or of which no round is over, tells nothing.
+    """
+    file = ClockFile(folder)
+    total = max(seating.movement.num_rounds for seating in seatings)
+    try:
+        clock = file.read(Times(total, SECONDS_A_BOARD))
+    except BridgeoptError as error:
+        return course, [Message("record_clock_unread", wrong=error.in_a_line)]
+    now = file.time()
+    over, period = clock.rounds_over(now), clock.at(now).period
+    if not clock.begun or not over or period is None or period.round == total:
+        return course, []
+    rounds = {s.name: min(over, s.movement.num_rounds) for s in seatings}
+    return replace(course, rounds_played=rounds), [
+        Message("record_by_clock", rounds=str(over), total=str(total))
+    ]
+
+
+def _with_clock(error: InputError, of_clock: Sequence[Message]) -> InputError:
+    """Tell of a clock that was left in too early a round, where play went on by the plan."""
+    if not any(fault.message.key in _TOO_FEW_ROUNDS for fault in error.faults):
+        return error
+    told = (note for note in of_clock if note.key == "record_by_clock")
+    clocks = (
+        Fault(Message("record_clock_behind", **note.values), help=Message("record_clock_help"))
+        for note in told
+    )
+    return InputError((*clocks, *error.faults))
+
+
+def record_history(
+    history_file: Path, request: RecordRequest, out: Path, style: CsvStyle = CsvStyle.PLAIN
+) -> RecordedHistory:
+    """Write the history after an evening to a file of its own.
+
+    Parameters
+    ----------
+    history_file
+        The history before it.
+    request
+        Which plan was played.
+    out, style
+        The new history's file, and how it is written.
+
+    Raises
+    ------
+    InputError
+        History or plan cannot be used; the plan was made from another history; or the new one
+        would replace the plan, or cannot be written.
+    """
+    if out.resolve() == request.plan.resolve():
+        message, help = Message("history_would_replace_plan"), Message("name_another_file")
+        raise InputError(Fault(message, str(out), help=help))
+    history = read_history(history_file)
+    plan = read_plan(request.plan)
+    if plan.source is not None and plan.source.of_history != history.digest and not request.force:
+        raise InputError(
+            Fault(
+                Message("plan_of_another_history", history=history_file),
+                str(request.plan),
+                help=Message("plan_of_another_history_help"),
+            )
+        )
+    seatings, of_files = plan_seatings(plan, request.family, request.movements)
+    everyone = tuple(pair for seating in seatings for pair in seating.everyone)
+    history, of_players = welcome(history, Registration(everyone, plan.file))
+    write_history(out, record(history, seatings), style)
+    notes = (*of_files, *of_players, *_of_guests(plan, style))
+    return RecordedHistory(sum(len(s.pairs) for s in seatings), _mean_rounds(seatings), notes)
+
+
+def _of_guests(plan: PlanFile, style: CsvStyle) -> list[Message]:
+    """Say which lines would make the guests' names known."""
+    lines = {
+        name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()
+    }
+    return [Message("guest_has_line", name=name, line=line) for name, line in lines.items()]
+
+
+def _mean_rounds(seatings: tuple[Seating, ...]) -> float:
+    return sum(seating.movement.num_rounds for seating in seatings) / len(seatings)

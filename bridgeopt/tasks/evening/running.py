@@ -1,0 +1,261 @@
+"""The main job: tonight's pairs seated, in one way or in several side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bridgeopt.base.words import Message
+from bridgeopt.club import (
+    Family,
+    History,
+    Kind,
+    MadeTonight,
+    Members,
+    Movements,
+    Plan,
+    Section,
+    telling,
+)
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Search
+from bridgeopt.seating import comparison
+from bridgeopt.seating.comparison import Choice, Comparison, LeftOut, find_choices
+from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
+from bridgeopt.seating.playing import effort_for, play
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.sources import family_for, naming_wishes
+
+ReadFamily = Callable[[Sequence[Section], str, Path | None], Family]
+"""Reads the movements that sections need, of a family in a folder; see `family_for`."""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """An evening that can be searched: all that could be wrong with what is asked has been seen.
+
+    Attributes
+    ----------
+    tonight
+        Who comes.
+    gathering
+        What is to be seated.
+    evening
+        The sections, and the history with the new players in it.
+    movements
+        What is played.
+    notes
+        What the objective cannot know, and what is not as it should be in the movements' files.
+    displaced
+        Whom the wishes have moved to another section.
+    """
+
+    tonight: Tonight
+    gathering: Gathering
+    evening: EveningSections
+    movements: Movements
+    notes: tuple[object, ...] = ()
+    displaced: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ran:
+    """Tonight's plan, and what is shown with it.
+
+    Attributes
+    ----------
+    plan
+        The plan.
+    history, members
+        The history with the new players in it; names.
+    notes
+        About new players, the odd section, and whom the wishes have moved.
+    """
+
+    plan: Plan
+    history: History
+    members: Members
+    notes: tuple[Message, ...] = ()
+
+
+def prepare(
+    tonight: Tonight,
+    movements: str | MadeTonight,
+    num_sections: int,
+    rules: Rules,
+    read: ReadFamily = family_for,
+) -> Prepared:
+    """Form the sections and read their movements, before anybody waits for a search.
+
+    Parameters
+    ----------
+    tonight
+        Who comes, and what they wish.
+    movements
+        A family by its name, or what movements are to be made.
+    num_sections
+        How many sections.
+    rules
+        How it is played.
+    read
+        Reads the movements of a family by its name.
+
+    Raises
+    ------
+    InputError
+        The pairs do not fit that many sections, or there are no movements for them; or what the
+        objective asks is not known.
+    Contradiction
+        Wishes about sections cannot stand together.
+    """
+    gathering = tonight.gathering(rules)
+    with naming_wishes(tonight.members):
+        evening = gathering.sections(num_sections)
+    moved = displaced(tonight, evening)
+    notes = tonight.so_far.notes_for(rules.objective)
+    if isinstance(movements, MadeTonight):
+        return Prepared(tonight, gathering, evening, movements, notes, moved)
+    family = read(evening.sections, movements, rules.folder)
+    return Prepared(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
+
+
+def run(prepared: Prepared, search: Search, memory: Memory | None = None) -> Ran:
+    """Find the best seating that there is, and prove it.
+
+    Parameters
+    ----------
+    prepared
+        See `prepare`.
+    search
+        How hard to look: by default 20 seconds, 60 where movements are made, with a seed drawn from
+        the inputs. On progress it is told the state of each section; where movements are made, how
+        many sections are done, and how many there are.
+    memory
+        What is known of sections from before; the plan does not depend on it.
+
+    Raises
+    ------
+    Contradiction, ImpossibleError, NothingFoundError
+        What is wished cannot be had together, or was not found.
+    """
+    tonight, gathering, evening = prepared.tonight, prepared.gathering, prepared.evening
+    effort = effort_for(search, gathering, prepared.movements, len(evening.sections))
+    with naming_wishes(tonight.members):
+        plan = play(gathering, evening, prepared.movements, effort, memory)
+    return as_found(prepared, plan)
+
+
+def as_found(prepared: Prepared, plan: Plan) -> Ran:
+    """Return what `run` does of a plan that is there already: a comparison has found it."""
+    tonight, evening = prepared.tonight, prepared.evening
+    notes = (*evening.notes, *prepared.displaced)
+    return Ran(tonight.named(plan), evening.history, tonight.members, notes)
+
+
+def displaced(tonight: Tonight, evening: EveningSections) -> tuple[Message, ...]:
+    """Tell whom the wishes have moved, besides those whom they put into a section."""
+    if not any(wish.kind.of_sections for wish in tonight.wishes):
+        return ()
+    usual = form_sections(
+        evening.history,
+        tonight.registration,
+        len(evening.sections),
+        odd=odd_one(evening.sections),
+    )
+    home = {pair: section.name for section in usual for pair in section.pairs}
+    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is Kind.SECTION}
+    return tuple(
+        Message(
+            "displaced_by_wishes",
+            pair=telling.names(pair, tonight.members),
+            section=section.name,
+            home=home[pair],
+        )
+        for section in evening.sections
+        for pair in section.pairs
+        if home[pair] != section.name and pair not in named
+    )
+
+
+@dataclass(frozen=True)
+class PreparedWays:
+    """Ways to play that can be searched.
+
+    Attributes
+    ----------
+    tonight, rules
+        Who comes, and how it is played.
+    choices, left_out
+        The ways that there are, and those that were asked for and cannot be.
+    notes
+        What the objective cannot know, and what is not as it should be in the movements' files.
+    """
+
+    tonight: Tonight
+    rules: Rules
+    choices: tuple[Choice, ...]
+    left_out: tuple[LeftOut, ...]
+    notes: tuple[object, ...] = ()
+
+    @property
+    def made(self) -> bool:
+        """Whether movements are made for one of them."""
+        return any(isinstance(choice.movements, MadeTonight) for choice in self.choices)
+
+
+def prepare_ways(
+    tonight: Tonight,
+    movements: Sequence[str | MadeTonight],
+    numbers_of_sections: Sequence[int],
+    rules: Rules,
+) -> PreparedWays:
+    """Find which ways to play fit, before anybody waits for a search.
+
+    Parameters
+    ----------
+    tonight
+        Who comes, and what they wish.
+    movements
+        Families by name, and what movements are to be made; none: all families.
+    numbers_of_sections
+        None: all that fit.
+    rules
+        How it is played.
+
+    Raises
+    ------
+    InputError
+        There is no such family, or nothing fits; or what the objective asks is not known.
+    """
+    tonight.gathering(rules)  # what the objective asks may not be known
+    choices, left_out = find_choices(
+        tonight.registration, movements, numbers_of_sections, rules.folder
+    )
+    families = [c.movements for c in choices if isinstance(c.movements, Family)]
+    warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
+    notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
+    return PreparedWays(tonight, rules, tuple(choices), tuple(left_out), notes)
+
+
+def compare(prepared: PreparedWays, search: Search, memory: Memory | None = None) -> Comparison:
+    """Find and prove the best seating of each way to play.
+
+    Parameters
+    ----------
+    prepared
+        See `prepare`.
+    search, memory
+        See `seating.comparison.compare`.
+
+    Raises
+    ------
+    BridgeoptError
+        Nothing can be seated: the reason of the first.
+    """
+    tonight = prepared.tonight
+    gathering = tonight.gathering(prepared.rules, costs=False)
+    with naming_wishes(tonight.members):
+        found = comparison.compare(gathering, prepared.choices, search, memory)
+    return replace(found, left_out=(*prepared.left_out, *found.left_out))

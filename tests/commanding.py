@@ -96,8 +96,8 @@ def invoke() -> Iterator[Invoke]:
 def in_threads(monkeypatch) -> None:
     """Let seasons be played in threads of this process: what they come to is the same."""
     monkeypatch.setattr(
-        "bridgeopt.games.simulation.tasks.processes",
-        lambda jobs, _: ThreadPoolExecutor(jobs or 1),
+        "bridgeopt.engine.executors.processes",
+        lambda jobs, *_: ThreadPoolExecutor(jobs or 1),
     )
 
 

@@ -31,7 +31,7 @@ teach_click()
 class _Main(LazyGroup):
     """All commands; reports our errors plainly."""
 
-    PACKAGE = "bridgeopt.cli"
+    HOME = "bridgeopt.cli.{}:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "open": "help_open",
         "run": "help_run",
@@ -48,7 +48,9 @@ class _Main(LazyGroup):
         "demo": "help_demo",
     }
     ELSEWHERE: ClassVar[dict[str, str]] = {
-        name: home for wing in wings() for name, (_, home) in wing.commands.items()
+        "push": "bridgeopt.cli.print:push",
+        "demo": "bridgeopt.cli.run:demo",
+        **{name: home for wing in wings() for name, (_, home) in wing.commands.items()},
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {

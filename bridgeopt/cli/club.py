@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class _Club(LazyGroup):
-    PACKAGE = "bridgeopt.cli.club"
+    HOME = "bridgeopt.cli.club:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "init": "help_club_init",
         "show": "help_club_show",

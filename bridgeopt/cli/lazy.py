@@ -18,12 +18,12 @@ class LazyGroup(Group):
     """Lists its commands from the group's own table; the rest of a command waits in its module.
 
     A subclass names them in ``COMMANDS``, in the order in which people need them, each with the
-    message that is its help; ``PACKAGE`` holds a module of that name for each (``import_`` for
-    ``import``), but for those that ``ELSEWHERE`` has as ``module:name``. ``CLUB`` tells which
-    commands take the club's settings, and which of them. All take ``--lang``.
+    message that is its help. ``HOME`` says where a command is, as ``module:name``, with ``{}`` for
+    how it is called (``import_`` for ``import``); ``ELSEWHERE`` where those are that are not there.
+    ``CLUB`` tells which commands take the club's settings, and which of them. All take ``--lang``.
     """
 
-    PACKAGE: ClassVar[str]
+    HOME: ClassVar[str]
     COMMANDS: ClassVar[dict[str, str]]
     ELSEWHERE: ClassVar[dict[str, str]] = {}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -59,5 +59,4 @@ class LazyGroup(Group):
             formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])
 
     def _home(self, name: str) -> str:
-        module = f"{name}{'_' * iskeyword(name)}"
-        return self.ELSEWHERE.get(name, f"{self.PACKAGE}.{module}:{module}")
+        return self.ELSEWHERE.get(name, self.HOME.replace("{}", f"{name}{'_' * iskeyword(name)}"))

@@ -16,7 +16,8 @@ from bridgeopt.cli.wording import Command, argument, command, option
 
 
 class _Movement(LazyGroup):
-    PACKAGE = "bridgeopt.cli.movement"
+    HOME = "bridgeopt.cli.movement:{}"
+    ELSEWHERE: ClassVar[dict[str, str]] = {"list": "bridgeopt.cli.movement:list_"}
     COMMANDS: ClassVar[dict[str, str]] = {
         "list": "help_movement_list",
         "show": "help_movement_show",
@@ -32,7 +33,7 @@ def movement() -> None:
     """Look at movements, compare them, make new ones, print their cards."""
 
 
-@command("help_movement_list")
+@command("help_movement_list", "list")
 @options.movements
 @options.json_file
 def list_(movements_folder: Path | None, json_file: Path | None) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class _Season(LazyGroup):
-    PACKAGE = "bridgeopt.cli.season"
+    HOME = "bridgeopt.cli.season:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "init": "help_season_init",
         "record": "help_season_record",

@@ -32,7 +32,7 @@ class Calendar:
             def today(cls) -> date:
                 return calendar.today
 
-        for module in ("options", "settings", "recording"):
+        for module in ("options", "settings", "record"):
             monkeypatch.setattr(f"bridgeopt.cli.{module}.date", Day)
 
     def later(self, days: int) -> None:

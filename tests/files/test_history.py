@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import time
 from decimal import Decimal
-from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sources import SHARED
 
 from bridgeopt.club.history import History
 from bridgeopt.files import history as history_module
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import format_history, read_history, write_history
 
-CLUB = Path(__file__).resolve().parents[3] / "shared" / "club"
+CLUB = SHARED / "club"
 needs_club = pytest.mark.skipif(not CLUB.is_dir(), reason="the real club's files are not here")
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sources import SHARED
 
 from bridgeopt.club.contestant import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.registration import read_registration, write_registration
 
-CLUB = Path(__file__).resolve().parents[3] / "shared" / "club"
+CLUB = SHARED / "club"
 MEMBERS = Members(
     {1: "José García", 2: "Jansen, Jan", 3: "Piet Smit", 4: "Piet Smit", 5: "Naam Noord"}
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sources import SHARED
 from tailored_rounds import draw_tailored  # noqa: F401, a fixture
 
 from bridgeopt.base.shipped import shipped_folder
 
-REAL = Path(__file__).resolve().parents[3] / "shared" / "club" / "movements"
+REAL = SHARED / "club" / "movements"
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,7 @@ from opened import Opened, make_club, opened, visitors
 def _time_enough() -> Iterator[None]:
     """Let what a page proves have all the time that it needs, on a busy machine."""
     with pytest.MonkeyPatch.context() as patched:
-        for module in ("seating.evening", "tasks.evening.changing", "director.sat_wrong"):
+        for module in ("seating.evening", "tasks.evening.changing", "tasks.evening.previewing"):
             patched.setattr(f"bridgeopt.{module}.DEFAULT_BUDGET", 600.0)
         yield
 

@@ -20,7 +20,7 @@ from bridgeopt.games.calendar.tasks import CalendarMade, format_calendar
 
 
 class _Calendar(LazyGroup):
-    PACKAGE = "bridgeopt.games.calendar.cli"
+    HOME = "bridgeopt.games.calendar.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "make": "help_calendar_make",
         "show": "help_calendar_show",

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class _Individual(LazyGroup):
-    PACKAGE = "bridgeopt.games.individual.cli"
+    HOME = "bridgeopt.games.individual.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "plan": "help_individual_plan",
         "bridge": "help_individual_bridge",

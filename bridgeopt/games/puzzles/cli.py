@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class _SitOut(LazyGroup):
-    PACKAGE = "bridgeopt.games.puzzles.cli"
+    HOME = "bridgeopt.games.puzzles.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "sheet": "help_sitout_sheet",
         "sudoku": "help_sitout_sudoku",
@@ -104,7 +104,7 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, pdf: bool) -> None:
 
 
 class _Sudoku(LazyGroup):
-    PACKAGE = "bridgeopt.games.puzzles.cli"
+    HOME = "bridgeopt.games.puzzles.cli:sudoku_{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "solve": "help_sudoku_solve",
         "make": "help_sudoku_make",
@@ -118,7 +118,7 @@ def sudoku() -> None:
     """Solve, make and grade sudokus."""
 
 
-@command("help_sudoku_solve")
+@command("help_sudoku_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
 @options.json_file
 def sudoku_solve(file: Path, json_file: Path | None) -> None:
@@ -136,7 +136,7 @@ def sudoku_solve(file: Path, json_file: Path | None) -> None:
     show_solved_sudokus(giving.console, found.solved)
 
 
-@command("help_sudoku_make")
+@command("help_sudoku_make", "make")
 @option(
     "--grade",
     type=click.Choice(["easy", "medium", "hard", "expert"]),
@@ -179,7 +179,7 @@ def sudoku_make(
     give_text(giving, text, out_file)
 
 
-@command("help_sudoku_grade")
+@command("help_sudoku_grade", "grade")
 @argument("file", metavar="FILE", type=options.FILE)
 @options.json_file
 def sudoku_grade(file: Path, json_file: Path | None) -> None:
@@ -197,7 +197,7 @@ def sudoku_grade(file: Path, json_file: Path | None) -> None:
     show_gradings(giving.console, found.graded)
 
 
-@command("help_sudoku_models")
+@command("help_sudoku_models", "models")
 @argument("file", metavar="FILE", type=options.FILE)
 @option("--model", "names", multiple=True, metavar="NAME", help="help_sudoku_models_model")
 @option(
@@ -234,7 +234,7 @@ def sudoku_models(
 
 
 class _Hashi(LazyGroup):
-    PACKAGE = "bridgeopt.games.puzzles.cli"
+    HOME = "bridgeopt.games.puzzles.cli:hashi_{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "solve": "help_hashi_solve",
         "make": "help_hashi_make",
@@ -246,7 +246,7 @@ def hashi() -> None:
     """Solve and make Hashis."""
 
 
-@command("help_hashi_solve")
+@command("help_hashi_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
 @option("--cuts", "by_cuts", is_flag=True, help="help_hashi_solve_cuts")
 @option(
@@ -278,7 +278,7 @@ def hashi_solve(
     end(stop)
 
 
-@command("help_hashi_make")
+@command("help_hashi_make", "make")
 @option("--rows", type=int, default=13, show_default=True, help="help_hashi_make_rows")
 @option("--columns", type=int, default=13, show_default=True, help="help_hashi_make_columns")
 @option("--islands", type=int, default=38, show_default=True, help="help_hashi_make_islands")
@@ -308,7 +308,7 @@ def hashi_make(
 
 
 class _Solitaire(LazyGroup):
-    PACKAGE = "bridgeopt.games.puzzles.cli"
+    HOME = "bridgeopt.games.puzzles.cli:solitaire_{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "play": "help_solitaire_play",
         "deal": "help_solitaire_deal",
@@ -322,7 +322,7 @@ def solitaire() -> None:
     """Play Mahjong Solitaire, deal and solve it, and compare strategies."""
 
 
-@command("help_solitaire_deal")
+@command("help_solitaire_deal", "deal")
 @option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
 @option("--random", "at_random", is_flag=True, help="help_solitaire_random")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
@@ -339,7 +339,7 @@ def solitaire_deal(layout: str, at_random: bool, seed: int, out_file: Path | Non
     give_text(giving, text, out_file)
 
 
-@command("help_solitaire_play")
+@command("help_solitaire_play", "play")
 @option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
 @option("--random", "at_random", is_flag=True, help="help_solitaire_random")
 @option("--undo", "with_undo", is_flag=True, help="help_solitaire_undo")
@@ -389,7 +389,7 @@ def solitaire_play(layout: str, at_random: bool, with_undo: bool, seed: int) -> 
     console.print(str(Message("solitaire_end", n=game.left)), soft_wrap=True)
 
 
-@command("help_solitaire_solve")
+@command("help_solitaire_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
 @option(
     "--budget",
@@ -416,7 +416,7 @@ def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None
     end(stop)
 
 
-@command("help_solitaire_table")
+@command("help_solitaire_table", "table")
 @option(
     "--positions",
     type=click.IntRange(1, 1_000_000),

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class _Swiss(LazyGroup):
-    PACKAGE = "bridgeopt.games.swiss.cli"
+    HOME = "bridgeopt.games.swiss.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "new": "help_swiss_new",
         "bands": "help_swiss_bands",

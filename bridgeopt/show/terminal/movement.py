@@ -159,8 +159,8 @@ def _stationary(quality: Quality) -> Message:
 def _sitting_out(quality: Quality) -> list[Message]:
     """Tell how the sit-outs fall, for each absent number, those alike together."""
     absent: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
-    for number, counts in enumerate(quality.sit_outs, start=1):
-        absent[counts].append(number)
+    for nobody, counts in enumerate(quality.sit_outs, start=1):
+        absent[counts].append(nobody)
     if len(absent) == 1:
         told = _often("measure_sit_out", quality.sit_outs[0])
         return [Message("measure_whoever_absent", told=told)]

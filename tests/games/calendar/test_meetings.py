@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import permutations
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sources import SHARED
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import Stop
@@ -15,7 +15,7 @@ from bridgeopt.games.calendar.files import read_meetings
 from bridgeopt.games.calendar.meetings import MOST_PERSONS, Meetings, schedule_meetings
 from bridgeopt.games.calendar.meetings_model import Variant, solve_meetings
 
-REPORT = Path(__file__).resolve().parents[3] / "shared" / "sitout" / "meetings.json"
+REPORT = SHARED / "sitout" / "meetings.json"
 BEST = {
     "bench1a": (27, 5),
     "bench1b": (20, 7),

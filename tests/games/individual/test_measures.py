@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import numpy as np
 import pytest
+from sources import SHARED
 
 from bridgeopt.games.individual.checking import look_again
 from bridgeopt.games.individual.making import refuse_disagreement
 from bridgeopt.games.individual.measures import measure
 from bridgeopt.games.individual.plan import Plan
 
-PAPER = (
-    Path(__file__).parents[2].parent / "shared" / "papers" / "lester-2021-mahjong-pseudoboolean.txt"
-)
+PAPER = SHARED / "papers" / "lester-2021-mahjong-pseudoboolean.txt"
 
 
 def table_1():

@@ -9,12 +9,11 @@ from xml.sax.saxutils import escape
 
 import pytest
 from browser import with_fonts
+from sources import PACKAGE
 
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import fonts
-
-TEMPLATES = Path(__file__).resolve().parents[3] / "bridgeopt" / "show" / "pages" / "templates"
 
 WIDTHS = """() => [...document.querySelectorAll("td, th, h1, h2, p")].map((e) => {
   const range = document.createRange();
@@ -87,7 +86,8 @@ def test_pages_bring_their_letters():
 def test_sheets_name_it_first():
     """Whoever sets letters for paper or a beamer sets ours first."""
     for name in ("sheet.css", "screen.css", "calendar.css"):
-        text = (TEMPLATES / name).read_text(encoding="utf-8")
+        (file,) = PACKAGE.rglob(f"show/**/templates/{name}")
+        text = file.read_text(encoding="utf-8")
         families = re.findall(r"(?:font-family|font): ([^;]*sans-serif)", text)
         assert families, name
         assert all('"Bridgeopt Sans", ' in each.split("Arial")[0] for each in families), name
@@ -95,6 +95,6 @@ def test_sheets_name_it_first():
 
 def test_the_licence_lies_beside_it():
     """The font's own, which asks for that."""
-    text = (TEMPLATES.parent / "fonts" / "OFL.txt").read_text(encoding="utf-8")
+    text = (PACKAGE / "show" / "pages" / "fonts" / "OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in text
     assert "Reserved Font Name Liberation" in text

@@ -11,11 +11,11 @@ import pytest
 from browser import LOST, PHONE
 from instances import stride
 from played import history_of, random_sessions
+from sources import PACKAGE
 
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
 from bridgeopt.movement.families import read_family
-from bridgeopt.show.pages import html
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import Evening, write_evening
 from bridgeopt.show.pages.paper.evening import PaperSection
@@ -61,7 +61,7 @@ def test_every_kind_of_page_is_listed():
     """A template that no other builds on is a kind of page, and must be looked at here."""
     texts = {
         file.stem: file.read_text(encoding="utf-8")
-        for file in (Path(html.__file__).parent / "templates").glob("*.html")
+        for file in PACKAGE.rglob("show/**/templates/*.html")
     }
     whole = {name for name, text in texts.items() if re.search("<!DOCTYPE|{% extends", text)}
     bases = {base for text in texts.values() for base in re.findall('extends "(.*).html"', text)}

@@ -9,6 +9,7 @@ from pathlib import Path
 import plain_hashi
 import pytest
 from instances import JIT, sample
+from sources import SHARED
 
 from bridgeopt.base import solver
 from bridgeopt.engine.randomness import Random
@@ -26,14 +27,14 @@ from bridgeopt.games.puzzles.hashi.solving import (
     solve_in_turns,
 )
 
-SHARED = Path(__file__).resolve().parents[4] / "shared" / "sitout" / "hashi"
+HASHI = SHARED / "sitout" / "hashi"
 
 needs_solver = pytest.mark.skipif(not solver.is_there(), reason="OR-Tools is not installed")
 
 
 def shared(pattern: str) -> list[Path]:
     """Return files of puzzles that other people made; skip where they are not here."""
-    found = sorted(SHARED.glob(pattern))
+    found = sorted(HASHI.glob(pattern))
     if not found:
         pytest.skip("other people's puzzles are not here (../shared/sitout)")
     return found

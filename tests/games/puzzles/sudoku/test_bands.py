@@ -11,13 +11,14 @@ from by_cp_sat import count_sudoku, needs_solver
 from hypothesis import given
 from hypothesis import strategies as st
 from instances import JIT, stride
+from sources import SHARED
 
 from bridgeopt.engine.randomness import Random
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS, count_all, solve
 
-SHARED = Path(__file__).resolve().parents[4] / "shared" / "sitout"
+SITOUT = SHARED / "sitout"
 
 KNOWN = "1..........274.......5....4.3.......75............96...4...6..........71.....1.3."
 ANSWER = "184963725562748319397512864239657148756184293418239657941376582623895471875421936"
@@ -30,9 +31,9 @@ def puzzle(text: str) -> Sudoku:
 
 def shared(name: str) -> Path:
     """Return a file of puzzles that other people made; skip where it is not here."""
-    if not (SHARED / name).is_file():
+    if not (SITOUT / name).is_file():
         pytest.skip("other people's puzzles are not here (../shared/sitout)")
-    return SHARED / name
+    return SITOUT / name
 
 
 def is_solution(solution: tuple[int, ...], of: Sudoku) -> bool:

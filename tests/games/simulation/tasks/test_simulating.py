@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.engine import executors
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.games.simulation import tasks as simulating
 from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.seasons import Study
 from bridgeopt.games.simulation.tasks import prepare, simulate
@@ -48,7 +48,7 @@ def test_a_season(multiplex, tmp_path, monkeypatch):
 
     On processes: `games/simulation/test_seasons`.
     """
-    monkeypatch.setattr(simulating, "processes", lambda jobs, _: ThreadPoolExecutor(jobs))
+    monkeypatch.setattr(executors, "processes", lambda jobs, *_: ThreadPoolExecutor(jobs))
     natural = study(multiplex, "natural", "random")
     prepare(natural, tmp_path / "out", Workers(1))
     told = []

@@ -7,12 +7,13 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from sources import SHARED
 
 from bridgeopt.games.swiss.formats.any import read_tournament
 from bridgeopt.games.swiss.formats.egf import read_h9
 from bridgeopt.games.swiss.tournament import Result, System
 
-REAL = Path(__file__).resolve().parents[4] / "shared" / "swiss"
+REAL = SHARED / "swiss"
 
 TABLE = """; EV[Made up]
 ; Pl Name Rk Co Club {heads}

@@ -13,6 +13,8 @@ from bridgeopt.games.individual.asked import Layout
 from bridgeopt.games.individual.candidates import seats_of
 from bridgeopt.games.individual.checking import look_again
 
+pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's plain checker
+
 
 def look(seats):
     """Look at rounds plainly."""

@@ -15,6 +15,8 @@ from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.individual.checking import look_again
 
+pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's plain checker
+
 MOST_ROUNDS = {4: 5, 5: 5, 6: 7, 7: 9, 8: 10, 9: 11, 10: 13, 11: 14}
 MOST_ROUNDS |= {12: 15, 13: 17, 14: 18, 15: 19, 16: 21}
 """The most rounds known of tables of four, by tables."""

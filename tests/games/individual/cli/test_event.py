@@ -891,7 +891,7 @@ def test_the_season_is_given_one_way(invoke, event):
     seasons = [event / f"{k}.season" for k in range(3)]
     for season in seasons:
         assert invoke("season", "init", season).exit_code == 0
-    init = ("club", "init", "--club", club, "--season", seasons[0], "--family", "multiplex")
+    init = ("club", "init", club, "--season", seasons[0], "--family", "multiplex")
     done = invoke(*init)
     assert done.exit_code == 0, done.output
     for words in (("--club", club), ("--season", seasons[1]), (seasons[2],)):

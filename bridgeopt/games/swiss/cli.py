@@ -82,15 +82,15 @@ def number(ctx: click.Context, param: click.Parameter, text: str | None) -> Frac
 
 
 def names(
-    read: str, module: str = "swiss"
+    read: str, module: str = "tournament"
 ) -> Callable[[click.Context, click.Parameter, str | None], Any]:
-    """Return a callback that reads a list of names by a function of the director's."""
+    """Return a callback that reads a list of names by a function of the tasks."""
 
     def callback(ctx: click.Context, param: click.Parameter, text: str | None) -> Any:
         if text is None:
             return None
         try:
-            return getattr(import_module(f"bridgeopt.tasks.{module}"), read)(text)
+            return getattr(import_module(f"bridgeopt.games.swiss.tasks.{module}"), read)(text)
         except RequestError as error:
             raise click.BadParameter(str(error)) from None
 
@@ -762,7 +762,7 @@ def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, pd
 @argument("file", metavar="FILE", type=FILE)
 @option(
     "--without",
-    callback=names("without_of", "swiss_other"),
+    callback=names("without_of", "other"),
     metavar="NAMES",
     help="help_swiss_check_without",
 )

@@ -447,3 +447,22 @@ def test_a_file_of_another_kind_for_results(cup, pair, invoke):
     refused = invoke("swiss", "result", cup, "--csv", path)
     assert refused.exit_code == 2
     assert "entries of a tournament, not results by table" in " ".join(refused.output.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "good"),
+    [
+        (("standings", "CUP", "--tie-breaks"), "SOS,draw"),
+        (("settings", "CUP", "--tie-breaks"), "SOS,draw"),
+        (("settings", "CUP", "--avoid"), "club"),
+        (("check", "CUP", "--without"), "order,colours"),
+    ],
+)
+def test_lists_of_names_are_taken(words, good, cup, invoke):
+    """Names that there are do what they say; others are refused by name, with no traceback."""
+    called = ["swiss", *(cup if word == "CUP" else word for word in words)]
+    taken = invoke(*called, good)
+    assert taken.exit_code == 0, taken.output
+    refused = invoke(*called, "nosuch")
+    assert refused.exit_code == 2
+    assert "nosuch" in refused.output

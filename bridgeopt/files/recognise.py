@@ -56,7 +56,7 @@ _LINES = {
     FileKind.HISTORY: re.compile(rf"[0-9]+{_BETWEEN}{_NUMBER}{_BETWEEN}\[.*"),
     FileKind.RESULTS: re.compile(rf"[A-Za-z]{{1,2}}{_BETWEEN}[0-9]{{1,3}}{_BETWEEN}{_NUMBER} ?%?"),
     FileKind.TABLES: re.compile(
-        rf"[0-9]{{1,4}}{_BETWEEN}(?:[WwBb]\+[Ff]?|[Jj]|0-0)(?:{_BETWEEN}.*)?"
+        rf"[0-9]{{1,4}}{_BETWEEN}(?:[WwBb]\+[Ff]?|[Jj]|0-0|1-1)(?:{_BETWEEN}.*)?"
     ),
     FileKind.MEMBERS: re.compile(rf"[0-9]+{_BETWEEN}{_NAME}(?:{_BETWEEN}.*)?"),
     FileKind.REGISTRATION: re.compile(

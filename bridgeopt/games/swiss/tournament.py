@@ -57,6 +57,8 @@ class Result(StrEnum):
     WHITE_BY_FORFEIT = "W+F"
     BLACK_BY_FORFEIT = "B+F"
     DOUBLE_FORFEIT = "0-0"
+    BOTH_WIN = "1-1"
+    """By a decision: each has a point, and nobody lost."""
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
@@ -76,6 +78,7 @@ _POINTS = {
     Result.WHITE_BY_FORFEIT: (Fraction(1), Fraction(0)),
     Result.BLACK_BY_FORFEIT: (Fraction(0), Fraction(1)),
     Result.DOUBLE_FORFEIT: (Fraction(0), Fraction(0)),
+    Result.BOTH_WIN: (Fraction(1), Fraction(1)),
 }
 
 

@@ -2319,6 +2319,18 @@ swiss_gotha_help = Games name players by surname and first name in capitals, as 
 swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
 swiss_h9_no_scores = The columns { $names } tell no score that games add to: it is read as a Swiss, in which all begin alike.
 swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, and the order of who is tied may differ.
+swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, since wins go first, and the order of who is tied may differ.
+swiss_gotha_half_points = That file gives half a point for games that were not played; here these give nothing, and scores differ.
+swiss_scores_differ =
+    { $n ->
+        [one] { $n } player has another score
+       *[other] { $n } players have another score
+    } in the file than the games come to here; of { $player } it says { $there }, and here it is { $here }.
+swiss_places_differ =
+    { $n ->
+        [one] { $n } player stands
+       *[other] { $n } players stand
+    } at another place in the file than here, so tie-breaks may be others; of { $player } it says { $there }, and here it is { $here }.
 swiss_gotha_values = That file gives { $absent } for absence and { $bye } for a bye; here absence gives 0 and a bye 1, and scores differ where somebody was absent or had a bye.
 swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
 swiss_trf_no_line = { $text } is no line of a player
@@ -4173,8 +4185,8 @@ help_swiss_pair_dry_run = Only show it.
 help_swiss_result =
     Enter how games ended: `result FILE 3 W+`, or from CSV.
 
-    Codes: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), ? (open
-    again). A correction of an earlier round is shown first, with all that it would have changed.
+    Codes: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), 1-1 (both win,
+    by a decision), ? (open again). A correction of an earlier round is shown first, with all that it would have changed.
 help_swiss_result_results = Results as CSV: table,code, and perhaps the IMPs of both.
 help_swiss_result_round = The round, from 1.  [default: the last one posted]
 help_swiss_result_imps = The IMPs of both, for the IMP quotient.

@@ -2318,6 +2318,18 @@ swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdle
 swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
 swiss_h9_no_scores = De kolommen { $names } bevatten geen score waar partijen bij optellen: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
 swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, en de volgorde van wie gelijk staan kan verschillen.
+swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want die gaan voor, en de volgorde van wie gelijk staan kan verschillen.
+swiss_gotha_half_points = Dat bestand geeft een half punt voor partijen die niet gespeeld zijn; hier geven die niets, en scores verschillen.
+swiss_scores_differ =
+    { $n ->
+        [one] { $n } speler heeft
+       *[other] { $n } spelers hebben
+    } in het bestand een andere score dan de partijen hier opleveren; van { $player } zegt het { $there }, en hier is het { $here }.
+swiss_places_differ =
+    { $n ->
+        [one] { $n } speler staat
+       *[other] { $n } spelers staan
+    } in het bestand op een andere plaats dan hier, dus tie-breaks zijn misschien anders; van { $player } zegt het { $there }, en hier is het { $here }.
 swiss_gotha_values = Dat bestand geeft { $absent } voor afwezigheid en { $bye } voor een bye; hier geeft afwezigheid 0 en een bye 1, en scores verschillen waar iemand afwezig was of een bye had.
 swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
 swiss_trf_no_line = { $text } is geen regel van een speler
@@ -4186,7 +4198,7 @@ help_swiss_result =
     Voert in hoe partijen zijn afgelopen: `result BESTAND 3 W+`, of uit CSV.
 
     Codes: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
-    opgekomen), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles
+    opgekomen), 1-1 (beiden winnen, bij besluit), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles
     wat erdoor anders zou zijn geweest.
 help_swiss_result_results = Uitslagen als CSV: tafel,code, en eventueel de imps van beiden.
 help_swiss_result_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]

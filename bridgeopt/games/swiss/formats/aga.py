@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.faults import FaultList, is_whole, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.swiss.entries import SHODAN, Listed
 from bridgeopt.games.swiss.formats.imported import rank_of
@@ -56,7 +56,7 @@ def read_tdlist(path: Path) -> dict[int, Listed]:
 def _tabbed(text: str) -> tuple[int, Listed] | None:
     cells = [cell.strip() for cell in text.split("\t")] + [""] * 4
     name, pin, rating, club = cells[0], cells[1], cells[3], cells[5] if len(cells) > 5 else ""
-    if not name or not pin.isdigit() or (rating and not _RATING.fullmatch(rating)):
+    if not name or not is_whole(pin) or (rating and not _RATING.fullmatch(rating)):
         return None
     return int(pin), _listed(name, rating, club)
 

@@ -105,9 +105,10 @@ _OTHER_WAY = {WON: LOST, LOST: WON, EVEN: EVEN, OPEN: OPEN}
 
 def _agree(cell: Cell, other: Cell) -> bool:
     both_lost = cell.how == other.how == LOST
+    both_won = cell.how == other.how == WON and cell.forfeit and other.forfeit
     if cell.colour and other.colour and cell.colour == other.colour:
         return False
-    return both_lost or _OTHER_WAY[cell.how] == other.how
+    return both_lost or both_won or _OTHER_WAY[cell.how] == other.how
 
 
 def _game(table: int, line: Line, other: Line, k: int) -> Game:
@@ -124,6 +125,8 @@ def _game(table: int, line: Line, other: Line, k: int) -> Game:
     }[how]
     if cell.how == seen.how == LOST:
         result = Result.DOUBLE_FORFEIT
+    if cell.how == seen.how == WON:
+        result = Result.BOTH_WIN
     return Game(table, first.player, second.player, max(cell.stones, seen.stones), result)
 
 

@@ -15,12 +15,13 @@ from pathlib import Path
 
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.faults import FaultList, is_whole, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.swiss.entries import SHODAN
 from bridgeopt.games.swiss.file import Beginning
 from bridgeopt.games.swiss.formats.crosstable import (
     EVEN,
+    OPEN,
     WON,
     Cell,
     Line,
@@ -32,6 +33,7 @@ from bridgeopt.games.swiss.formats.imported import (
     Imported,
     detail,
     forced_byes_told,
+    held_against,
     name_of,
     names_of,
     own_numbers,
@@ -51,13 +53,16 @@ from bridgeopt.games.swiss.tournament import (
 
 _CELL = re.compile(r"([0-9]{1,4})([+=?-])(!?)(?:/?([wb])([0-9]?))?(!?)")  # French: no slash
 _RANK = re.compile(r"[1-9][0-9]?[dkpDKP]")
-_SCORE = re.compile(r"-?[0-9]+(?:[.,][0-9]+)?|½")
+_SCORE = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,6}|½)?|½")
 _EVENT = re.compile(r";\s*EV\[(.*)\]\s*")
+_UNKNOWN = "--"
 _PIN = re.compile(r"\|([0-9]{1,9})")
 _HELP = Message("swiss_h9_help")
 _RANKS = frozenset({"rk", "gr", "niv", "str", "grade"})
 _SCORES = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
 """Columns that hold the score of a table, by their heads; of several the first of these."""
+_WINS = "nbw", "wins"
+"""Those of them that count from 0, whoever plays."""
 _HALVES = {WON: 2, EVEN: 1}
 
 _Read = tuple[Line, Player, Fraction | None, str]
@@ -99,7 +104,9 @@ def read_h9(path: Path) -> Imported:
     lines = [_renumbered(line, ids) for line, *_ in found]
     rounds = rounds_of(lines, faults)
     faults.raise_any()
-    imported = _imported(name, forced_byes_told(rounds), ids, found)
+    column = None if heads is None else _score_among(heads)
+    by_wins = heads is not None and column is not None and heads[column].lower() in _WINS
+    imported = _imported(name, forced_byes_told(rounds), ids, found, by_wins)
     if heads and _score_among(heads) is None:
         imported = imported._replace(
             notes=(*imported.notes, Message("swiss_h9_no_scores", names=list(heads)))
@@ -116,7 +123,11 @@ def _renumbered(line: Line, ids: Mapping[int, int]) -> Line:
 
 
 def _imported(
-    name: str, rounds: tuple[Round, ...], ids: Mapping[int, int], found: Sequence[_Read]
+    name: str,
+    rounds: tuple[Round, ...],
+    ids: Mapping[int, int],
+    found: Sequence[_Read],
+    by_wins: bool,
 ) -> Imported:
     halves = sum(not c.opponent and c.how == EVEN for line, *_ in found for c in line.cells)
     notes = (Message("swiss_half_byes", n=halves),) if halves else ()
@@ -129,7 +140,7 @@ def _imported(
         replace(player, id=ids[line.player], details=(*player.details, *_pin(pin)))
         for line, player, _, pin in found
     )
-    graded = len(initial) == len(players) and len(set(initial.values())) > 1
+    graded = not by_wins and len(initial) == len(players) and len(set(initial.values())) > 1
     stones = any(game.handicap for each in rounds for game in each.games)
     settings = Settings(
         max(len(rounds), 1),
@@ -137,7 +148,11 @@ def _imported(
         handicap=0 if stones else None,
     )
     start = tuple(sorted(initial.items())) if graded else ()
-    return Imported(Beginning(name, settings, players, start, rounds), notes)
+    imported = Imported(Beginning(name, settings, players, start, rounds), notes)
+    counted = graded or by_wins
+    points = {ids[line.player]: s for line, _, s, _ in found if counted and s is not None}
+    places = {ids[line.player]: line.player for line, *_ in found if rounds}
+    return held_against(imported, points, places)
 
 
 def _pin(pin: str) -> tuple[tuple[str, str], ...]:
@@ -166,7 +181,7 @@ def _line(
     pin = _PIN.search(text)
     words = text.split("|")[0].split()
     ranks = [k for k, word in enumerate(words) if k >= 2 and _RANK.fullmatch(word)]
-    if not ranks or not words[0].isdigit() or int(words[0]) == 0:
+    if not ranks or not is_whole(words[0]) or int(words[0]) == 0:
         faults.add(number, Message("swiss_h9_no_player"), _HELP)
         return None
     at = ranks[0]
@@ -183,10 +198,15 @@ def _line(
         scores, told = [], rest[first:]
     else:
         told = rest[scores[0] if scores else first :]
-    for word in told:
-        if not _CELL.fullmatch(word) and not _SCORE.fullmatch(word):
+    broken = [
+        w for w in rest[2:first] if (w[:1].isdigit() or w == OPEN) and not _SCORE.fullmatch(w)
+    ]
+    if heads and place is not None and not scores:
+        broken += [rest[k] for k in named]
+    for word in dict.fromkeys((*broken, *told)):
+        if word in broken or not (_CELL.fullmatch(word) or _SCORE.fullmatch(word)):
             faults.add(number, Message("swiss_h9_no_cell", text=quoted(word)), _HELP)
-    score = Fraction(rest[scores[0]].replace(",", ".").replace("½", "0.5")) if scores else None
+    score = Fraction(rest[scores[0]].replace(",", ".").replace("½", ".5")) if scores else None
     origin = rest[: scores[0] if scores else first]
     names = [word.replace("_", " ") for word in words[1:at]]
     rank = parse_rank(words[at])
@@ -195,12 +215,17 @@ def _line(
         name_of(" ".join(names[:-1]), names[-1]) if len(names) > 1 else names[0],
         Fraction(SHODAN + 100 * rank),
         rank,
-        club=origin[1] if len(origin) > 1 else "",
-        country=origin[0] if origin else "",
+        club=_known(origin[1]) if len(origin) > 1 else "",
+        country=_known(origin[0]) if origin else "",
         details=(("firstName", names[-1]),) if len(names) > 1 else (),
     )
     done = tuple(_cell(word) for word in rest[first:] if _CELL.fullmatch(word))
     return Line(number, player.id, done), player, score, pin[1] if pin else ""
+
+
+def _known(word: str) -> str:
+    """Return a word of the table as people write it; nothing for the dashes of what is unknown."""
+    return "" if word == _UNKNOWN else word.replace("_", " ")
 
 
 def _cell(word: str) -> Cell:
@@ -233,8 +258,8 @@ def write_h9(path: Path, tournament: Tournament) -> None:
             str(place[player.id]),
             *names,
             rank_of(player),
-            (player.country or "--").replace(" ", "_"),
-            (player.club or "--").replace(" ", "_"),
+            (player.country or _UNKNOWN).replace(" ", "_"),
+            (player.club or _UNKNOWN).replace(" ", "_"),
             written(ranked.score),
             *ties,
             *cells,

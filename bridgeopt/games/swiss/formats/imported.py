@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
+from bridgeopt.files.faults import is_whole
 from bridgeopt.games.swiss.entries import SHODAN
 from bridgeopt.games.swiss.file import Beginning
-from bridgeopt.games.swiss.tournament import Bye, ByeKind, Colours, Player, Round, rank_told
+from bridgeopt.games.swiss.standings import DRAW, scores, standings
+from bridgeopt.games.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Colours,
+    Player,
+    Round,
+    rank_told,
+    written,
+)
 
 LOWEST_RANK, HIGHEST_RANK = -30, 8
 """30 kyu and 9 dan, in stones."""
@@ -30,6 +42,53 @@ def without_colours(imported: Imported) -> Imported:
     settings = replace(imported.beginning.settings, colours=Colours.OFF)
     beginning = replace(imported.beginning, settings=settings)
     return Imported(beginning, (*imported.notes, Message("swiss_colours_not_told")))
+
+
+def held_against(
+    imported: Imported,
+    points: Mapping[int, Fraction],
+    places: Mapping[int, int],
+    without_start: bool = False,
+) -> Imported:
+    """Return a tournament with notes where it stands otherwise than its file says.
+
+    Players who are tied here may stand in any order there.
+
+    Parameters
+    ----------
+    points
+        Scores in the file, of those whom it gives one.
+    places
+        Places in the file, likewise.
+    without_start
+        Whether its scores are what games brought, without what players begin with.
+    """
+    beginning = imported.beginning
+    ties = tuple(name for name in beginning.settings.tie_breaks if name != DRAW)
+    settings = replace(beginning.settings, tie_breaks=ties)
+    tournament = replace(beginning.tournament(), settings=settings)
+    ranked = standings(tournament)
+    tied = Counter(each.place for each in ranked)
+    begun = scores(tournament, 0) if without_start else {}
+    own = {each.player: each.score - begun.get(each.player, 0) for each in ranked}
+    scored = [
+        each for each in ranked if points.get(each.player, own[each.player]) != own[each.player]
+    ]
+    placed = [
+        each
+        for each in ranked
+        if not 0 <= places.get(each.player, each.place) - each.place < tied[each.place]
+    ]
+    notes = list(imported.notes)
+    for key, those in (("swiss_scores_differ", scored), ("swiss_places_differ", placed)):
+        if those:
+            one = those[0]
+            by_score = those is scored
+            there = written(points[one.player]) if by_score else str(places[one.player])
+            here = written(own[one.player]) if by_score else str(one.place)
+            name = tournament.by_id[one.player].name
+            notes.append(Message(key, n=len(those), player=name, there=there, here=here))
+    return Imported(beginning, tuple(notes))
 
 
 def rank_of(player: Player) -> str:
@@ -64,7 +123,7 @@ def names_of(player: Player) -> tuple[str, str]:
 
 def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
     """Return numbers that people have elsewhere (pins), if everybody has one of their own."""
-    if not all(text.isdigit() and 0 < len(text) <= 9 and int(text) for text in given):
+    if not all(is_whole(text) and int(text) for text in given):
         return None
     numbers = tuple(map(int, given))
     return numbers if len(set(numbers)) == len(numbers) else None

@@ -103,7 +103,8 @@ def read_xml(path: Path) -> Element:
     """
     builder = _Builder()
     try:
-        safe.parseString(read_bytes(path), builder, forbid_dtd=False)
+        # a document type beside the file is named, and skipped: Python's parser fetches none
+        safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
     except SAXParseException as error:
         wrong = Message("swiss_xml_broken")
         raise InputError(Fault(wrong, str(path), error.getLineNumber(), _XML_HELP)) from error
@@ -131,6 +132,8 @@ RESULTS = {
     "RESULT_BOTHLOSE": Result.DOUBLE_FORFEIT,
     "RESULT_BOTHLOOSE": Result.DOUBLE_FORFEIT,
     "RESULT_BOTHLOSE_BYDEF": Result.DOUBLE_FORFEIT,
+    "RESULT_BOTHWIN": Result.BOTH_WIN,
+    "RESULT_BOTHWIN_BYDEF": Result.BOTH_WIN,
     "RESULT_UNKNOWN": None,
 }
 CRITERIA = {
@@ -141,6 +144,7 @@ CRITERIA = {
     "CUSSW": "CUSS",
     "SOSW": "SOS",
     "SODOSW": "SODOS",
+    "SOSOSW": "SOSOS",
     "NBW": "NBW",
     "SDC": "face_to_face",
     "DC": "face_to_face",
@@ -148,6 +152,8 @@ CRITERIA = {
 }
 _BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW"}
 """Tie-breaks over numbers of wins, whatever the scores to begin with were."""
+_BY_SCORES = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
+"""What counts McMahon scores, though perhaps wins go before them."""
 _PINS = "agaId", "egfPin", "ffgLicence"
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
@@ -250,7 +256,10 @@ def _players(
         rank = player.rank if player.rank is not None else floor
         correction = reading.number(element, "smmsCorrection", 0)
         start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
-        there = element.attributes.get("participating", "")
+        there = element.attributes.get("participating", "").strip() or "1"
+        if set(there) - {"0", "1"}:
+            wrong = Message("swiss_gotha_no_number", name="participating", text=quoted(there))
+            reading.faults.add(element.line, wrong, _HELP)
         there = there.ljust(shapes.MOST_ROUNDS, there[-1:])  # who has left, has for good
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
@@ -283,6 +292,8 @@ def _tell_values(reading: _Reading, graded: bool) -> None:
     if worth != {"absent": 0, "bye": 2}:
         told = {what: str(Fraction(value, 2)) for what, value in worth.items()}
         reading.notes.append(Message("swiss_gotha_values", **told))
+    if general.attributes.get("genCountNotPlayedGamesAsHalfPoint") == "true":
+        reading.notes.append(Message("swiss_gotha_half_points"))
 
 
 def key_of(name: str) -> str:
@@ -332,8 +343,11 @@ def _rounds(
     for element in reading.root.find("ByePlayer"):
         if "player" in element.attributes:
             k = reading.number(element, "roundNumber", 1)
+            if k not in byes:
+                reading.faults.add(element.line, Message("swiss_gotha_round", round=str(k)), _HELP)
+                continue
             player = take(element, "player", k)
-            if player is not None and k in byes:
+            if player is not None:
                 byes[k].append(Bye(player, ByeKind.FORCED))
     told = []
     for k in range(1, played + 1):
@@ -361,7 +375,7 @@ def _criteria(reading: _Reading) -> list[str]:
         for group in reading.root.find("PlacementParameterSet")
         for each in group.find("PlacementCriterion")
     ]
-    return [name for name in names if name not in ("NULL", "")]
+    return [name for name in names if name not in ("NULL", "", "CAT")]
 
 
 def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
@@ -373,12 +387,14 @@ def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
         reduction = min(max(reduction, 0), 2)
     asked = _criteria(reading)
     ties = list(dict.fromkeys(CRITERIA[name] for name in asked if name in CRITERIA))
-    left = [n for n in asked if n not in CRITERIA and n not in ("NULL", "", "MMS", "NBW", "CAT")]
+    left = [name for name in asked if name not in CRITERIA and name not in ("MMS", "NBW")]
     if left:
         reading.notes.append(Message("swiss_gotha_criteria", names=left))
-    by_wins = [name for name in asked if name in _BY_WINS] if graded else []
-    if by_wins:
-        reading.notes.append(Message("swiss_gotha_by_wins", names=by_wins))
+    others = [name for name in asked if name in (_BY_WINS if graded else _BY_SCORES)]
+    if graded and others:
+        reading.notes.append(Message("swiss_gotha_by_wins", names=others))
+    if others and asked[0] == "NBW":
+        reading.notes.append(Message("swiss_gotha_by_scores", names=others))
     _tell_values(reading, graded)
     return Settings(
         rounds,

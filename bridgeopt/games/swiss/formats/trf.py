@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.faults import FaultList, is_whole, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.swiss.file import Beginning
 from bridgeopt.games.swiss.formats.crosstable import (
@@ -32,6 +32,7 @@ from bridgeopt.games.swiss.formats.imported import (
     Imported,
     detail,
     forced_byes_told,
+    held_against,
     without_colours,
 )
 from bridgeopt.games.swiss.standings import scores, standings
@@ -40,6 +41,7 @@ from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournamen
 _HELP = Message("swiss_trf_help")
 _FIRST_ROUND, _WIDTH = 91, 10
 _NAME_WIDTH = 33
+_RATING_WIDTH = 4
 _HOW = {
     "1": (WON, False),
     "0": (LOST, False),
@@ -56,7 +58,8 @@ _HOW = {
     "": (OPEN, False),
 }
 _NUMBER = re.compile(r"[0-9]{1,11}")
-_POINTS = re.compile(r"-?[0-9]+(?:\.[0-9])?")
+_RATING = re.compile(r"-?[0-9]{1,4}")
+_POINTS = re.compile(r"-?[0-9]{1,6}(?:\.[0-9])?")
 
 
 def read_trf(path: Path) -> Imported:
@@ -72,12 +75,16 @@ def read_trf(path: Path) -> Imported:
     lines: list[Line] = []
     players: list[Player] = []
     initial: dict[int, Fraction] = {}
+    gained: dict[int, Fraction] = {}
+    places: dict[int, int] = {}
     for number, text in enumerate(read_lines(path), start=1):
         code = text[:3]
         if code == "012" and text[4:].strip():
             name = text[4:].strip()
-        elif code == "XXR" and text[3:].strip().isdigit():
+        elif code == "XXR" and is_whole(text[3:].strip()):
             rounds = int(text[3:])
+        elif code == "XXR" and text[3:].strip():
+            faults.add(number, Message("swiss_trf_no_line", text=quoted(text)), _HELP)
         elif code == "XXA":
             _start(number, text, initial, faults)
         elif code == "001":
@@ -85,6 +92,10 @@ def read_trf(path: Path) -> Imported:
             if read is not None:
                 players.append(read[0])
                 lines.append(read[1])
+                if _POINTS.fullmatch(text[80:84].strip()):
+                    gained[read[0].id] = Fraction(text[80:84].strip())
+                if is_whole(text[85:89].strip()):
+                    places[read[0].id] = int(text[85:89])
     if not lines and not len(faults):
         faults.add(None, Message("players_none_in_file"), _HELP)
     seen: dict[int, int] = {}
@@ -110,6 +121,7 @@ def read_trf(path: Path) -> Imported:
     )
     scores = tuple((p, start.get(p, Fraction(0))) for p in sorted(known)) if graded else ()
     imported = Imported(Beginning(name, settings, tuple(players), scores, posted), notes)
+    imported = held_against(imported, gained, places, without_start=True)
     return imported if tell_colours(padded) else without_colours(imported)
 
 
@@ -126,7 +138,7 @@ def _line(number: int, text: str, faults: FaultList) -> tuple[Player, Line] | No
     if not _NUMBER.fullmatch(own) or not int(own) or not name:
         faults.add(number, Message("swiss_trf_no_line", text=quoted(text)), _HELP)
         return None
-    if rating and not rating.isdigit():
+    if rating and not _RATING.fullmatch(rating):
         faults.add(number, Message("swiss_no_rating", text=quoted(rating)), _HELP)
         return None
     pin = text[57:68].strip()
@@ -179,13 +191,19 @@ def write_trf(path: Path, tournament: Tournament) -> None:
         cells = "".join(f"  {_written(c, number)}" for c in cells_of(tournament, player.id))
         lines.append(
             f"001 {number[player.id]:>4}      {player.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} "
-            f"{int(player.rating):>4} {player.country[:3]:<3} {detail(player, 'fideId'):>11}"
+            f"{_fits(player.rating):>4} {player.country[:3]:<3} {detail(player, 'fideId'):>11}"
             f"{'':11} {points:>4.1f} {place[player.id]:>4}{cells}".rstrip()
         )
     if any(start.values()):
         told = ((number[p.id], float(start[p.id])) for p in tournament.players)
         lines += [f"XXA {own:>4}  {score:>4.1f}" for own, score in told]
     write_text(path, "\n".join(lines) + "\n")
+
+
+def _fits(rating: Fraction) -> str:
+    """Return a rating as far as the columns hold it: what is wider would shift all behind it."""
+    told = str(int(rating))
+    return told if len(told) <= _RATING_WIDTH else ""
 
 
 def _written(cell: Cell, number: dict[int, int]) -> str:

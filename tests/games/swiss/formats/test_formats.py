@@ -273,7 +273,10 @@ def test_a_report_of_the_chess_federation(tmp_path):
     assert beginning.rounds[0].games == (Game(1, 1, 2, 0, Result.WHITE),)
     assert beginning.settings.rounds == 5
     assert dict(beginning.initial) == {1: 2, 2: 0}
-    assert len(notes) == 1
+    told = {note.key: dict(note.values) for note in notes}
+    assert told.keys() == {"swiss_half_byes", "swiss_scores_differ", "swiss_places_differ"}
+    said = told["swiss_scores_differ"]
+    assert (said["there"], said["here"]) == ("1.5", "1")
 
 
 def test_columns_of_the_report(tmp_path):

@@ -55,7 +55,7 @@ def played(tournament: Tournament, draw: Random, rematches: bool = False) -> Tou
     assert found.paired.proved
     results = list(Result)
     games = tuple(
-        replace(game, result=draw.choices(results, [45, 40, 5, 4, 3, 3])[0])
+        replace(game, result=draw.choices(results, [45, 39, 5, 4, 3, 3, 1])[0])
         for game in found.round.games
     )
     return replace(tournament, rounds=(*tournament.rounds, Round(games, found.round.byes)))

@@ -17,7 +17,14 @@ from bridgeopt.games.swiss.field import field_of
 from bridgeopt.games.swiss.pairing import pair
 from bridgeopt.games.swiss.playing import generate
 
-WON = {"W+": (1, 0), "B+": (0, 1), "J": (Fraction(1, 2),) * 2, "W+F": (1, 0), "B+F": (0, 1)}
+WON = {
+    "W+": (1, 0),
+    "B+": (0, 1),
+    "J": (Fraction(1, 2),) * 2,
+    "W+F": (1, 0),
+    "B+F": (0, 1),
+    "1-1": (1, 1),
+}
 PLAYED = {"W+", "B+", "J"}
 
 

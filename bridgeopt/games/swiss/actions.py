@@ -459,6 +459,33 @@ class Score(Action):
 
 
 @dataclass(frozen=True)
+class Correct(Action):
+    """Results are corrected, and the last round is posted anew: one thing, taken back as one."""
+
+    do = "correct"
+    round: Annotated[int, COUNT]
+    scored: Annotated[tuple[Scored, ...], SCORED]
+    games: Annotated[tuple[Game, ...], GAMES]
+    byes: Annotated[tuple[Bye, ...], BYES] = ()
+
+    def on(self, state: Tournament) -> Tournament:
+        """Note the results, then post the round."""
+        return self._post(state).on(self._score.on(state))
+
+    def told(self, state: Tournament) -> Message:
+        """Say both."""
+        results, posted = self._score.told(state), self._post(state).told(state)
+        return Message("swiss_did_correct", results=results, posted=posted)
+
+    @property
+    def _score(self) -> Score:
+        return Score(self.round, self.scored)
+
+    def _post(self, state: Tournament) -> Post:
+        return Post(len(state.rounds), self.games, self.byes)
+
+
+@dataclass(frozen=True)
 class Stones(Action):
     """The handicap of one game is another (Handicaps: adjusted after pairing is complete)."""
 

@@ -139,6 +139,7 @@ _ALL: tuple[type[Action], ...] = (
     round_actions.ByHand,
     round_actions.Post,
     round_actions.Score,
+    round_actions.Correct,
     round_actions.Stones,
 )
 

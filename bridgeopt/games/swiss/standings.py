@@ -187,6 +187,15 @@ class Standing:
         ]
 
 
+def begun_rounds(tournament: Tournament) -> int:
+    """Return how many rounds there are up to the last one of which something was played."""
+    for number in range(len(tournament.rounds), 0, -1):
+        games = tournament.rounds[number - 1].games
+        if not games or any(game.result is not None for game in games):
+            return number
+    return 0
+
+
 def soms(standing: Standing, player: int) -> Fraction:
     """Return the sum of McMahon scores of all opponents, phantoms and credits with it."""
     return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))

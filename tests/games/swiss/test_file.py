@@ -187,7 +187,7 @@ def test_damage_is_seen(tmp_path):
 
 
 def corrected(file: SwissFile) -> object:
-    """Enter a result and post its round anew: two changes that come together."""
+    """Post a round anew and enter a result: two changes that come together."""
     last = file.read().state.rounds[0]
     again = replace(last, games=tuple(replace(g, handicap=3) for g in last.games))
     actions = (Post(1, again.games, again.byes), Score(1, ((1, Result.WHITE, None),)))

@@ -127,18 +127,18 @@ def test_byes_by_the_book():
 def test_results_by_the_book():
     """What each code scores (Game Results)."""
     half = Fraction(1, 2)
-    told = [(1, 0), (0, 1), (half, half), (1, 0), (0, 1), (0, 0)]
+    told = [(1, 0), (0, 1), (half, half), (1, 0), (0, 1), (0, 0), (1, 1)]
     assert [result.points for result in Result] == told
 
 
 def test_certain_pairs_hold_whatever_comes():
-    """Two open games: the pairs that are told are those of all 36 outcomes, and no other."""
+    """Two open games: the pairs that are told are those of all 49 outcomes, and no other."""
     now = after(3)
     games = now.rounds[-1].games
     tables = [games[0].table, games[4].table]
     now = Score(3, tuple((table, None, None) for table in tables)).on(now)
     found = certain(now)
-    assert found.outcomes == 36
+    assert found.outcomes == 49
     common = None
     for one in Result:
         for other in Result:

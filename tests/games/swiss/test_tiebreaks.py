@@ -77,6 +77,7 @@ def plain(cup: Tournament) -> dict[str, dict[int, Fraction]]:
     missed = dict.fromkeys(score, 0)
     half = Fraction(1, 2)
     points = {"W+": (1, 0), "W+F": (1, 0), "B+": (0, 1), "B+F": (0, 1), "J": (half, half)}
+    points["1-1"] = (1, 1)
     met: dict[int, list[tuple[int | None, Fraction]]] = {p: [] for p in score}
     cuss = dict.fromkeys(score, Fraction(0))
     for past in cup.rounds:

@@ -1698,6 +1698,7 @@ swiss_did_post_again =
        *[other] round { $round } is posted anew: { $n } games
     }
 swiss_did_result = round { $round }, table { $table }: { $code }
+swiss_did_correct = { $results }; { $posted }
 swiss_did_results =
     { $n ->
         [one] round { $round }: { $n } result
@@ -4194,7 +4195,7 @@ help_swiss_result_then = What to do with a later round: keep it, swap some table
 help_swiss_result_tables = The tables that `--then swap` pairs anew among themselves.
 help_swiss_stones = Adjust the handicap of one game.
 help_swiss_standings = Show the standings, with tie-breaks and phantoms spelled out.
-help_swiss_standings_round = After this round.  [default: the last one posted]
+help_swiss_standings_round = After this round.  [default: the last one begun]
 help_swiss_show = Show a round as it was posted with its reasons, or one player’s tournament.
 help_swiss_show_round = The round, from 1.  [default: the last one posted]
 help_swiss_show_player = A player’s id or name.

@@ -1697,6 +1697,7 @@ swiss_did_post_again =
        *[other] ronde { $round } is opnieuw vastgelegd: { $n } partijen
     }
 swiss_did_result = ronde { $round }, tafel { $table }: { $code }
+swiss_did_correct = { $results }; { $posted }
 swiss_did_results =
     { $n ->
         [one] ronde { $round }: { $n } uitslag
@@ -4207,7 +4208,7 @@ help_swiss_result_then = Wat met een latere ronde moet: keep (laten), swap (tafe
 help_swiss_result_tables = De tafels die `--then swap` onderling opnieuw indeelt.
 help_swiss_stones = Wijzigt de voorgift van één partij.
 help_swiss_standings = Toont de stand, met weerstandspunten en denkbeeldige tegenstanders.
-help_swiss_standings_round = Na deze ronde.  [standaard: de laatste die is vastgelegd]
+help_swiss_standings_round = Na deze ronde.  [standaard: de laatste die is begonnen]
 help_swiss_show = Toont een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
 help_swiss_show_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
 help_swiss_show_player = Het nummer of de naam van een speler.

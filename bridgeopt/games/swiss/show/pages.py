@@ -20,7 +20,7 @@ from bridgeopt.games.swiss.show.terminal import (
     who,
     won,
 )
-from bridgeopt.games.swiss.standings import scores, standings
+from bridgeopt.games.swiss.standings import begun_rounds, scores, standings
 from bridgeopt.games.swiss.tournament import ByeKind, Colours, Game, Round, Tournament
 from bridgeopt.show.documents.out_folder import Filled, OutFolder
 from bridgeopt.show.pages.html import Paper, in_pages, render
@@ -140,12 +140,17 @@ class Cup:
     @property
     def standings_title(self) -> str:
         """After how many rounds the wall chart is."""
-        return str(Message("swiss_standings_title", n=self.number))
+        return str(Message("swiss_standings_title", n=self._counted))
+
+    @property
+    def _counted(self) -> int:
+        """How many rounds count: a round of which nothing was played yet is only shown."""
+        return min(self.number, begun_rounds(self.tournament))
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
         """The wall chart: opponents are named by their places on it."""
-        ranked = standings(self.tournament, self.number)
+        ranked = standings(self.tournament, self._counted)
         line_of = {each.player: k for k, each in enumerate(ranked, start=1)}
         return tuple(
             ChartLine(

@@ -15,7 +15,7 @@ from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
 from bridgeopt.games.swiss.actions import absence_told
 from bridgeopt.games.swiss.bands import band_scores, separations
-from bridgeopt.games.swiss.standings import DRAW, Ranked, Standing, scores
+from bridgeopt.games.swiss.standings import DRAW, Ranked, Standing, begun_rounds, scores
 from bridgeopt.games.swiss.tournament import (
     Bye,
     ByeKind,
@@ -106,11 +106,11 @@ def show_round(
     table.add_column(
         str(Message("swiss_white" if coloured else "swiss_first")), ratio=1, overflow="fold"
     )
-    table.add_column("", no_wrap=True, justify="right")
+    table.add_column(str(Message("swiss_score")), no_wrap=True, justify="right")
     table.add_column(
         str(Message("swiss_black" if coloured else "swiss_second")), ratio=1, overflow="fold"
     )
-    table.add_column("", no_wrap=True, justify="right")
+    table.add_column(str(Message("swiss_score")), no_wrap=True, justify="right")
     stones = any(game.handicap for game in round.games)
     if stones:
         table.add_column(str(Message("swiss_stones")), justify="right", no_wrap=True)
@@ -208,7 +208,8 @@ def show_standings(
         cells = ["" if value is None else score_told_short(name, value) for value in values]
         columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
     show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
-    notes = [*open_told(tournament, rounds), *phantoms_told(tournament, rounds)]
+    posted = len(tournament.rounds) if rounds == begun_rounds(tournament) else rounds
+    notes = [*open_told(tournament, posted), *phantoms_told(tournament, rounds)]
     if notes:
         console.print()
     for note in notes:

@@ -9,7 +9,17 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
-from bridgeopt.games.swiss.actions import FORBID, FORCE, Action, ByHand, Post, Score, named, posted
+from bridgeopt.games.swiss.actions import (
+    FORBID,
+    FORCE,
+    Action,
+    ByHand,
+    Correct,
+    Post,
+    Score,
+    named,
+    posted,
+)
 from bridgeopt.games.swiss.consequences import (
     MOST_OPEN,
     Certain,
@@ -287,20 +297,18 @@ def correct(
     if request.then is None:
         left = open_tables(tournament, number)
         return Corrected(tournament, number, replaced, changed, False, left)
-    actions: list[Action] = [action]
-    if request.then == SWAP:
-        last = swapped(corrected, request.swap)
-        actions.append(Post(len(corrected.rounds), last.games, last.byes))
-    elif request.then == ANEW:
-        actions.append(_anew(corrected))
-    tournament = file.do_all(actions, revision).state
+    done: Action = action
+    if request.then in (SWAP, ANEW):
+        anew = request.then == ANEW
+        last = _anew(corrected) if anew else swapped(corrected, request.swap)
+        done = Correct(number, action.scored, last.games, last.byes)
+    tournament = file.do(done, revision).state
     left = open_tables(tournament, number)
     return Corrected(tournament, number, replaced, changed, True, left)
 
 
-def _anew(tournament: Tournament) -> Post:
+def _anew(tournament: Tournament) -> Round:
     number = len(tournament.rounds)
     refuse_round(tournament, number, again=True)
     before = replace(tournament, rounds=tournament.rounds[:-1])
-    round = proven_round(before, number - 1).round
-    return Post(number, round.games, round.byes)
+    return proven_round(before, number - 1).round

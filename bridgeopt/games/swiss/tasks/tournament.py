@@ -19,7 +19,7 @@ from bridgeopt.games.swiss.entries import read_entries
 from bridgeopt.games.swiss.file import Beginning, SwissFile
 from bridgeopt.games.swiss.formats.aga import read_tdlist
 from bridgeopt.games.swiss.impossible import refuse_too_many_rounds
-from bridgeopt.games.swiss.standings import NAMES, Ranked, standings
+from bridgeopt.games.swiss.standings import NAMES, Ranked, begun_rounds, standings
 from bridgeopt.games.swiss.tournament import AVOIDABLE, Player, Settings, Tournament, parse_rank
 from bridgeopt.journal.folded import Stands
 from bridgeopt.tasks.sources import names_of
@@ -192,7 +192,7 @@ class RankedAfter(NamedTuple):
 def ranked_after(
     tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
 ) -> RankedAfter:
-    """Return the standings after some rounds; by default after all that were posted.
+    """Return the standings after some rounds; by default after all that were begun.
 
     Raises
     ------
@@ -200,7 +200,7 @@ def ranked_after(
         Not so many rounds were posted.
     """
     there = len(tournament.rounds)
-    count = there if rounds is None else rounds
+    count = begun_rounds(tournament) if rounds is None else rounds
     if count > there:
         raise RequestError(Message("swiss_not_posted", round=str(count), n=there))
     if tie_breaks is not None:

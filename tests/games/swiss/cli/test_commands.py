@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -94,9 +95,9 @@ def test_open_games_tell_what_is_certain(cup, pair, invoke):
     shown = invoke("swiss", "pair", cup, "--json", "-")
     assert shown.exit_code == 1
     told = json.loads(shown.stdout)
-    assert told["outcomes"] == 6
+    assert told["outcomes"] == 7
     certain = {frozenset(pair["players"]) for pair in told["certain"]}
-    for code in ("W+", "B+", "J", "0-0", "W+F", "B+F"):
+    for code in ("W+", "B+", "J", "0-0", "1-1", "W+F", "B+F"):
         invoke("swiss", "result", cup, first["pairs"][3]["table"], code)
         then = pair("--dry-run")
         assert certain <= {frozenset((g["first"], g["second"])) for g in then["pairs"]}
@@ -121,6 +122,58 @@ def test_correction_is_shown_first(cup, pair, invoke):
     before = {frozenset((g["first"], g["second"])) for g in second["pairs"]}
     after = {frozenset((g["first"], g["second"])) for g in now["pairs"]}
     assert after - before == wanted
+
+
+@pytest.mark.parametrize("then", [("keep",), ("anew",), ("swap", "--tables", "1,2")])
+def test_a_correction_is_one_step(then, cup, pair, invoke):
+    """One undo takes result and round back together, and one redo brings both; one line of log."""
+    end_round(cup, invoke, pair())
+    pair()
+
+    def stands():
+        return [
+            json.loads(invoke("swiss", "show", cup, "--round", k, "--json", "-").stdout)["pairs"]
+            for k in (1, 2)
+        ]
+
+    before, done = stands(), json.loads(invoke("swiss", "log", cup, "--json", "-").stdout)
+    assert not invoke("swiss", "result", cup, 1, "B+", "--round", 1, "--then", *then).exit_code
+    after = stands()
+    assert after != before
+    log = json.loads(invoke("swiss", "log", cup, "--json", "-").stdout)
+    assert len(log) == len(done) + 1
+    invoke("swiss", "undo", cup)
+    assert stands() == before
+    invoke("swiss", "redo", cup)
+    assert stands() == after
+
+
+def test_a_round_that_was_not_begun_does_not_count(cup, pair, invoke, tmp_path):
+    """Posted and not begun: standings and wall chart are those before it, and say so."""
+    end_round(cup, invoke, pair())
+    before = invoke("swiss", "standings", cup, "--json", "-").stdout
+    second = pair()
+    assert second["byes"]  # its point counts with the games of its round
+    assert invoke("swiss", "standings", cup, "--json", "-").stdout == before
+    assert "after 1 round\n" in invoke("swiss", "standings", cup).stdout
+    invoke("swiss", "print", cup, "--out", tmp_path / "pages")
+    chart = (tmp_path / "pages" / "swiss-chart.html").read_text("utf-8")
+    assert "after 1 round" in chart
+    assert "after 2 rounds" not in chart
+    invoke("swiss", "result", cup, second["pairs"][0]["table"], "W+")
+    assert "after 2 rounds\n" in invoke("swiss", "standings", cup).stdout
+
+
+def test_every_column_has_a_heading(cup, pair, invoke, tmp_path):
+    """Scores beside names too: on the terminal, and on the list of pairings."""
+    pair()
+    head = invoke("swiss", "show", cup).stdout.splitlines()[1]
+    assert head.split().count("Score") == 2
+    invoke("swiss", "print", cup, "--out", tmp_path / "pages")
+    for page in (tmp_path / "pages").glob("swiss-*.html"):
+        for row in re.findall(r"<thead>(.*?)</thead>", page.read_text("utf-8"), re.DOTALL):
+            cells = re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)
+            assert all(cell.strip() for cell in cells), (page.name, cells)
 
 
 def test_swap_leaves_other_tables(cup, pair, invoke):

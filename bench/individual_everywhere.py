@@ -1,13 +1,16 @@
 """Every size of an individual event: thousands of plans and schedules, run in as many sittings.
 
-``python -m bench.individual_everywhere sizes|clean|plain|winds [--results FILE] [--markdown FILE]``
+``python -m bench.individual_everywhere sizes|clean|plain|further|few|winds [--results FILE]
+[--markdown FILE]``
 
 Each run goes on where the last one ended: a line a case in the file of results. ``sizes`` plans
 every n = 16 … 172 for every w = 4 … 15, in an order that is drawn once, so that a part is a sample
 of the whole; ``clean`` does so until neither repeats nor returns can be fewer: what 20 s would find
 has no more of them, for a search keeps only what is better; ``plain`` sets sizes beside annealing
-without symmetry; ``winds`` shares the seats of random schedules. Times and budgets are processor
-time, so that a busy machine does not cut a search short; kernels are compiled.
+without symmetry; ``further`` plans one and two rounds more than anybody knows without a repeat, and
+one less, a round of which is played again; ``few`` two and three rounds; ``winds`` shares the seats
+of random schedules. Times and budgets are processor time, so that a busy machine does not cut a
+search short; kernels are compiled.
 """
 
 from __future__ import annotations
@@ -36,11 +39,19 @@ from bridgeopt.games.individual.asked import Asked
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.measures import Measures, measure
 from bridgeopt.games.individual.plan import Plan
-from bridgeopt.games.individual.proving import fewest_repeats, fewest_table_repeats
+from bridgeopt.games.individual.proving import (
+    fewest_pairs_at_d,
+    fewest_repeats,
+    fewest_table_repeats,
+    least_diameter,
+)
 
 BUDGET = 19
 """Processor seconds of a search; the rest of 20 is for its end."""
 PLAYERS, ROUNDS = range(16, 173), range(4, 16)
+MOST_KNOWN = (5, 5, 7, 9, 10, 11, 13, 14, 15, 17, 18, 19, 21)
+"""Of 4 to 16 tables of four, the most rounds known in which nobody meets twice."""
+FEW = (16, 20, 24, 28, 36, 44, 60, 64, 80, 100, 120, 132, 148, 164, 172)
 DRAWN = 17
 """The seed of every order and sample."""
 
@@ -98,6 +109,8 @@ def planned(case: Case, until_clean: bool = False) -> Told:
         "least": least,
         "uneven": x.unevenness,
         "smaller": x.smaller,
+        "farthest": [x.diameter, least_diameter(layout, case[1])],
+        "pairs": [x.d, x.pairs_at_d, fewest_pairs_at_d(layout, case[1], x)],
         "how": made.how,
     }
 
@@ -186,6 +199,29 @@ def of_plain(found: list[Told], seconds: float) -> list[Row]:
     return [[f"never worse than {seconds:g} s of plain annealing", "60 of 60", told]]
 
 
+def of_further(found: list[Told]) -> str:
+    """Return how rounds beyond those without a repeat came out, beside a round played again."""
+    of = {(x["players"], x["rounds"]): x for x in found}
+    rows = []
+    for (players, rounds), x in of.items():
+        fewer = of.get((players, rounds - 1))
+        if fewer is not None:
+            again = fewer["order"][0] + players // 4 * 6  # all pairs of a round met before
+            repeats, returns = x["order"][:2]
+            told = players, rounds, repeats, x["least"][0], again, returns, x["seconds"]
+            rows.append([str(k) for k in told])
+    head = ["players", "rounds", "repeats", "at least", "a round again", "returns", "processor s"]
+    return table(head, rows, left=2)
+
+
+def of_few(found: list[Told]) -> str:
+    """Return how far apart players are in few rounds."""
+    told = [(x["players"], x["rounds"], *x["farthest"], *x["pairs"], x["seconds"]) for x in found]
+    rows = [["-" if k is None else str(k) for k in each] for each in told]
+    head = ["players", "rounds", "longest way", "at least", "d", "pairs at d", "at least"]
+    return table([*head, "processor s"], rows, left=2)
+
+
 def of_winds(times: int) -> list[Row]:
     """Return on how many random schedules seats come out perfect, and the longest time."""
     rng = np.random.default_rng(DRAWN)
@@ -229,7 +265,7 @@ def perfect(before: list[list[list[int]]], after: list[list[list[int]]], players
 
 
 @click.command()
-@click.argument("what", type=click.Choice(["sizes", "clean", "plain", "winds"]))
+@click.argument("what", type=click.Choice(["sizes", "clean", "plain", "further", "few", "winds"]))
 @click.option("--results", type=click.Path(path_type=Path), help="Lines of JSON; taken up again.")
 @click.option("--most", type=int, help="Cases at most; plain has 60, winds 10,000.")
 @click.option("--seconds", type=float, default=60, show_default=True, help="Of plain annealing.")
@@ -241,7 +277,14 @@ def main(
     warm_up()
     measured = description()
     results = results or Path(f"individual-{what}.jsonl")
-    if what == "winds":
+    rows: list[Row] = []
+    told = ""
+    if what == "further":
+        beyond = [(4 * k, most + m) for k, most in enumerate(MOST_KNOWN, 4) for m in range(3)]
+        told = of_further(list(run(beyond, planned, results)))
+    elif what == "few":
+        told = of_few(list(run([(n, w) for w in (2, 3) for n in FEW], planned, results)))
+    elif what == "winds":
         rows = of_winds(most or 10_000)
     elif what in ("sizes", "clean"):
         until_clean = what == "clean"
@@ -251,7 +294,7 @@ def main(
     else:
         cases = all_sizes()[: most or 60]
         rows = of_plain(list(run(cases, partial(beside_plain, seconds), results)), seconds)
-    text = f"{measured}\n\n{table(['what', 'target', 'reached'], rows)}"
+    text = f"{measured}\n\n{told or table(['what', 'target', 'reached'], rows)}"
     click.echo(text)
     if markdown is not None:
         put_section(markdown, f"individual-{what}", text)

@@ -40,17 +40,23 @@ def paths_of_two(met: Ints) -> Ints:
 
 
 def distances(met: Ints) -> Ints:
-    """Return the distance of every two players; -1 where there is no way."""
+    """Return the distance of every two players; -1 where there is no way.
+
+    Who is reached is a row of bits: a step further is those of all whom one meets.
+    """
     adjacent = met > 0
     num_players = len(met)
-    far = np.full(met.shape, -1, dtype=np.int64)
-    reached = np.eye(num_players, dtype=bool)
-    far[reached] = 0
-    for distance in range(1, num_players):
-        wider = (reached.astype(np.float64) @ adjacent.astype(np.float64) > 0) & (far < 0)
-        if not wider.any():
+    own = np.eye(num_players, dtype=bool)
+    far = np.where(own, 0, np.where(adjacent, 1, -1))
+    friends = [np.flatnonzero(row) for row in adjacent]
+    reached = np.packbits(adjacent | own, axis=1)
+    for distance in range(2, num_players):
+        over = [np.bitwise_or.reduce(reached[whom], axis=0) for whom in friends]
+        wider = reached | np.array(over)
+        gained = np.unpackbits(wider ^ reached, axis=1, count=num_players).astype(bool)
+        if not gained.any():
             break
-        far[wider] = distance
+        far[gained] = distance
         reached = wider
     return far
 

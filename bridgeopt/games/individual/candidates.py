@@ -33,6 +33,12 @@ _PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
 """Changes tried for more paths, and how often they are doubled."""
 _ROUNDS_BY_TABLES = 9
 """Arrays of up to so many rounds less than tables are found at once."""
+_FEW_ROUNDS, _MOST_ARRAYS = 4, 40
+"""Arrays of up to so many rounds are found at once too, and so many of them are worth a look: how
+far apart players are differs much from one to the next."""
+_FURTHER_STEPS = 1 << 17
+UNEVEN = 4
+"""What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
 
 
 class Candidate(NamedTuple):
@@ -44,7 +50,7 @@ class Candidate(NamedTuple):
         Shape ``(rounds, tables, size)``, -1 for empty places.
     how
         By which way it came: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``,
-        ``starter``, ``eight`` or ``plain``.
+        ``starter``, ``eight``, ``further`` or ``plain``.
     """
 
     seats: Ints
@@ -83,8 +89,10 @@ def arrays(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[tuple[Ints, 
 
 def _groups(order: int, num_rounds: int) -> Iterator[Abelian]:
     """Yield groups of an order to try, over and over where rounds are many."""
-    again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
     groups = abelian_groups(order)
+    again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
+    if num_rounds <= _FEW_ROUNDS:
+        again = -(-_MOST_ARRAYS // len(groups))
     if num_rounds == order and order % 2 == 0:
         groups = [g for g in groups if not _one_involution(g)]
     for _ in range(again):
@@ -128,6 +136,9 @@ def deepen(
 ) -> Iterator[Ints]:
     """Yield arrays with more and more paths between those who do not meet.
 
+    Where they have as many as can be, further ones are sought all the same: so fewer pairs have no
+    more than that.
+
     Parameters
     ----------
     array, group
@@ -146,7 +157,7 @@ def deepen(
     if d is None:
         return
     trial = 0
-    while not draw.stop.over and (target is None or d < target) and (most is None or d < most):
+    while not draw.stop.over and (target is None or d < target) and (most is None or d <= most):
         trial += 1
         goal = d + 1 if target is None else target
         array, lacking = thicken(array, group, goal, split(draw.seed, trial), steps, draw.stop)
@@ -208,6 +219,36 @@ def rotations(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candidate
         if not repeats:
             yield Candidate(seats, "rotation")
             return
+
+
+def further(shorter: Ints, layout: Layout) -> Iterator[Candidate]:
+    """Yield plans of a round more: each time another round again, at its tables.
+
+    Whichever round is played again, as many meet and return again; but who sits out or plays at a
+    smaller table differs, and so each is told where somebody does.
+    """
+    uneven = layout.bench or min(layout.sizes) < layout.size
+    for again in range(len(shorter) if uneven else 1):
+        yield Candidate(np.concatenate([shorter, shorter[again : again + 1]]), "further")
+
+
+def anneal_last(seats: Ints, layout: Layout, draw: Draw) -> Candidate:
+    """Return a plan whose last round is annealed upon the others, with its groups placed anew."""
+    places, _ = anneal(
+        places_of(seats, layout),
+        room_of(layout.sizes, layout.bench),
+        Weights(1, 0, UNEVEN),
+        (draw.seed, _FURTHER_STEPS),
+        draw.stop,
+        len(seats) - 1,
+    )
+    return placed_anew(Candidate(seats_of(places, layout), "further"), layout.num_players, draw)
+
+
+def placed_anew(candidate: Candidate, num_players: int, draw: Draw) -> Candidate:
+    """Return the same groups, at other tables where so fewer return."""
+    seats, _ = place_groups(candidate.seats, num_players, (draw.seed, _TABLE_STEPS), draw.stop)
+    return Candidate(seats, candidate.how)
 
 
 def without_symmetry(
@@ -294,3 +335,17 @@ def seats_of(places: Ints, layout: Layout) -> Ints:
         seats[:, table, :size] = places[:, start : start + size]
         start += size
     return seats
+
+
+def places_of(seats: Ints, layout: Layout) -> Ints:
+    """Return who has which place (see `engine.groups.plain`): smaller tables last, then the bench.
+
+    So the tables of a round may be numbered anew.
+    """
+    rounds = []
+    for tables in seats:
+        larger_first = np.argsort(-(tables >= 0).sum(axis=1), kind="stable")
+        sitting = tables[larger_first]
+        sitting = sitting[sitting >= 0]
+        rounds.append(np.append(sitting, np.setdiff1d(np.arange(layout.num_players), sitting)))
+    return np.array(rounds)

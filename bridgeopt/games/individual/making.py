@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.groups.designs import Abelian
 from bridgeopt.engine.groups.differences import develop
-from bridgeopt.engine.groups.graph import meetings
+from bridgeopt.engine.groups.graph import distances, meetings
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.asked import Asked, Constraint, Layout, Level
+from bridgeopt.games.individual.asked import Asked, Constraint, Layout, Level, Want
 from bridgeopt.games.individual.candidates import Candidate, Draw
 from bridgeopt.games.individual.checking import look_again
 from bridgeopt.games.individual.measures import Measures, graph_d, measure
@@ -30,8 +30,10 @@ from bridgeopt.games.individual.plan import Plan
 from bridgeopt.games.individual.proving import (
     Claim,
     claims,
+    fewest_pairs_at_d,
     fewest_repeats,
     fewest_table_repeats,
+    least_diameter,
     most_d,
 )
 
@@ -42,15 +44,16 @@ DEFAULT_BUDGET = 18.0
 _TIGHT = 3
 """Where rounds are so near to tables, arrays leave little to change, and many are tried."""
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
+_FEWEST_STEPS = 1 << 14
+_ANNEALED = 2
+"""Of how many numbers of rounds, from those asked downwards, all are annealed without symmetry."""
 _MOST_STEPS = 1 << 20
 _STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
 _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
-_UNEVEN = 4
-"""What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
 _EVENINGS = 8
-_MOST_PATH_TRIALS, _MOST_STALE = 1 << 10, 8
+_MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 1 << 10, 8, 2
 
 
 @dataclass(frozen=True)
@@ -163,18 +166,31 @@ class _Search:
     """One search: what is the best so far, and whether it will do."""
 
     def __init__(
-        self, asked: Asked, layout: Layout, draw: Draw, on_progress: Callable[..., object] | None
+        self,
+        asked: Asked,
+        layout: Layout,
+        draw: Draw,
+        on_progress: Callable[..., object] | None = None,
+        annealed: int = _ANNEALED,
     ) -> None:
         self.best: Candidate | None = None
         self._asked = asked
         self._layout = layout
         self._draw = draw
         self._tell = on_progress
+        self._annealed = annealed
         self._rank: tuple[int, ...] | None = None
         self._most_d = most_d(layout, asked.num_rounds)
 
     def run(self) -> None:
         """Try one way after the other until one will do."""
+        self.seat()
+        self._even_out()
+        if self._target != 0:
+            self._paths()
+
+    def seat(self) -> None:
+        """Look for few repeats and returns; how players are joined comes with them or later."""
         if self._want(Constraint.MEETINGS):
             self._arrays()
             self._mirrored()
@@ -188,11 +204,11 @@ class _Search:
                     self._layout, self._asked.num_rounds, self._draw
                 ):
                     self._offer_all(known)
-        if not self._is_least(even_d=False) or self._measures.unevenness:
+        annealed = self._annealed > 0 or self._asked.num_rounds == 1
+        if annealed and (not self._is_least(even_d=False) or self._measures.unevenness):
             self._plain()
-        self._even_out()
-        if self._target != 0:
-            self._paths()
+        if self._want(Constraint.MEETINGS) and not self._is_least(even_d=False):
+            self._further()
 
     def _want(self, constraint: Constraint) -> bool:
         return self._asked.want(constraint).level is not Level.OFF
@@ -220,7 +236,12 @@ class _Search:
             None: (measures.unevenness,),  # which nobody weighs
             Constraint.CONNECTED: (not measures.connected,),
             Constraint.DIAMETER: (measures.diameter or 1 << 30,),
-            Constraint.D: (-(1 << 30) if measures.d is None else -measures.d, measures.pairs_at_d),
+            Constraint.D: (
+                not measures.connected,
+                measures.diameter or 1 << 30,
+                -(1 << 30) if measures.d is None else -measures.d,
+                measures.pairs_at_d,
+            ),
         }
 
         wanted = sorted((c for c in of if c is None or self._want(c)), key=self._turn)
@@ -247,14 +268,19 @@ class _Search:
 
     def _offer_all(self, full: Candidate) -> None:
         """Offer a plan of full tables, as it is or for fewer players: the deepest of some."""
-        best: tuple[tuple[int, int], Ints] | None = None
+        best: tuple[tuple[int, ...], Ints] | None = None
         for seats in candidates.removals(full.seats, self._layout, self._draw):
-            d, pairs = graph_d(meetings(seats, self._layout.num_players))
-            key = (-(1 << 30) if d is None else -d, pairs)
+            key = _apart(meetings(seats, self._layout.num_players))
             if best is None or key < best[0]:
                 best = key, seats
         if best is not None:
             self._offer(Candidate(best[1], full.how))
+
+    def _fewest_apart(self) -> bool:
+        """Whether nobody can have more paths, or fewer pairs so few, as far as is known."""
+        measures = self._measures
+        fewest = fewest_pairs_at_d(self._layout, self._asked.num_rounds, measures)
+        return measures.d is None or (measures.d == self._most_d and measures.pairs_at_d == fewest)
 
     def _is_least(self, even_d: bool = True) -> bool:
         """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""
@@ -282,18 +308,19 @@ class _Search:
         """Arrays over groups, and with each as many paths as are asked."""
         w, tables = self._asked.num_rounds, len(self._layout.sizes)
         tight = tables - w < _TIGHT
-        steps = min(16 * w**4, _MOST_STEPS)
+        steps = min(max(16 * w**4, _FEWEST_STEPS), _MOST_STEPS)
         if self._target is not None and not tight:
             steps = _STEPS_OF_TARGET
         found = candidates.arrays(self._layout, w, self._draw)
         for trial, (array, group, how) in enumerate(found, start=1):
             self._array(array, group, how, steps, trial)
-            if self._done(trial, _MANY_ARRAYS if tight else _FEW_ARRAYS):
+            if self._done(trial, _MANY_ARRAYS if tight or self._most_d == 0 else _FEW_ARRAYS):
                 return
 
     def _done(self, trial: int, most: int) -> bool:
         """Whether arrays have been tried enough."""
-        if self._measures.d is None or self._measures.d == self._most_d:
+        near = least_diameter(self._layout, self._asked.num_rounds)
+        if self._fewest_apart() and self._measures.diameter == near:
             return True
         return trial >= most or (self._target is not None and self._deep_enough())
 
@@ -309,7 +336,7 @@ class _Search:
             self._asked.want(c).weight * (10 if self._is_hard(c) else 1) * self._want(c)
             for c in (Constraint.MEETINGS, Constraint.TABLES)
         )
-        weights = Weights(meeting, table, _UNEVEN * max(meeting, table, 1))
+        weights = Weights(meeting, table, candidates.UNEVEN * max(meeting, table, 1))
         layout, w = self._layout, self._asked.num_rounds
         for trial, found in enumerate(candidates.plain(layout, w, weights, self._draw), start=1):
             self._offer(found)
@@ -322,6 +349,31 @@ class _Search:
             self._offer(Candidate(placed, found.how))
             if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.over:
                 return
+
+    def _further(self) -> None:
+        """Further rounds upon the best plan of fewer: some of these again, and then annealed."""
+        w, layout = self._asked.num_rounds, self._layout
+        if w == 1 or (self.best is not None and self._measures.repeats == 0):
+            return
+        off = dict.fromkeys(
+            (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Want(Level.OFF)
+        )
+        fewer = replace(self._asked, num_rounds=w - 1, d=None, wants={**self._asked.wants, **off})
+        search = _Search(fewer, layout, self._draw, annealed=self._annealed - 1)
+        search.seat()
+        if search.best is None:
+            return
+        again = min(
+            candidates.further(search.best.seats, layout),
+            key=lambda longer: self._ranked(measure(Plan(longer.seats, layout.num_players))),
+        )
+        self._offer(again)
+        self._offer(candidates.anneal_last(again.seats, layout, self._draw))
+        for trial in range(_FEW_ARRAYS):
+            if self.best is None or self.best.how != again.how or self._is_least(even_d=False):
+                return
+            draw = replace_seed(self._draw, trial)
+            self._offer(candidates.placed_anew(self.best, layout.num_players, draw))
 
     def _even_out(self) -> None:
         """Smaller tables shared more evenly: upon the best, again and again; then annealed anew."""
@@ -339,6 +391,9 @@ class _Search:
             self._offer(
                 next(candidates.plain(self._layout, self._asked.num_rounds, equal, self._draw))
             )
+        if evening and self.best is not None and not self._is_least(even_d=False):
+            # Whoever changed places to be even may have come back to a table.
+            self._offer(candidates.placed_anew(self.best, self._layout.num_players, self._draw))
 
     def _uneven_tables(self) -> bool:
         return not self._layout.bench and self._measures.unevenness > 0
@@ -372,14 +427,16 @@ class _Search:
         if self.best is None or (self._deep_enough() and self._target is not None):
             return
         full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
-        if full and self.best.how in _SYMMETRIC and self._target is None:
+        symmetric = full and self.best.how in _SYMMETRIC and self._target is None
+        if symmetric and self._measures.d:
             return
         trial = stale = 0
         while self.best is not None and not self._draw.stop.over:
             d = self._measures.d
-            enough = self._target if self._target is not None else self._most_d
-            if d is None or (enough is not None and d >= enough):
+            if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
                 return
+            # Fewer pairs with as many paths as can be are worth less.
+            few = symmetric or (self._target is None and d == self._most_d)
             trial += 1
             rank = self._rank
             goal = d + 1 if self._target is None else max(self._target, d + 1)
@@ -394,11 +451,22 @@ class _Search:
             )
             stale = stale + 1 if rank == self._rank else 0
             most = _MOST_STALE if self._target is None else _MOST_PATH_TRIALS
-            if stale >= most:
+            if stale >= (_FEW_STALE if few else most) or (few and trial >= most):
                 return
 
     def _is_hard(self, constraint: Constraint) -> bool:
         return self._asked.want(constraint).level is Level.HARD
+
+
+def _apart(met: Ints) -> tuple[int, int, int]:
+    """Return how far apart players are, how few paths they have, and how many have so few."""
+    d, pairs = graph_d(met)
+    if d is None:
+        return 1, -(1 << 30), pairs
+    if d:
+        return 2, -d, pairs
+    far = distances(met)
+    return int(far.max()) if (far >= 0).all() else 1 << 30, 0, pairs
 
 
 def replace_seed(draw: Draw, stream: int) -> Draw:

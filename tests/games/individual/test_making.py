@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from instances import stride
+from plain_meetings import listed, met
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import Effort, Stop
@@ -13,7 +16,7 @@ from bridgeopt.games.individual.making import make
 
 def made(*asked, **more):
     """Make a plan, with time enough."""
-    return make(Asked(*asked, **more), Effort(1, 120))
+    return make(Asked(*asked, **more), Effort(1, float("inf")))
 
 
 @pytest.mark.slow_without_jit
@@ -56,9 +59,113 @@ def test_any_number_of_players(k, players):
 
 @pytest.mark.long
 @pytest.mark.slow_without_jit
-def test_the_same_seed_gives_the_same_plan():
+@pytest.mark.parametrize("numbers", [(26, 5), (28, 10), (44, 2)])
+def test_the_same_seed_gives_the_same_plan(numbers):
     """Where no time ended the search."""
-    assert made(26, 5).plan == made(26, 5).plan
+    assert made(*numbers).plan == made(*numbers).plan
+
+
+def seated(players, rounds):
+    """Return the rounds of a plan in which only meetings and returns count."""
+    return listed(made(players, rounds, wants={Constraint.D: Want(Level.OFF)}).plan)
+
+
+def worth(rounds):
+    """Count how often two meet again, and how often somebody returns to a table."""
+    visits = Counter(
+        (player, k) for tables in rounds for k, table in enumerate(tables) for player in table
+    )
+    return tuple(sum(n - 1 for n in counted.values()) for counted in (met(rounds), visits))
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("players", "rounds"),
+    [
+        (28, 10),
+        *(
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in [(10, 3), (17, 6), (20, 6), (24, 8), (27, 10), (32, 11), (40, 14), (44, 15)]
+        ),
+    ],
+)
+def test_never_worse_than_a_round_again(players, rounds):
+    """Whoever plays a round of the plan of a round less once more does no better."""
+    shorter, found = seated(players, rounds - 1), worth(seated(players, rounds))
+    assert all(found <= worth([*shorter, again]) for again in shorter)
+
+
+@pytest.mark.long
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("players", "rounds"), [(20, 6), (24, 7), (24, 8), (27, 9), (32, 10)])
+def test_never_worse_than_a_longer_plan_cut(players, rounds):
+    """Nor does who leaves out a round of the plan of a round more."""
+    longer, found = seated(players, rounds + 1), worth(seated(players, rounds))
+    assert all(found <= worth(longer[:k] + longer[k + 1 :]) for k in range(len(longer)))
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("players", "rounds", "repeats"),
+    [
+        (28, 10, 42),
+        *(
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in [(24, 8, 18), (32, 11, 32), (40, 14, 60), (40, 15, 120), (44, 15, 44)]
+        ),
+    ],
+)
+def test_rounds_beyond_a_design(players, rounds, repeats):
+    """As few meet again as there are meetings beyond those of all pairs, or few more."""
+    assert worth(seated(players, rounds))[0] <= repeats
+
+
+def farthest(rounds, players):
+    """Return the longest way between two, walked from each; ``None`` where there is none."""
+    friends = {k: set() for k in range(players)}
+    for one, other in map(tuple, met(rounds)):
+        friends[one].add(other)
+        friends[other].add(one)
+    longest = 0
+    for start in range(players):
+        reached, edge, ways = {start}, {start}, -1
+        while edge:
+            ways += 1
+            edge = set().union(*(friends[k] for k in edge)) - reached
+            reached |= edge
+        if len(reached) < players:
+            return None
+        longest = max(longest, ways)
+    return longest
+
+
+@pytest.mark.long
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("players", [148, 164, 172])
+def test_three_rounds_join_players_closely(players):
+    """Everybody reaches everybody over three meetings."""
+    assert farthest(listed(made(players, 3).plan), players) == 3
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("players", "rounds", "ways"),
+    [
+        (36, 2, 3),
+        *(
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in [(42, 2, 4), (44, 2, 3), (45, 3, 3), (120, 2, 5), (132, 2, 5)]
+        ),
+    ],
+)
+def test_few_rounds_join_players_closely(players, rounds, ways):
+    """Where nobody can have others in common with all, the longest way is short."""
+    plan = made(players, rounds)
+    assert farthest(listed(plan.plan), players) == plan.measures.diameter <= ways
+    assert plan.measures.repeats == plan.measures.table_repeats == 0
 
 
 @pytest.mark.slow_without_jit

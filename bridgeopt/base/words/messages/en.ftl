@@ -843,6 +843,7 @@ individual_how =
         [doubled] Found in { $seconds } s, from base tables for twice a prime number of tables.
         [starter] Found in { $seconds } s, from base tables that were found before.
         [eight] Found in { $seconds } s, from a design for eight tables.
+        [further] Found in { $seconds } s, by one more round upon a plan of fewer rounds.
        *[plain] Found in { $seconds } s, by a plain search.
     }
 individual_cut = The time was up: with more --budget, more may be found, and another run may find another plan.

@@ -838,6 +838,7 @@ individual_how =
         [doubled] Gevonden in { $seconds } s, uit basistafels voor tweemaal een priemgetal aan tafels.
         [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
         [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
+        [further] Gevonden in { $seconds } s, door een ronde toe te voegen aan een plan met minder ronden.
        *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.
     }
 individual_cut = De tijd was om: met een groter --budget wordt misschien meer gevonden, en een volgende keer kan er een ander schema uitkomen.

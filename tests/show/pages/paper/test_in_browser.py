@@ -287,7 +287,7 @@ def test_the_beamer(chromium, tmp_path, kind, size):
             page.clock.run_for(1000)
             seconds += 1
     assert number.inner_text() == f"1 / {screens}"
-    assert seconds <= 40
+    assert seconds < 40 + screens  # each screen's share was rounded up to a whole second
     assert max(columns) >= 2
     page.close()
 

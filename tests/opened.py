@@ -160,7 +160,7 @@ class Opened:
 
 
 @contextmanager
-def opened(folder: Path, day: date = TUESDAY) -> Iterator[Opened]:
+def opened(folder: Path, day: date = TUESDAY, another: bool = False) -> Iterator[Opened]:
     """Have the page of a club's evening open in a thread of this process."""
     club = read_settings(folder / "club.toml")
     address: list[str] = []
@@ -172,7 +172,7 @@ def opened(folder: Path, day: date = TUESDAY) -> Iterator[Opened]:
 
     others = {*threading.enumerate()}
     with listening(0) as listener:
-        server = PageServer(club, day, listener, tell)
+        server = PageServer(club, day, listener, tell, another=another)
         thread = threading.Thread(target=copy_context().run, args=(server.answer,))
         thread.start()
         try:

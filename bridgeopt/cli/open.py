@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
 @option("--port", type=click.IntRange(0, 65535), metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
+@option("--another", is_flag=True, help="help_open_another")
 @option("--demo", is_flag=True, help="help_open_demo")
 @option("--address", help="help_push_address")
 @option("--club-id", default="", help="help_push_club_id")
@@ -32,6 +33,7 @@ def open(
     day: date,
     port: int | None,
     browser: bool,
+    another: bool,
     demo: bool,
     address: str | None,
     club_id: str,
@@ -51,7 +53,7 @@ def open(
 
     bridgemates = Bridgemates(Known(club_id, licence_key), address)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
-        serve(club, day, port, ready, bridgemates)
+        serve(club, day, port, ready, bridgemates, another)
 
 
 @contextmanager

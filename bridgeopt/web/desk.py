@@ -113,6 +113,8 @@ class Desk:
         Told when something changed.
     bridgemates
         Where the club's Bridgemates are.
+    another
+        Whether another evening of the day begins, where the one before was recorded.
 
     Raises
     ------
@@ -121,7 +123,12 @@ class Desk:
     """
 
     def __init__(
-        self, club: Club, day: date, events: Events, bridgemates: Bridgemates = HERE
+        self,
+        club: Club,
+        day: date,
+        events: Events,
+        bridgemates: Bridgemates = HERE,
+        another: bool = False,
     ) -> None:
         self.club = club
         self.day = day
@@ -133,7 +140,7 @@ class Desk:
         self._closed = threading.Event()
         self._season_state: object = None
         self._now: Now | None = None
-        self.open, self.notes = open_evening(club, day)
+        self.open, self.notes = open_evening(club, day, another)
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()

@@ -71,6 +71,8 @@ class PageServer(uvicorn.Server):
         Called with the address to open, once it can be opened.
     bridgemates
         Where the club's Bridgemates are: no page says that.
+    another
+        As in `Desk`.
 
     Raises
     ------
@@ -85,12 +87,13 @@ class PageServer(uvicorn.Server):
         listener: socket.socket,
         ready: Callable[[str], None],
         bridgemates: Bridgemates = HERE,
+        another: bool = False,
     ) -> None:
         host, port = listener.getsockname()
         place = Place(host, port, secrets.token_urlsafe(_KEY_BYTES))
         self._listener = listener
         self._events = Events()
-        self._desk = Desk(club, day, self._events, bridgemates)
+        self._desk = Desk(club, day, self._events, bridgemates, another)
         config = uvicorn.Config(
             make_app(self._desk, self._events, place, lambda: ready(place.address)),
             http=_Protocol,
@@ -132,12 +135,13 @@ def serve(
     port: int | None,
     ready: Callable[[str], None],
     bridgemates: Bridgemates = HERE,
+    another: bool = False,
 ) -> None:
     """Open the page for an evening of a club, and answer until Ctrl-C.
 
     Parameters
     ----------
-    club, day, ready, bridgemates
+    club, day, ready, bridgemates, another
         As in `PageServer`.
     port
         Where; 0: wherever there is room; ``None``: where the club's page mostly is, if there is
@@ -149,7 +153,7 @@ def serve(
         The port is taken, or something that the club's settings name cannot be used.
     """
     with _listening_as_usual(club.folder) if port is None else listening(port) as listener:
-        PageServer(club, day, listener, ready, bridgemates).answer()
+        PageServer(club, day, listener, ready, bridgemates, another).answer()
 
 
 def usual_port(folder: Path) -> int:

@@ -184,11 +184,12 @@ def test_an_evening_that_is_damaged(tmp_path, invoke):
     result = invoke("open", "--no-browser", "--club", folder, "--port", 0, "--date", str(TUESDAY))
     assert result.exit_code == 2
     assert "tonight.evening" in result.stderr
+    assert "another name" in result.stderr
     assert file.read_bytes() == b"no evening at all"
 
 
 def test_a_day_that_was_recorded(tmp_path, invoke):
-    """What was played stays as it is: a second evening of the day begins in its own folder."""
+    """It is shown, and how to go on; a second evening of the day begins in its own folder."""
     folder, day = make_club(tmp_path / "club"), date(2026, 3, 3)
     players = members_of(folder)
     plan = seat_by_command(folder, players[:16], day)
@@ -197,6 +198,11 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
     done = invoke("record", "--plan", plan, "--club", folder, "--date", str(day))
     assert done.exit_code == 0, done.output
     with opened(folder, day) as page:
+        assert "has been recorded, as session 1" in page.look("play")
+        assert "bridgeopt open --another" in page.look("play")
+        assert page.look("play").count("data-propose") == 0
+        assert page.do("undo")["status"] == 422
+    with opened(folder, day, another=True) as page:
         assert 'id="p' not in page.look("door").partition("<ul")[2].partition("</ul>")[0]
         assert "session has been recorded, so this is a new one" in page.look("door")
         page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])

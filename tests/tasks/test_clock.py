@@ -11,7 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.tasks.evening.clock import CLOCK, Break, Clock, ClockFile, Period, Seen, Times
+from bridgeopt.tasks.evening.clock import (
+    CLOCK,
+    Break,
+    Clock,
+    ClockFile,
+    Period,
+    Seen,
+    SteadyTime,
+    Times,
+)
 
 BEGIN = datetime(2026, 11, 24, 18, 30, tzinfo=UTC)
 TIMES = Times(3, 1800, (Break(2, 900),))
@@ -190,6 +199,34 @@ def test_a_crash_loses_no_second(tmp_path_factory, steps):
         assert clock == replace(done, changes=clock.changes)
         assert ClockFile(folder, wrist).read(TIMES) == clock
         assert clock.at(wrist.now).at(wrist.now) == clock.at(wrist.now)
+
+
+@given(st.lists(st.tuples(st.integers(0, 900), st.integers(-7200, 7200)), max_size=8))
+def test_a_computer_whose_time_is_set(steps):
+    """Set back, it goes on as if nobody had done so; what it slept is known from its own time."""
+    wrist, elapsed = Wrist(), 0.0
+    time = SteadyTime(wrist, lambda: elapsed)
+    told = time()
+    for passed, moved in steps:
+        elapsed += passed
+        wrist.now += timedelta(seconds=passed + moved)
+        before, told = told, time()
+        gone = max(moved, 0) if abs(moved) > 1 else moved
+        assert told - before == timedelta(seconds=passed + gone)
+
+
+@given(st.sampled_from(sorted(SETTINGS)), st.integers(0, 2000), st.integers(0, 20_000))
+def test_no_clock_shows_more_than_there_was(tmp_path_factory, name, seconds, back):
+    """Another program reads it after the time was set back: no period is longer than it was."""
+    wrist = Wrist()
+    file = ClockFile(tmp_path_factory.mktemp("evening"), wrist)
+    clock = file.set(TIMES, seen(file.read(TIMES), wrist.now), SETTINGS["start"])
+    wrist.now += timedelta(seconds=seconds)
+    clock = file.set(TIMES, seen(clock, wrist.now), SETTINGS[name])
+    wrist.now -= timedelta(seconds=back)
+    shown = file.read(TIMES).at(wrist.now).stand
+    assert shown == clock.stand
+    assert shown.left_at(wrist.now) <= clock.stand.left
 
 
 def test_two_who_set_it(tmp_path):

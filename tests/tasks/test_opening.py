@@ -290,12 +290,18 @@ def test_a_folder_that_cannot_be_written(evening, folder):
 
 
 def test_an_evening_that_was_recorded(club, evening, folder):
-    """It is over: then a second one of the day is opened."""
+    """It is shown as it was played, and stays so; a second one of the day begins if asked for."""
     evening.do(Seat(ONE))
     plan = read_plan(folder / "plan.json")
     seatings = [section.seating(_howell()) for section in plan.sections]
     SeasonFile(club.folder / "club.season").record(plan, seatings, DAY)
-    second, _ = open_evening(club, DAY)
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    shown, _ = open_evening(club, DAY)
+    assert shown.folder.path == folder
+    assert shown.file.read().state.planned.id == plan.id
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
+    assert not list(folder.parent.glob("*-2"))
+    second, _ = open_evening(club, DAY, another=True)
     assert second.folder.path.name == "2026-11-24-2"
     assert second.file.read().state.plan is None
     assert open_evening(club, DAY)[0].folder == second.folder

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
+from random import Random
 
 import pytest
+from instances import sample
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.club import History, How, Members, Pair, Registration
+from bridgeopt.club import History, How, Members, Pair, Plan, PlanFile, Registration
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.show.pages.paper import PRINTED, Again
 from bridgeopt.tasks.evening import changing, running
 from bridgeopt.tasks.evening.previewing import figures, new_sit_outs, preview, request_for
-from bridgeopt.tasks.evening.printing import PrintRequest, print_evening
+from bridgeopt.tasks.evening.printing import PrintRequest, print_evening, write_pages
 from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import SoFar
 
@@ -54,7 +59,7 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
     assert last.after[1:] == (chosen.added, chosen.met, chosen.met_at, chosen.sit_outs)
     assert last.before == figures(history, plan.sections)
     assert last.after.fitness == last.plan.fitness
-    assert not last.again
+    assert not last.again  # nothing is on paper
 
 
 def test_a_way_that_is_asked_for(plan, path, so_far):
@@ -107,9 +112,72 @@ def test_a_stop_ends_it(plan, path, so_far):
     assert shown.plan.interrupted
 
 
+def wrong(folder: Path, before: PlanFile, after: Plan) -> Again:
+    """Find out what is wrong on paper by printing both plans, and looking at each piece."""
+    pages = {}
+    for name, plan in (("before", Path(before.file)), ("after", folder / "changed.json")):
+        if name == "after":
+            write_plan(plan, after)
+        write_pages(PrintRequest(plan, folder / name, date(2026, 11, 24)), Members())
+        pages[name] = {
+            page: (folder / name / f"{page}.html").read_text(encoding="utf-8") for page in PRINTED
+        }
+
+    def other(page: str, kind: str) -> list[str]:
+        piece = rf'<(?:article|section) class="{kind}[ "].*?</(?:article|section)>'
+        old, new = (re.findall(piece, pages[name][page], re.S) for name in ("before", "after"))
+        return [each for each in new if each not in old]
+
+    def cards(page: str, kind: str) -> dict[str, tuple[int, ...]]:
+        found: dict[str, tuple[int, ...]] = {}
+        head = r'class="in">Section (\w+)</span>.*?class="number">(\d+)</span>'
+        for card in other(page, f"{kind} card"):
+            ((section, number),) = re.findall(head, card, re.S)
+            found[section] = (*found.get(section, ()), int(number))
+        return found
+
+    def heads(sheets: list[str]) -> tuple[str, ...]:
+        return tuple(head for sheet in sheets for head in re.findall(r"<h1>Section (\w+)", sheet))
+
+    sheets = other("director", "sheet")
+    return Again(
+        cards("guide-cards", "guide"),
+        cards("table-cards", "table"),
+        heads(other("seating", "sheet section")),
+        bool(other("seating", "sheet players")),
+        heads(sheets),
+        len(sheets) > len(heads(sheets)),
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(sample(20)))
+def test_all_that_is_wrong_on_paper_is_told(plan, path, so_far, history, tmp_path, seed):
+    """Who leaves, comes, or is replaced, before play or after a round; what is printed tells."""
+    drawn = Random(seed)
+    print_evening(PrintRequest(path, tmp_path, date(2026, 11, 24)), Members())
+    there = [pair for section in plan.sections for pair in section.pairs]
+    gone, with_other = drawn.sample(there, 2)
+    strangers = drawn.sample(list(history.ids[40:]), 3)
+    changes = drawn.choice(
+        (
+            Changes(drop=(gone,)),
+            Changes(drop=(gone,), add=(Pair(*strangers[:2]),)),
+            Changes(swaps=((with_other.first, strangers[2]),)),
+            Changes((gone,), (Pair(*strangers[:2]),), ((with_other.second, strangers[2]),)),
+        )
+    )
+    after = drawn.choice((0, 0, 1, 2, 3))
+    how = None if after else drawn.choice((None, How.NOBODY, How.NEW))
+    before = read_plan(path)
+    shown = preview(request_for(changes, after, how), so_far, before, search=SOON)
+    assert shown.again == wrong(tmp_path, before, shown.plan)
+    assert shown.again
+
+
 @pytest.mark.slow
 def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
-    """Nobody moves, and nothing is printed again but the list on the wall."""
+    """Nobody moves, and what names those who stayed away is told: all of it, and nothing else."""
     history: History = make_history(8, 54, met=1)
     so_far = SoFar(history, "history", Members(), None)
     tonight = Tonight(so_far, Registration(pairs_of(history)))
@@ -123,9 +191,9 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
         gone = section.pairs[2]
         shown = preview(request_for(Changes(drop=(gone,))), so_far, plan, search=SOON)
         assert [(move.before, move.after) for move in shown.moves] == [(gone, None)]
-        assert shown.again.by_name
-        assert shown.again.lists == (section.name,)
-        assert set(shown.again.guides) == set(shown.again.tables) == {section.name}
+        assert shown.again == wrong(tmp_path, plan, shown.plan)
+        assert set(shown.again.guides) == {section.name}
+        assert section.numbers.index(gone) + 1 not in shown.again.guides[section.name]
         assert shown.plan.printed == plan.printed
         for old, now in zip(ran.plan.sections, shown.plan.sections, strict=True):
             kept = tuple(None if pair == gone else pair for pair in old.numbers)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from opened import Opened, members_of
+from playwright.sync_api import expect
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
@@ -150,3 +151,22 @@ def test_who_is_expected_is_known_to_the_box(door, page_open):
     known = {each["id"]: each["expected"] for each in people(page_open).values()}
     assert known[one]
     assert not known[other]
+
+
+def test_whose_menu_it_is_in_any_browser(door, page_open, window):
+    """Some do not say which button opened a menu, nor give a button that is pressed the focus."""
+    a, b, c, d = members_of(page_open.folder)[:4]
+    door("sign_up", list=f"{a} & {b}\n{c}, {d}")
+    page = window().page
+    page.goto(f"{page_open.origin}/door")
+    page.evaluate(
+        """{
+        Object.defineProperty(ToggleEvent.prototype, "source", { get: () => undefined });
+        document.addEventListener("mousedown", (event) => event.preventDefault());
+        }"""
+    )
+    for gone in (c, a):
+        page.locator(f"#p{gone} [popovertarget=menu]").click()
+        page.locator("#remove").click()
+        expect(page.locator(f"#p{gone}")).to_have_count(0)
+    assert states(page_open).keys() == {b, d}

@@ -425,6 +425,29 @@ def test_an_evening_in_a_browser(windows, page_open, club):
     expect(wall.locator("[data-clock=left]")).to_have_text("Thank you, and good night")
 
 
+def test_a_computer_whose_time_is_set_back(windows, page_open):
+    """No window shows more than there was left, and each goes on."""
+    page = windows().go("go")
+    press(page_open, "start")
+    page.reload()
+    until(lambda: left(page) < "29:59")
+    page.evaluate("{ const now = Date.now; Date.now = () => now() - 3_600_000; }")
+    shown = left(page)
+    until(lambda: left(page) < shown)
+    assert shown < "29:59"
+
+
+def test_whoever_goes_by_keyboard_is_nowhere_lost(windows, page_open):
+    """What was pressed is gone: what stands in its place has the focus, and is pressed next."""
+    page = windows().go("go")
+    page.locator("#is-printed").press("Enter")
+    expect(page.locator("#not-printed")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#is-printed")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#not-printed")).to_be_focused()
+
+
 def test_the_clock_is_set_by_keyboard(windows, page_open):
     """What somebody chooses stays while others act, and then the clock stands there."""
     page = windows().go("go")

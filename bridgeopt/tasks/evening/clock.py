@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Any, NamedTuple, Self
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
@@ -119,8 +120,11 @@ class Stand(NamedTuple):
     ends: datetime | None = None
 
     def left_at(self, now: datetime) -> timedelta:
-        """Return what is left at a moment; less than nothing where it should have gone on."""
-        return self.left if self.ends is None else self.ends - now
+        """Return what is left at a moment; less than nothing where it should have gone on.
+
+        Never more than there was when it began to run, though somebody sets the time back.
+        """
+        return self.left if self.ends is None else min(self.left, self.ends - now)
 
 
 @dataclass(frozen=True)
@@ -284,6 +288,9 @@ CLOCK = "clock.json"
 _VERSION = 1
 _MOST_ROUNDS = 999
 
+_SET_BACK = timedelta(seconds=1)
+"""Less than that, a clock is only put right."""
+
 
 class Seen(NamedTuple):
     """What somebody saw of a clock who now sets it: how often it was set, and its period."""
@@ -297,6 +304,40 @@ def now_utc() -> datetime:
     return datetime.now(UTC)
 
 
+class SteadyTime:
+    """Tells what time it is; a computer whose clock is set back meanwhile goes on as before.
+
+    How long it slept only that clock knows, so where it has gone further it is believed.
+
+    Parameters
+    ----------
+    time, elapsed
+        What time it is; seconds since any moment, which nobody sets.
+    """
+
+    def __init__(
+        self,
+        time: Callable[[], datetime] = now_utc,
+        elapsed: Callable[[], float] = monotonic,
+    ) -> None:
+        self._time = time
+        self._elapsed = elapsed
+        self._looked = time(), elapsed()
+        self._set_back = timedelta(0)
+        self._lock = threading.Lock()
+
+    def __call__(self) -> datetime:
+        """Return what time it is."""
+        with self._lock:
+            now, elapsed = self._time(), self._elapsed()
+            before, then = self._looked
+            lost = timedelta(seconds=elapsed - then) - (now - before)
+            if lost > _SET_BACK:
+                self._set_back += lost
+            self._looked = now, elapsed
+            return now + self._set_back
+
+
 class ClockFile:
     """A clock's file; may be asked from any thread.
 
@@ -308,9 +349,9 @@ class ClockFile:
         Tells what time it is.
     """
 
-    def __init__(self, folder: Path, time: Callable[[], datetime] = now_utc) -> None:
+    def __init__(self, folder: Path, time: Callable[[], datetime] | None = None) -> None:
         self.path = folder / CLOCK
-        self.time = time
+        self.time = time or SteadyTime()
         self._lock = threading.Lock()
 
     def read(self, usual: Times) -> Clock:

@@ -35,7 +35,7 @@ from bridgeopt.show.documents.out_folder import (
     make_folder,
     rewrite,
 )
-from bridgeopt.tasks.evening.evenings import EveningFolder, evening_for, in_calendar
+from bridgeopt.tasks.evening.evenings import EveningFolder, evening_for, in_calendar, list_evenings
 
 EVENING_FILE, REGISTRATION = "tonight.evening", "registration.csv"
 
@@ -215,10 +215,11 @@ class OpenEvening:
         return out.kept
 
 
-def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
+def open_evening(club: Club, day: date, another: bool = False) -> tuple[OpenEvening, Notes]:
     """Open the evening of a day, or begin it: with the plan that a command made, if there is one.
 
-    One that was recorded is over: then it is a second one of the same day.
+    One that was recorded is shown as it was played, until a second one of the same day has begun:
+    a command has made its plan, or ``another`` is asked for.
 
     Returns
     -------
@@ -231,6 +232,9 @@ def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
         The folder, or the evening's file, cannot be used.
     """
     folder = evening_for(club.folder, day, club.settings.season)
+    begun = folder.plan.exists() or (folder.path / EVENING_FILE).exists()
+    if folder.number > 1 and not (begun or another):
+        folder = [each for each in list_evenings(club.folder) if each.day == day][-1]
     make_folder(folder.path)
     path = folder.path / EVENING_FILE
     if path.exists():

@@ -206,6 +206,8 @@ document.addEventListener("submit", (event) => {
 
 // A menu opens beside the button that opens it, within what can be seen.
 let opener = null;
+/** Return what opened a menu last: not all browsers say so, nor give a button that is pressed focus. */
+export const openedBy = () => opener;
 document.addEventListener("click", (event) => {
   opener = event.target.closest("[popovertarget]") || opener;
 }, true);

@@ -4,6 +4,7 @@
 
 import { show } from "./app.js";
 
+const SET_BACK = 1000; // milliseconds: less than that, a clock is only put right
 const AT_BEGIN = 60; // seconds for which it is said that a round has begun
 
 let data = null;
@@ -12,8 +13,20 @@ let timer = 0;
 let before = null; // what was shown a moment ago
 let audio = null;
 
+let looked = [Date.now(), performance.now()];
+let setBack = 0; // by how much this computer's clock was set back while the page is open
+
+/** What time it is here, whatever the clock is set back to; asleep, only that clock goes on. */
+function here() {
+  const time = [Date.now(), performance.now()];
+  const lost = time[1] - looked[1] - (time[0] - looked[0]);
+  if (lost > SET_BACK) setBack += lost;
+  looked = time;
+  return time[0] + setBack;
+}
+
 /** What time it is for the server, in milliseconds. */
-export const now = () => Date.now() + (offset ?? 0);
+const now = () => here() + (offset ?? 0);
 
 function read() {
   const place = document.getElementById("clock-data");
@@ -21,7 +34,7 @@ function read() {
   if (!data) return;
   // An answer that took longer tells too little: so the most that was ever told is the best.
   const [load] = offset === null ? performance.getEntriesByType("navigation") : [];
-  const arrived = load ? performance.timeOrigin + load.responseStart : Date.now();
+  const arrived = load ? performance.timeOrigin + load.responseStart : here();
   const ahead = data.now - arrived;
   if (offset === null || ahead > offset || offset - ahead > 2000) offset = ahead;
   tick();

@@ -1,6 +1,6 @@
 // The door: type part of a name, Enter; the usual partner is offered, Enter pairs them.
 
-import { act } from "./app.js";
+import { act, openedBy } from "./app.js";
 import { byId, fill, namesBox, usual } from "./people.js";
 
 const form = document.getElementById("arrive");
@@ -38,7 +38,7 @@ document.getElementById("file").addEventListener("change", async (event) => {
 
 // One menu for all rows: whose it is, the button tells that opens it.
 document.getElementById("menu").addEventListener("beforetoggle", (event) => {
-  const button = event.source ?? document.activeElement;
+  const button = openedBy();
   if (event.newState !== "open" || !button?.dataset.player) return;
   const player = Number(button.dataset.player);
   for (const [id, values] of [

@@ -4,12 +4,32 @@
 
 /** Make an element into another one. Children are known by their id, or else by their place. */
 export function morph(element, wanted) {
-  const { id } = document.activeElement ?? {};
+  const active = document.activeElement;
+  const goOn = element.contains(active) ? places(active, element) : [];
   change(element, wanted);
-  if (id && document.activeElement?.id !== id) {
-    // It was moved, and lost its focus on the way; what is gone or cannot be pressed has none.
-    document.getElementById(id)?.focus({ preventScroll: true });
+  if (active?.id && document.activeElement?.id !== active.id) {
+    // It was moved, and lost its focus on the way.
+    document.getElementById(active.id)?.focus({ preventScroll: true });
   }
+  for (const [around, place] of goOn) {
+    if (document.activeElement !== document.body) return;
+    // What had the focus is gone, or cannot be pressed: what stands there now has it.
+    const here = around.isConnected ? reachable(around) : [];
+    here[Math.min(place, here.length - 1)]?.focus({ preventScroll: true });
+  }
+}
+
+const reachable = (around) =>
+  [...around.querySelectorAll("a[href], button, input, select, summary, textarea, [tabindex='0']")]
+    .filter((each) => !each.disabled && each.checkVisibility());
+
+// What stands around an element, from the innermost, and the element's place in each.
+function places(element, top) {
+  const found = [];
+  for (let around = element; around !== top; found.push([around, reachable(around).indexOf(element)])) {
+    around = around.parentElement;
+  }
+  return found;
 }
 
 function change(element, wanted) {

@@ -1,6 +1,6 @@
 // During play: what would a change come to? It is shown in the window in which it was asked for.
 
-import { act, show } from "./app.js";
+import { act, openedBy, show } from "./app.js";
 import { fill, namesBox, usual } from "./people.js";
 
 const TAB = crypto.randomUUID();
@@ -98,7 +98,7 @@ if (preview) {
   let row = null;
   let replaced = 0;
   menu.addEventListener("beforetoggle", (event) => {
-    const button = event.source ?? document.activeElement;
+    const button = openedBy();
     if (event.newState !== "open" || !button?.dataset.players) return;
     row = button;
     const { propose: onRow } = button.previousElementSibling.dataset;

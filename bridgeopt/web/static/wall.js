@@ -1,7 +1,7 @@
 // The wall: letters as large as fit, a list that turns its pages, and the clock once play begins.
 
 import { show } from "./app.js";
-import { now } from "./clock.js";
+import "./clock.js";
 
 // How high letters are, in parts of the screen's height: at most; as soon as a list may take no
 // more pages; where names are so long that they are broken all the same; and at least.
@@ -123,7 +123,7 @@ function layOut() {
 
 function tellTime() {
   const options = { hour: "2-digit", minute: "2-digit", hour12: false };
-  document.getElementById("time").textContent = new Date(now()).toLocaleTimeString(root.lang, options);
+  document.getElementById("time").textContent = new Date().toLocaleTimeString(root.lang, options);
 }
 
 // A beamer does not go dark while it is looked at.

@@ -3916,6 +3916,7 @@ help_open =
 help_open_date = Of which evening; today's, by default.
 help_open_port = At which port of this computer; by default the club's own, or wherever there is room (0).
 help_open_browser = Open it in the browser; or only tell its address.
+help_open_another = Begin another session of the day, where the one before has been recorded.
 help_open_demo = Try it on a made-up club, of which nothing is kept.
 
 ### help: season
@@ -4250,7 +4251,7 @@ page_by_objective =
        *[other] “Best” is meant here by the objective { $objective }, which the club has chosen.
     }
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”, and close this window.
-page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”.
+page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”. To play a second session of this day, open the page with “bridgeopt open --another”.
 page_see_record = See the record
 page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
 page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.

@@ -3922,6 +3922,7 @@ help_open =
 help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard die van de club, of waar plaats is (0).
 help_open_browser = Open de pagina in de browser; of noem alleen het adres.
+help_open_another = Begin nog een zitting van die dag, waar de vorige is vastgelegd.
 help_open_demo = Probeer de pagina met een verzonnen club, waarvan niets bewaard blijft.
 
 ### help: season
@@ -4263,7 +4264,7 @@ page_by_objective =
        *[other] “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
     }
 page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”, en sluit dit venster.
-page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”.
+page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”. Speelt u op deze dag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
 page_see_record = Bekijk de vastlegging
 page_no_key = Deze pagina werkt alleen in het venster dat het programma geopend heeft. Gebruik dat venster, of open de pagina opnieuw met “bridgeopt open”.
 page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.

@@ -1,6 +1,6 @@
 """Meetings beside CP-SAT and the report's own times, and the calendar of a year.
 
-python -m bench.calendar --markdown docs/benchmarks.md
+python -m bench.calendar --markdown docs/studies/calendar.md
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What an objective costs from Enter on: `run` on a season of 38 sessions, by both objectives.
 
-python -m bench.enter [--runs 15] [--markdown docs/benchmarks.md]
+python -m bench.enter [--runs 15] [--markdown docs/studies/search.md]
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Plans of individual events, against the targets, the paper and other programs.
 
-``python -m bench.individual [--peers] [--sample 60] [--plain 60] [--markdown docs/benchmarks.md]``
+``python -m bench.individual [--peers] [--sample 60] [--plain 60] [--markdown PAGE]``; the page is
+docs/studies/individual.md
 
 Times are processor time of one core, kernels compiled. "Paper" is clasp 3.3.4 on a 3.4 GHz i5-7500,
 as Lester (SAT 2021) tells; it has no figure where there is a dash.

@@ -1,6 +1,6 @@
 """Our perfect matchings beside rustworkx, networkx and OR-Tools, with their certificates.
 
-    python -m bench.matching [--most 2000] [--peers 1000] [--markdown docs/benchmarks.md]
+    python -m bench.matching [--most 2000] [--peers 1000] [--markdown docs/studies/swiss.md]
 
 Weights are those of a tournament in mid-course: score differences, their squares, two criteria,
 and distances from split and shift. Peers get one weight for all levels. rustworkx takes no more

@@ -1,6 +1,6 @@
 """What each objective makes of whole seasons: all of them, by one command.
 
-python -m bench.objectives [--seasons 50] [--markdown docs/simulation.md]
+python -m bench.objectives [--seasons 50] [--markdown docs/studies/objectives.md]
 
 Every season is kept as soon as it has been played: whoever stops it with Ctrl-C takes it up again
 by the same command. Tables tell how many seasons each objective has played by then.

@@ -1,6 +1,6 @@
 """How soon the director's page answers: a real evening of 54 pairs, in a real Chromium.
 
-    python -m bench.page_live [--shipped] [--times 20] [--markdown docs/benchmarks.md]
+    python -m bench.page_live [--shipped] [--times 20] [--markdown docs/studies/page.md]
 
 With ``--shipped``, or where a real club's files are not at hand, it is the small club that we ship,
 in as many pairs. Needs the extra ``test`` and a Chromium. All times are by the clock, as somebody

@@ -1,6 +1,6 @@
 """How long search and proof of an evening take, by objective: whole seasons of the default club.
 
-python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown docs/benchmarks.md]
+python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown PAGE]
 
 Both objectives get the same evenings, of a season that is played by fair shares; with the movements
 that come with us, or a club's own.

@@ -1,6 +1,6 @@
 """What a real club's evenings would have been by fair shares, beside the paper's objective.
 
-python -m bench.real_evenings [--markdown docs/simulation.md]
+python -m bench.real_evenings [--markdown docs/studies/objectives.md]
 
 The club's files tell who met whom how often, but not who was there on which evening, so that what
 attendance makes one expect is not known. Here it is guessed, which `bridgeopt run` does not do: two

@@ -1,6 +1,6 @@
 """Simulated seasons: how they fit a real club's, what policies are worth, how fast they go.
 
-python -m bench.simulation [--only PART] [--markdown docs/simulation.md]
+python -m bench.simulation [--only PART] [--markdown docs/studies/simulated-club.md]
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a Swiss tournament promises, beside its targets: times, proofs, rematches, differences.
 
-    python -m bench.swiss [--thorough] [--only PART] [--markdown docs/benchmarks.md]
+    python -m bench.swiss [--thorough] [--only PART] [--markdown docs/studies/swiss.md]
 
 Without ``--thorough`` the counts are a tenth of those that are promised. Times are of the processor
 (of a command with its start), kernels compiled.

@@ -1,6 +1,6 @@
 """Movements made for the night beside the best numbers in a club's own, on the same evenings.
 
-python -m bench.tailored [WORDS] [--shipped] [--peers] [--markdown docs/benchmarks.md]
+python -m bench.tailored [WORDS] [--shipped] [--peers] [--markdown docs/studies/tailored.md]
 
 With --peers, OR-Tools' CP-SAT looks for rounds and board groups too, for the cheapest meetings.
 """

@@ -208,3 +208,32 @@ def test_a_link_that_leads_nowhere_shows(tmp_path):
         encoding="utf-8",
     )
     assert broken(page) == ["page.md:3: no.md", "page.md:11: page.md#twice-2"]
+
+
+def cells(page: str) -> dict[tuple[str, str], str]:
+    """Return the figures of a season by policy, as a page has them: by their row and column."""
+    found = {}
+    for block in (PROJECT / page).read_text(encoding="utf-8").split("\n\n"):
+        if block.startswith("| a season |"):
+            heads, _, *rows = (
+                [cell.strip() for cell in row.split("|")] for row in block.split("\n")
+            )
+            for row in rows:
+                found |= {
+                    (row[1], head): cell
+                    for head, cell in zip(heads, row, strict=True)
+                    if "±" in cell
+                }
+    return found
+
+
+def test_figures_of_a_season_are_those_of_the_study():
+    """What is told of simulated seasons on other pages was copied by hand."""
+    study = cells("docs/studies/simulated-club.md")
+    told = cells("docs/simulation.md")
+    assert told
+    assert told.items() <= study.items()
+    figures = Counter(
+        cell for (_, head), cell in study.items() if head in {"optimal", "natural", "random"}
+    )
+    assert Counter(cells("README.md").values()) <= figures

@@ -27,8 +27,8 @@ ELSEWHERE = {
     "bridgeopt open": "stays until it is closed: tests/cli/test_open.py",
     "bridgeopt push": "needs Bridgemates: tests/cli/test_push.py",
     "bridgeopt simulate": "takes minutes: tests/games/simulation/cli/test_simulate.py",
-    "bridgeopt sitout solitaire play": "is played by a person: tests/cli/sitout",
-    "bridgeopt sitout solitaire table": "takes minutes: tests/cli/sitout",
+    "bridgeopt sitout solitaire play": "is played by a person: tests/games/puzzles/cli",
+    "bridgeopt sitout solitaire table": "takes minutes: tests/games/puzzles/cli",
 }
 """Commands that are tested elsewhere."""
 

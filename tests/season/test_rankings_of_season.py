@@ -67,7 +67,7 @@ def club(tmp_path) -> Club:
 
 @pytest.mark.slow
 def test_by_hand(club):
-    """Six sections A to F for player 1: the example of `tests/test_rankings.py`, a week each.
+    """Six sections A to F for player 1: the example of `tests/club/test_rankings.py`, a week each.
 
     After one the other five are 74; after seven, the first has dropped out.
     """

@@ -27,7 +27,7 @@ _RANGES = {
 
 @dataclass(frozen=True)
 class Settings:
-    """A club and its season; all but the first four are fitted to real ones (docs/simulation.md).
+    """A club and its season; all but the first four are fitted to real ones (docs/studies).
 
     Shares and chances are from 0 to 1; deviations are standard deviations, in per cent points of
     what a pair scores.

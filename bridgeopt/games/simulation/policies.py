@@ -24,7 +24,7 @@ NODES = 50_000
 """Nodes of a proof at most, some 0.4 s. Not seconds: a season is the same on every machine."""
 
 ANNEALINGS, STEPS = 3, 60_000
-"""Of `annealing`, some 3 ms a section; docs/simulation.md tells how often that is the optimum."""
+"""Of `annealing`, some 3 ms a section; how often that is the optimum: docs/studies."""
 
 
 class PolicyView(NamedTuple):

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
-from bridgeopt.journal import Advice, Erased, JournalFile, JournalKind, Revision, Wrong
+from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision
 from bridgeopt.journal.private import write_private
-from bridgeopt.journal.schema import keep_changes, keep_private_words
+from bridgeopt.journal.schema import keep_changes
 
 
 def said(text: str) -> Message:
@@ -54,24 +54,14 @@ def digest_notes(connection: sqlite3.Connection, change: int) -> str:
 
 NOTES = JournalKind(
     application_id=0x6E6F_7465,
-    wrong=Wrong(
-        not_one=said("this is not an album file"),
-        newer=said("this album file was made by a newer version"),
-        changed_meanwhile=said("the album has been changed meanwhile"),
-        replaced_by_copy=said("the copy would replace the album"),
-        in_use=said("the album is in use"),
-        open_elsewhere=said("the album is in use: another program has it open"),
-        held=lambda host, process, since: said(
-            f"the album is in use: bridgeopt on {host} (process {process}) began to write at"
-            f" {since} and has not ended"
-        ),
-        unusable=lambda error: said(f"the album file cannot be used ({error})"),
-        unfit=lambda letters: said(f"{letters} cannot be kept in an album"),
-    ),
-    advice=Advice(
-        said("Begin one."), said("Look at it."), said("Keep it elsewhere."), said("It is lost.")
-    ),
-    migrations=(keep_changes, keep_private_words, keep_notes),
+    thing=said("the album"),
+    file=said("the album file"),
+    one=said("an album file"),
+    make=said("Begin one."),
+    log=said("Look at it."),
+    copy=said("Keep it elsewhere."),
+    lost=said("It is lost."),
+    migrations=(keep_changes, keep_notes),
     tables={"note": "change_id"},
     digest=digest_notes,
 )

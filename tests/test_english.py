@@ -13,15 +13,12 @@ from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 
-OF_OLD_FILES = {"season/schema.py", "season/sentences.py"}
-"""Migrations: they read the sentences that older programs wrote into files."""
-
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_sentence_stands_in_the_code(room):
     """What people read is a message; so nobody reads a language that is not theirs."""
     sources = {place(source): source for source in SOURCES}
-    there = {name for name in sources if name.split("/")[0] == room} - OF_OLD_FILES
+    there = {name for name in sources if name.split("/")[0] == room}
     assert there
     found = [(name, *each) for name in sorted(there) for each in sentences(sources[name])]
     assert found == []

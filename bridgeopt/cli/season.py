@@ -308,7 +308,7 @@ def members(
     file = SeasonFile(season_file)
     giving = Giving(json_file, season_file=season_file)
     if out_file is not None:
-        file.guard(out_file, Message("season_replaced_by_members"))
+        file.guard(out_file)
     if members_file is not None:
         lines = read_member_lines(members_file)
         file.add_members(lines, str(members_file))

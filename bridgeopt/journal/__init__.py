@@ -5,11 +5,10 @@ What is kept in it, an application says by a `JournalKind`; it stands on `Journa
 
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Edit, Erased, JournalFile, Overtaken
-from bridgeopt.journal.kind import Advice, JournalKind, Migration, Wrong
+from bridgeopt.journal.kind import JournalKind, Migration
 from bridgeopt.journal.sentences import FileBusy
 
 __all__ = [
-    "Advice",
     "Change",
     "Edit",
     "Erased",
@@ -20,5 +19,4 @@ __all__ = [
     "Overtaken",
     "Revision",
     "State",
-    "Wrong",
 ]

@@ -33,7 +33,7 @@ def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
         raise unusable(
             folder,
             Message("journal_copies_not_kept_here", error=reason_of(error)),
-            kind.advice.copy,
+            kind.copy,
         ) from error
     # The number alone tells which copy is the oldest: clocks are set back.
     number = found[-1][0] + 1 if found else 1

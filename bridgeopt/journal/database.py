@@ -11,7 +11,7 @@ import platform
 import sqlite3
 import stat
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -26,19 +26,14 @@ from bridgeopt.base.words import Message
 from bridgeopt.journal import private
 from bridgeopt.journal.changes import now
 from bridgeopt.journal.kind import JournalKind, Migration
-from bridgeopt.journal.schema import (
-    as_written,
-    keep_private_words,
-    reading_as_written,
-    seal,
-    write_seal,
-)
+from bridgeopt.journal.schema import as_written, reading_as_written, seal, write_seal
 from bridgeopt.journal.sentences import (
     FileBusy,
     FileError,
     another_kind,
     damaged,
     left_beside,
+    newer,
     sentences_about,
 )
 
@@ -216,13 +211,13 @@ class Database:
                 raise damaged(self._path, self._kind)
             applied = {name for (name,) in self.connection.execute("SELECT name FROM migration")}
             known = [migration.__name__ for migration in self._kind.migrations]
+            if self._kind.unreleased and self._kind.unreleased <= applied:
+                applied = applied - self._kind.unreleased | set(known[:2])
             if applied > set(known):
-                raise unusable(
-                    self._path, self._kind.wrong.newer, Message("journal_install_that_version")
-                )
+                raise newer(self._path, self._kind)
             if applied != set(known[: len(applied)]):
                 raise damaged(self._path, self._kind)
-            if applied and not known_sound and not self._intact(applied):
+            if applied and not known_sound and not self._intact():
                 raise damaged(self._path, self._kind)
             self._found_sound = self._version()
         return applied
@@ -247,11 +242,11 @@ class Database:
         # Another program may have set the write-ahead log, which the file remembers.
         self.connection.execute("PRAGMA journal_mode = DELETE")
 
-    def _intact(self, applied: Collection[str]) -> bool:
+    def _intact(self) -> bool:
         """Whether all that was ever written is as it was."""
         if self.connection.execute("PRAGMA foreign_key_check").fetchone():
             return False
-        if keep_private_words.__name__ in applied and not private.is_intact(self.connection):
+        if not private.is_intact(self.connection):
             return False
         changes = self.connection.execute("SELECT id, seal FROM change").fetchall()
         return all(
@@ -313,8 +308,14 @@ class Database:
                 if (host, process) != _me():
                     local = datetime.fromisoformat(since).astimezone()
                     began = f"{local:%Y-%m-%d %H:%M:%S}"
-                    return self._kind.wrong.held(host, str(process), began)
-        return self._kind.wrong.open_elsewhere
+                    return Message(
+                        "journal_held",
+                        thing=self._kind.thing,
+                        host=host,
+                        process=str(process),
+                        since=began,
+                    )
+        return Message("journal_open_elsewhere", thing=self._kind.thing)
 
 
 @contextmanager

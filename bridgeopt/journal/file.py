@@ -29,7 +29,7 @@ from bridgeopt.journal.copies import began_with, erase_in_copies, keep_copy
 from bridgeopt.journal.database import Database, Sound, new_database, remove_leftovers
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
-from bridgeopt.journal.sentences import FileError
+from bridgeopt.journal.sentences import FileError, changed_meanwhile
 
 
 class Overtaken(FileError):  # noqa: N818  (nothing is wrong with the file)
@@ -132,7 +132,7 @@ class JournalFile:
         By default the copy is one of those that are kept beside the file.
         """
         if target is not None:
-            self.guard(target, self.kind.wrong.replaced_by_copy)
+            self.guard(target)
             if target.is_file() and not self._is_copy(target):
                 message = Message("journal_file_of_this_name_another")
                 raise unusable(target, message, Message("journal_choose_another_name"))
@@ -142,8 +142,8 @@ class JournalFile:
             database.copy_to(target)
         return target
 
-    def guard(self, target: Path, message: Message) -> None:
-        """Refuse to write something else in the place of the file; the message says what.
+    def guard(self, target: Path) -> None:
+        """Refuse to write something else in the place of the file.
 
         Raises
         ------
@@ -152,9 +152,9 @@ class JournalFile:
         """
         with suppress(OSError, ValueError):  # one of them is not there
             if target.samefile(self.path):
-                raise InputError(
-                    Fault(message, str(target), help=Message("journal_name_another_file"))
-                )
+                message = Message("journal_would_be_replaced", file=self.kind.file)
+                help = Message("journal_name_another_file")
+                raise InputError(Fault(message, str(target), help=help))
 
     def _open(self) -> Database:
         return Database(self.path, self.kind, self._sound)
@@ -232,7 +232,7 @@ class JournalFile:
     def _refuse_overtaken(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
         if expected not in (None, read_revision(connection)):
             help = Message("journal_look_and_do_again")
-            raise Overtaken(Fault(self.kind.wrong.changed_meanwhile, str(self.path), help=help))
+            raise Overtaken(Fault(changed_meanwhile(self.kind), str(self.path), help=help))
 
     def _step(self, state: State, expected: Revision | None) -> Change:
         with self._open() as database, database.writing() as connection:
@@ -243,6 +243,6 @@ class JournalFile:
                 message = Message(
                     "journal_nothing_to_take_back" if undo else "journal_nothing_to_do_again"
                 )
-                raise InputError(Fault(message, str(self.path), help=self.kind.advice.log))
+                raise InputError(Fault(message, str(self.path), help=self.kind.log))
             set_state(connection, change, state)
         return change

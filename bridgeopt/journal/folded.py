@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_type_hints
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.replacing import unusable
 from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Revision, read_revision
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.journal.private import Erasure, read_erasures
 from bridgeopt.journal.schema import seal
+from bridgeopt.journal.sentences import newer
 
 S = TypeVar("S")
 """What the actions that hold come to."""
@@ -227,6 +227,5 @@ class FoldedFile(JournalFile, Generic[S]):
                 return self._begun(connection, change)
             action = self._kept(connection, change)
         except RequestError as error:  # what was sealed was understood by the program that did it
-            help = Message("journal_install_that_version")
-            raise unusable(self.path, self.kind.wrong.newer, help) from error
+            raise newer(self.path, self.kind) from error
         return action.on(before)

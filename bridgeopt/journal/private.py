@@ -58,22 +58,6 @@ def write_private(
     )
 
 
-def say_otherwise(connection: sqlite3.Connection, change: int, subject: int, summary: str) -> None:
-    """Let the log say something else of words that are kept: for a migration."""
-    salt, words = connection.execute(
-        "SELECT salt, words FROM private_words WHERE change_id = ? AND subject = ?",
-        (change, subject),
-    ).fetchone()
-    connection.execute(
-        "UPDATE private_words SET summary = ? WHERE change_id = ? AND subject = ?",
-        (summary, change, subject),
-    )
-    connection.execute(
-        "UPDATE private SET hash = ? WHERE change_id = ? AND subject = ?",
-        (_hash(salt, words, summary), change, subject),
-    )
-
-
 def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
     """Erase all words about these subjects, whether their changes hold or not."""
     (last,) = connection.execute("SELECT max(id) FROM change").fetchone()

@@ -11,72 +11,21 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
+from importlib import resources
 
 from bridgeopt.journal.kind import JournalKind
 
 
+def lay_down(connection: sqlite3.Connection, package: str) -> None:
+    """Make the tables of a package's ``tables.sql``, in the transaction that is on."""
+    text = resources.files(package).joinpath("tables.sql").read_text(encoding="utf-8")
+    for statement in text.split(";"):
+        connection.execute(statement)
+
+
 def keep_changes(connection: sqlite3.Connection) -> None:
-    """Lay down what was changed and when, and who is writing."""
-    connection.execute(
-        """
-        CREATE TABLE change (
-            id INTEGER PRIMARY KEY,
-            kind TEXT NOT NULL,
-            made_at TEXT NOT NULL,
-            summary TEXT NOT NULL,
-            state TEXT NOT NULL CHECK (state IN ('done', 'undone', 'dropped')),
-            digest TEXT NOT NULL,
-            seal TEXT NOT NULL
-        )
-        """
-    )
-    connection.execute(
-        """
-        CREATE TABLE holder (
-            host TEXT NOT NULL,
-            process INTEGER NOT NULL,
-            since TEXT NOT NULL
-        )
-        """
-    )
-
-
-def keep_private_words(connection: sqlite3.Connection) -> None:
-    """Lay down what was said of whom, apart from its hash, and whose words were erased."""
-    connection.execute(
-        """
-        CREATE TABLE private (
-            change_id INTEGER NOT NULL REFERENCES change,
-            subject INTEGER NOT NULL,
-            hash TEXT NOT NULL,
-            PRIMARY KEY (change_id, subject)
-        ) WITHOUT ROWID
-        """
-    )
-    connection.execute(
-        """
-        CREATE TABLE private_words (
-            change_id INTEGER NOT NULL,
-            subject INTEGER NOT NULL,
-            salt TEXT NOT NULL,
-            words TEXT NOT NULL,
-            summary TEXT,
-            PRIMARY KEY (change_id, subject),
-            FOREIGN KEY (change_id, subject) REFERENCES private
-        ) WITHOUT ROWID
-        """
-    )
-    connection.execute(
-        """
-        CREATE TABLE erasure (
-            subject INTEGER NOT NULL,
-            last_change INTEGER NOT NULL REFERENCES change,
-            made_at TEXT NOT NULL,
-            seal TEXT NOT NULL,
-            PRIMARY KEY (subject, last_change)
-        ) WITHOUT ROWID
-        """
-    )
+    """Make the tables of changes, of private words, and of who is writing."""
+    lay_down(connection, "bridgeopt.journal")
 
 
 # What a change wrote, by table. Its state is not in it: that is what `undo` sets. Of what can be

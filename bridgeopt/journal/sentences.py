@@ -56,8 +56,19 @@ def damaged(path: Path, kind: JournalKind) -> InputError:
     """Return that a file is not as it was written, and where copies are."""
     copies = folder_of_copies(path)
     there = copies.is_dir() and any(copies.iterdir())
-    help = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.advice.lost
+    help = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.lost
     return unusable(path, Message("journal_file_damaged"), help)
+
+
+def newer(path: Path, kind: JournalKind) -> InputError:
+    """Return that a newer version of the program made a file."""
+    message = Message("journal_newer", file=kind.file)
+    return unusable(path, message, Message("journal_install_that_version"))
+
+
+def changed_meanwhile(kind: JournalKind) -> Message:
+    """Return that a file was changed since it was looked at."""
+    return Message("journal_changed_meanwhile", thing=kind.thing)
 
 
 def folder_of_copies(path: Path) -> Path:
@@ -67,7 +78,7 @@ def folder_of_copies(path: Path) -> Path:
 
 def another_kind(path: Path, kind: JournalKind) -> InputError:
     """Return that a file is not of this kind."""
-    return unusable(path, kind.wrong.not_one, kind.advice.make)
+    return unusable(path, Message("journal_not_one", one=kind.one), kind.make)
 
 
 def left_beside(path: Path) -> list[Path]:
@@ -85,18 +96,25 @@ def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
         raise damaged(path, kind) from error
     except UnicodeEncodeError as error:
         letters = ascii(error.object[error.start : error.end])
-        raise unusable(path, kind.wrong.unfit(letters), Message("journal_other_letters")) from error
+        raise unusable(
+            path,
+            Message("journal_unfit", letters=letters, one=kind.one),
+            Message("journal_other_letters"),
+        ) from error
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise FileBusy(Fault(kind.wrong.in_use, str(path))) from error
+            raise FileBusy(Fault(Message("journal_in_use", thing=kind.thing), str(path))) from error
         if code == sqlite3.SQLITE_NOTADB:
             if kind.refuse_mistaken is not None:
                 kind.refuse_mistaken(path)
             raise another_kind(path, kind) from error
         if code == sqlite3.SQLITE_CORRUPT:
             raise damaged(path, kind) from error
-        otherwise = kind.wrong.unusable(str(error)), Message("journal_try_a_copy")
+        otherwise = (
+            Message("journal_unusable", file=kind.file, error=str(error)),
+            Message("journal_try_a_copy"),
+        )
         message, help = _SENTENCES.get(code, otherwise)
         beside = [file.name for file in left_beside(path)]
         if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and beside:

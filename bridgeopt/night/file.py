@@ -9,9 +9,9 @@ from pathlib import Path
 
 from bridgeopt.base.words import Message
 from bridgeopt.files.players import fold
-from bridgeopt.journal import Advice, Erased, JournalKind, Wrong
+from bridgeopt.journal import Erased, JournalKind
 from bridgeopt.journal.folded import FoldedFile, StateAction
-from bridgeopt.journal.schema import keep_changes, keep_private_words
+from bridgeopt.journal.schema import keep_changes, lay_down
 from bridgeopt.night.actions import Action
 from bridgeopt.night.state import Evening, PlanMark
 from bridgeopt.night.stored import (
@@ -27,48 +27,21 @@ from bridgeopt.night.stored import (
 
 def keep_actions(connection: sqlite3.Connection) -> None:
     """Lay down the actions, without the names of guests, and what plans they left."""
-    connection.execute(
-        """
-        CREATE TABLE action (
-            change_id INTEGER PRIMARY KEY REFERENCES change,
-            document TEXT NOT NULL
-        )
-        """
-    )
-    connection.execute(
-        """
-        CREATE TABLE plan_mark (
-            change_id INTEGER PRIMARY KEY REFERENCES change,
-            plan_id TEXT NOT NULL,
-            printed TEXT NOT NULL
-        )
-        """
-    )
+    lay_down(connection, "bridgeopt.night")
 
 
 EVENING = JournalKind(
     application_id=0x6272_6576,  # "brev"
-    wrong=Wrong(
-        not_one=Message("evening_not_one"),
-        newer=Message("evening_newer"),
-        changed_meanwhile=Message("evening_changed_meanwhile"),
-        replaced_by_copy=Message("evening_replaced_by_copy"),
-        in_use=Message("evening_in_use"),
-        open_elsewhere=Message("evening_open_elsewhere"),
-        held=lambda host, process, since: Message(
-            "evening_held", host=host, process=process, since=since
-        ),
-        unusable=lambda error: Message("evening_unusable", error=error),
-        unfit=lambda letters: Message("evening_unfit", letters=letters),
-    ),
-    advice=Advice(
-        make=Message("evening_make_one"),
-        log=Message("evening_see_log"),
-        copy=Message("evening_copy_elsewhere"),
-        lost=Message("evening_give_other_name"),
-    ),
-    migrations=(keep_changes, keep_private_words, keep_actions),
+    thing=Message("evening_thing"),
+    file=Message("evening_file"),
+    one=Message("evening_file_any"),
+    make=Message("evening_make_one"),
+    log=Message("evening_see_log"),
+    copy=Message("evening_copy_elsewhere"),
+    lost=Message("evening_give_other_name"),
+    migrations=(keep_changes, keep_actions),
     tables={"action": "change_id", "plan_mark": "change_id"},
+    unreleased=frozenset({"keep_private_words"}),
 )
 """The file of an evening."""
 

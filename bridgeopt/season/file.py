@@ -19,7 +19,7 @@ from bridgeopt.club.rankings import RankingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import Advice, Erased, JournalFile, JournalKind, Wrong
+from bridgeopt.journal import Erased, JournalFile, JournalKind
 from bridgeopt.journal.database import Database
 from bridgeopt.season.evening import (
     Course,
@@ -48,7 +48,7 @@ from bridgeopt.season.people import (
     refuse_merger,
     refuse_met_oneself,
 )
-from bridgeopt.season.schema import MIGRATIONS, TABLES
+from bridgeopt.season.schema import MIGRATIONS, TABLES, UNRELEASED
 from bridgeopt.season.season import Season, read_season, write_base, write_rules
 from bridgeopt.season.sessions import (
     first_results,
@@ -84,28 +84,17 @@ def _refuse_mistaken(path: Path) -> None:
 
 SEASON = JournalKind(
     application_id=0x6272_6F70,  # "brop"
-    wrong=Wrong(
-        not_one=Message("season_not_one"),
-        newer=Message("season_newer"),
-        changed_meanwhile=Message("season_changed_meanwhile"),
-        replaced_by_copy=Message("season_replaced_by_copy"),
-        in_use=Message("season_in_use"),
-        open_elsewhere=Message("season_open_elsewhere"),
-        held=lambda host, process, since: Message(
-            "season_held", host=host, process=process, since=since
-        ),
-        unusable=lambda error: Message("season_unusable", error=error),
-        unfit=lambda letters: Message("season_unfit", letters=letters),
-    ),
-    advice=Advice(
-        make=Message("season_make_one"),
-        log=Message("season_see_log"),
-        copy=Message("season_copy_elsewhere"),
-        lost=Message("season_take_own_copy"),
-    ),
+    thing=Message("season_thing"),
+    file=Message("season_file"),
+    one=Message("season_file_any"),
+    make=Message("season_make_one"),
+    log=Message("season_see_log"),
+    copy=Message("season_copy_elsewhere"),
+    lost=Message("season_take_own_copy"),
     migrations=MIGRATIONS,
     tables=TABLES,
     digest=_digest,
+    unreleased=UNRELEASED,
     refuse_mistaken=_refuse_mistaken,
 )
 """A season file."""

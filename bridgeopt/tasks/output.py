@@ -7,7 +7,6 @@ from pathlib import Path
 
 from bridgeopt.base.replacing import refuse_other, refuse_unwritable
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.club import Members, Plan
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.season import SeasonFile
@@ -54,7 +53,7 @@ class Output:
         """
         if self.json_file is not None:
             if season is not None:
-                SeasonFile(season).guard(self.json_file, Message("season_replaced_by_json"))
+                SeasonFile(season).guard(self.json_file)
             refuse_unwritable(self.json_file)
             refuse_other(self.json_file, b"{", b"[")
         if self.folder is not None:

@@ -56,7 +56,7 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season or cannot be written, or there is nothing to write.
     """
-    file.guard(out, Message("season_replaced_by_history"))
+    file.guard(out)
     history = file.read().history
     if not history.ids:
         message, help = Message("nobody_played_yet"), Message("record_evening_first")
@@ -73,7 +73,7 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, Message("season_replaced_by_members"))
+    file.guard(out)
     season = file.read()
     lines = season.member_lines
     write_member_lines(out, lines, style)
@@ -88,7 +88,7 @@ def write_report(file: SeasonFile, out: Path, title: str | None = None) -> None:
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, Message("season_replaced_by_page"))
+    file.guard(out)
     season = file.read()
     titled = title or file.path.stem
     page = season_page(season.history, season.counted, season.names, title=titled)

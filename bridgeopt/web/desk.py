@@ -20,8 +20,10 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Overtaken, Steps
+from bridgeopt.journal.sentences import changed_meanwhile
 from bridgeopt.night import Action, Evening
 from bridgeopt.night.door import by_name
+from bridgeopt.night.file import EVENING
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.evening.arrivals import usual_partners
@@ -268,7 +270,7 @@ class Desk:
             self.notes = self.open.look() or self.notes
             self._read()
             if self.now.revision != expected:
-                raise Overtaken(Fault(Message("evening_changed_meanwhile")))
+                raise Overtaken(Fault(changed_meanwhile(EVENING)))
             try:
                 yield self.now
             finally:

@@ -84,7 +84,7 @@ def test_who_holds_it(kept, waits):
         kept.write("Zoë")
     assert busy.value.exit_code == 1
     found = re.fullmatch(
-        rf"{re.escape(str(kept.path))}: {kept.kind.wrong.in_use}: bridgeopt on"
+        rf"{re.escape(str(kept.path))}: {kept.kind.thing} is in use: bridgeopt on"
         rf" {re.escape(platform.node())} \(process {process}\) began to write at (.{{19}}) and has"
         r" not ended\. Wait until it is done, or close it there\.",
         str(busy.value),
@@ -145,7 +145,7 @@ def test_a_program_of_another_kind(kept, waits, lock):
                     do()
                 assert waits == [200]
                 assert str(busy.value) == (
-                    f"{kept.path}: {kept.kind.wrong.in_use}: another program has it open."
+                    f"{kept.path}: {kept.kind.thing} is in use: another program has its file open."
                     " Wait until it is done, or close it there."
                 )
         other.execute("ROLLBACK")
@@ -172,7 +172,7 @@ def test_a_reader_who_comes_late(kept, waits):
             other.execute("SELECT * FROM change").fetchall()
 
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
-        with pytest.raises(FileBusy, match="another program has it open"):
+        with pytest.raises(FileBusy, match="another program has its file open"):
             write(other)
         other.execute("ROLLBACK")
     assert kept.done() == []

@@ -217,7 +217,7 @@ def test_erasing_leaves_no_trace(album, contents):
         "ALTER TABLE erasure ADD COLUMN more",
         "UPDATE change SET summary = 'other'",
         "UPDATE change SET made_at = ''",
-        "DELETE FROM migration WHERE name = 'keep_private_words'",
+        "DELETE FROM migration WHERE name = 'keep_changes'",
     ],
 )
 def test_another_program_wrote(album, statement):

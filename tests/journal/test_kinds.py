@@ -54,7 +54,7 @@ def test_its_own_words(album, tmp_path):
     """Sentences call the file what its application calls it."""
     with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in an album"):
         album.add("Zo\udce9")
-    with pytest.raises(InputError, match="the copy would replace the album"):
+    with pytest.raises(InputError, match="that would replace the album file"):
         album.backup(album.path)
     album.path.with_name("our-backups").write_text("mine", encoding="utf-8")
     with pytest.raises(InputError, match=r"no copies can be kept here \(.*\)\. Keep it elsewhere"):
@@ -89,7 +89,7 @@ def test_migrations(album, monkeypatch, contents):
         for _ in range(2):
             assert album.read() == (["one"], [])
         assert contents(album.path)["note"] == [(2, "one", None)]
-    with pytest.raises(InputError, match="this album file was made by a newer version"):
+    with pytest.raises(InputError, match="the album file was made by a newer version"):
         album.read()
 
 

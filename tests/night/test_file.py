@@ -66,7 +66,7 @@ def test_another_kind_of_file(path, tmp_path):
     with pytest.raises(InputError, match="this is not a season file"):
         SeasonFile(path).read()
     SeasonFile.create(tmp_path / "club.season")
-    with pytest.raises(InputError, match="not the file of an evening"):
+    with pytest.raises(InputError, match="this is not an evening"):
         EveningFile(tmp_path / "club.season").read()
     with pytest.raises(InputError, match="there is a file of this name already"):
         EveningFile.create(path, DAY)

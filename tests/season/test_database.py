@@ -198,7 +198,7 @@ def test_a_newer_version(full, invoke):
         result = invoke("season", *args, full.path)
         assert result.exit_code == 2
         assert result.stderr == (
-            f"Error: {full.path}: this season file was made by a newer version of bridgeopt."
+            f"Error: {full.path}: the season file was made by a newer version of bridgeopt."
             " Install that version here too.\n"
         )
     assert full.path.read_bytes() == before

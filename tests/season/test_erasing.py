@@ -11,24 +11,16 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
 
 import pytest
 from forks import files_in, left_at_statements, put_into
 from instances import stride
 
 from bridgeopt.base.errors import BridgeoptError, InputError
-from bridgeopt.base.printable import printable
-from bridgeopt.club import History
 from bridgeopt.files.members import MemberLine
 from bridgeopt.journal import FileBusy, database
-from bridgeopt.journal.changes import begin_change, end_change
-from bridgeopt.journal.database import new_database
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import SEASON, Kind
 from bridgeopt.season.members import Status
-from bridgeopt.season.schema import MIGRATIONS
-from bridgeopt.season.season import write_base
 
 NAME, LATER, GUEST = "Zoë Kwikstaart-Ooievaar", "Zoë van den Reiger", "Z. Kwikstaart"
 PHONE, STREET = "06-55501234", "Lindelaan 7 é, Scherpenzeel"
@@ -248,46 +240,6 @@ def test_other_files_beside_the_copies(club, player, make_history):
     assert club.erase(player) == ((renamed,), ())
 
 
-def from_before(
-    path: Path, history: History, summaries: list[str], rows: list[tuple[Any, ...]]
-) -> SeasonFile:
-    """Make a file as it was before names stood apart; the rows tell of members."""
-    old = replace(SEASON, migrations=MIGRATIONS[:4], digest=lambda *_: history.digest)
-    with new_database(path, old) as opened, opened.writing() as connection:
-        for change, summary in enumerate(summaries, start=1):
-            begin_change(connection, Kind.BEGIN if change == 1 else Kind.MEMBERS, summary)
-            if change == 1:
-                write_base(connection, change, history)
-            for row in rows:
-                if row[0] == change:
-                    connection.execute("INSERT INTO member VALUES (?, ?, ?, ?, ?, ?)", row)
-            end_change(connection, old, change)
-    return SeasonFile(path)
-
-
-def test_a_file_from_before_with_letters_that_cannot_be_shown(tmp_path, make_history):
-    """They are put apart as they were written, read as marks, and erased."""
-    history = make_history(7, 32)
-    player, strange = history.ids[3], "Zo\x1b[2J\u202e\x9b Kwikstaart"
-    details = json.dumps({"phone": strange})
-    rows = [(2, player, strange, None, None, details)]
-    summaries = ["the season begins", f"player {player} is called {strange}"]
-    file = from_before(tmp_path / "club.season", history, summaries, rows)
-    for _ in range(2):
-        season = file.read()
-        assert season.members[player].name == printable(strange)
-        assert season.members[player].details == {"phone": printable(strange)}
-        assert str(season.changes[1].summary) == printable(summaries[1])
-        assert file.check() == ()
-    with closing(sqlite3.connect(file.path)) as connection:
-        words, summary = connection.execute("SELECT words, summary FROM private_words").fetchone()
-    assert json.loads(words) == {"name": strange, "details": {"phone": strange}}
-    assert json.loads(summary)["values"]["name"] == strange
-    file.erase(player)
-    assert found_in(tmp_path, [strange, "Kwikstaart"]) == []
-    assert file.check() == ()
-
-
 def test_a_plan_from_before(season_file, make_plan):
     """Recorded once more, it does not bring a guest's name back that was erased since."""
     plan = make_plan(season_file.read())
@@ -307,52 +259,6 @@ def test_a_plan_from_before(season_file, make_plan):
     assert season_file.read().members[guest].name is None
     assert found_in(season_file.path.parent) == []
     assert season_file.check() == ()
-
-
-def test_a_file_from_before_names_stood_apart(tmp_path, make_history):
-    """It is read as ever, told the same, and its name goes from every byte, copies too."""
-    history = make_history(7, 32)
-    player = history.ids[3]
-    details = json.dumps({"phone": PHONE, "street": STREET})
-    summaries = [
-        "the season begins",
-        "2 members read in",
-        f"player {player} is called {LATER}, left the club",
-    ]
-    rows = [
-        (2, player, NAME, "member", None, details),
-        (2, player + 1, OTHER, None, None, None),
-        (3, player, LATER, "left", None, None),
-    ]
-    file = from_before(tmp_path / "club.season", history, summaries, rows)
-    copy = tmp_path / "club-backups" / "club-20260901-120000-0003.season"
-    copy.parent.mkdir()
-    copy.write_bytes(file.path.read_bytes())
-    assert {words for _, words in found_in(tmp_path)} == {NAME, LATER, PHONE, STREET}
-
-    season = file.read()
-    assert [str(change.summary) for change in season.changes] == summaries
-    member = season.members[player]
-    assert (member.name, member.status, dict(member.details)) == (
-        *(LATER, Status.LEFT), {"phone": PHONE, "street": STREET}
-    )  # fmt: skip
-    assert season.members[player + 1].name == OTHER
-    assert file.check() == ()
-    assert "member VALUES" not in str(season)
-    file.undo()
-    assert file.read().members[player].name == NAME
-    file.redo()
-
-    assert file.erase(player).copies == (copy,)
-    assert found_in(tmp_path) == []
-    for one in (file, SeasonFile(copy)):
-        assert one.check() == ()
-        season = one.read()
-        assert [str(change.summary) for change in season.changes][
-            2
-        ] == f"player {player} has a name, left the club"
-        assert season.members[player].status is Status.LEFT
-        assert season.members[player + 1].name == OTHER
 
 
 @pytest.mark.slow

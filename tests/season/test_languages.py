@@ -1,11 +1,10 @@
-"""A season is told in any language, also one from before changes were kept as messages."""
+"""A season is told in any language, also one from before the first release."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -20,14 +19,11 @@ from bridgeopt.club.rounds import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal.changes import begin_change, end_change
-from bridgeopt.journal.database import new_database
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import SEASON, Kind
 from bridgeopt.season.members import Status
-from bridgeopt.season.schema import MIGRATIONS
-from bridgeopt.season.sentences import keep_messages
 
-OLD = Path(__file__).with_name("old") / "before_messages.sql"
+OLD = Path(__file__).with_name("old") / "before_release.sql"
 
 DUTCH = [
     "de competitie begint, met 1 speler",
@@ -57,7 +53,7 @@ def told(file: SeasonFile, language: str) -> list[str]:
 
 @pytest.fixture
 def old(tmp_path) -> SeasonFile:
-    """Give a season file that the program wrote when it told changes in English."""
+    """Give a season file that the program wrote before its first release."""
     file = SeasonFile(tmp_path / "old.season")
     with closing(sqlite3.connect(file.path)) as connection:
         connection.execute(f"PRAGMA application_id = {SEASON.application_id}")
@@ -66,21 +62,16 @@ def old(tmp_path) -> SeasonFile:
 
 
 def test_an_old_file(old, contents):
-    """Its sentences are messages now; in English they say what they said, but for an "and"."""
-    rows = contents(old.path)
-    said = {change: summary for change, *_, summary in rows["private_words"] if summary}
-    sentences = [said.get(row[0], row[3]) for row in rows["change"]]
-    sentences[2] = sentences[2].replace("A, B", "A and B")
-    sentences[12] = sentences[12].replace("75.5, 65 points", "75.5 and 65 points")
-    assert told(old, "en") == sentences
+    """Its tables are those of today: nothing in it is touched, and it goes on."""
+    before = contents(old.path)
     assert told(old, "nl") == DUTCH
     assert old.check() == ()
-    kept = [json.loads(row[3])["message"] for row in contents(old.path)["change"]]
-    assert "as_written" not in kept
-    digests = [row[5] for row in rows["change"]]
-    assert [row[5] for row in contents(old.path)["change"]] == digests
+    assert contents(old.path) == before
     old.redo()
     assert old.read().members[1].name == "Wren Beech"
+    assert len(old.read().sessions) == 2
+    old.add_members([MemberLine(11, "Tern Rowan", None, None, {})])
+    assert old.check() == ()
 
 
 def test_erasing_from_an_old_file(old):
@@ -91,28 +82,6 @@ def test_erasing_from_an_old_file(old):
     assert told(old, "en")[3] == "player 2 has a name, has ranking 60.5"
     assert b"Finch" not in old.path.read_bytes()
     assert old.check() == ()
-
-
-@pytest.mark.parametrize(
-    "sentence",
-    [
-        "session 1",
-        "session 1 of 2024-09-03: 7 pairs in 2 sections; something else",
-        "player 5 ",
-        "player 5 has a name, and another",
-        "player 5 is a hero",
-        "something that nobody has ever said",
-    ],
-)
-def test_a_sentence_that_is_not_understood(tmp_path, make_history, sentence):
-    """It is shown as it stands, in every language."""
-    history = make_history(7, 32)
-    before = MIGRATIONS[: MIGRATIONS.index(keep_messages)]
-    kind = replace(SEASON, migrations=before, digest=lambda *_: history.digest)
-    file = SeasonFile(tmp_path / "club.season")
-    with new_database(file.path, kind) as opened, opened.writing() as connection:
-        end_change(connection, kind, begin_change(connection, Kind.BEGIN, sentence))
-    assert [told(file, language) for language in languages()] == [[sentence]] * len(languages())
 
 
 def test_what_a_newer_version_says(season_file, contents):

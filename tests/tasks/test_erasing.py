@@ -139,7 +139,7 @@ def test_an_evening_that_is_held_stops_it(club, monkeypatch):
     season = SeasonFile(folder / "club.season")
 
     def busy(self, names):
-        raise FileBusy(Fault(Message("evening_in_use")))
+        raise FileBusy(Fault(Message("journal_in_use", thing=Message("evening_thing"))))
 
     with monkeypatch.context() as patched:
         patched.setattr("bridgeopt.night.EveningFile.erase_guests", busy)

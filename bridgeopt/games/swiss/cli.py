@@ -222,7 +222,7 @@ class Giving:
     def __init__(self, file: SwissFile, json_file: Path | None) -> None:
         self._json_file = json_file
         if json_file is not None and not self.is_silent:
-            file.guard(json_file, Message("swiss_replaced_by_copy"))
+            file.guard(json_file)
             refuse_unwritable(json_file)
 
     @property

@@ -25,11 +25,11 @@ from bridgeopt.games.swiss.shapes import (
     settings_from,
 )
 from bridgeopt.games.swiss.tournament import Player, Round, Settings, Tournament
-from bridgeopt.journal import Advice, Change, Erased, JournalKind, Revision, State, Wrong
+from bridgeopt.journal import Change, Erased, JournalKind, Revision, State
 from bridgeopt.journal.changes import read_changes
 from bridgeopt.journal.folded import FoldedFile, StateAction
 from bridgeopt.journal.private import read_erasures, read_subjects, write_private
-from bridgeopt.journal.schema import keep_changes, keep_private_words
+from bridgeopt.journal.schema import keep_changes, lay_down
 
 _STAYS = "id", "rating", "rank"
 """What the scores and the stones of games that were played rest on."""
@@ -87,39 +87,21 @@ def _called_in(value: Any, names: Mapping[int, str]) -> Any:
 
 def keep_deeds(connection: sqlite3.Connection) -> None:
     """Lay down what the director did, a document each."""
-    connection.execute(
-        """
-        CREATE TABLE deed (
-            change_id INTEGER PRIMARY KEY REFERENCES change,
-            document TEXT NOT NULL
-        )
-        """
-    )
+    lay_down(connection, "bridgeopt.games.swiss")
 
 
 SWISS = JournalKind(
     application_id=0x6272_7377,  # "brsw"
-    wrong=Wrong(
-        not_one=Message("swiss_not_one"),
-        newer=Message("swiss_newer"),
-        changed_meanwhile=Message("swiss_changed_meanwhile"),
-        replaced_by_copy=Message("swiss_replaced_by_copy"),
-        in_use=Message("swiss_in_use"),
-        open_elsewhere=Message("swiss_open_elsewhere"),
-        held=lambda host, process, since: Message(
-            "swiss_held", host=host, process=process, since=since
-        ),
-        unusable=lambda error: Message("swiss_unusable", error=error),
-        unfit=lambda letters: Message("swiss_unfit", letters=letters),
-    ),
-    advice=Advice(
-        make=Message("swiss_make_one"),
-        log=Message("swiss_see_log"),
-        copy=Message("swiss_copy_elsewhere"),
-        lost=Message("swiss_take_own_copy"),
-    ),
-    migrations=(keep_changes, keep_private_words, keep_deeds),
+    thing=Message("swiss_thing"),
+    file=Message("swiss_file"),
+    one=Message("swiss_file_any"),
+    make=Message("swiss_make_one"),
+    log=Message("swiss_see_log"),
+    copy=Message("swiss_copy_elsewhere"),
+    lost=Message("swiss_take_own_copy"),
+    migrations=(keep_changes, keep_deeds),
     tables={"deed": "change_id"},
+    unreleased=frozenset({"keep_private_words"}),
 )
 """The file of a tournament."""
 

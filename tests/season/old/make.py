@@ -1,4 +1,4 @@
-"""Write ``before_chairs.sql``: a season file as it was when each table had a pair NS and a pair EW.
+"""Write ``before_release.sql``: a season file as it was shortly before the first release.
 
 Run with the program of then (the commit before the one that added this file), not with today's; the
 file is text so that anyone can see what is in it.
@@ -15,31 +15,15 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair
+from bridgeopt.club import Movement, Pair, PlanFile, PlannedSection, PlayedRounds, Single
+from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.rounds import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.members import Status
 
-MOVEMENT = Movement(
-    "fours",
-    4,
-    3,
-    np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [4, 2, 3]], [[1, 4, 3], [2, 3, 1]]]),
-)
-
-
-def play(file: SeasonFile, day: int, shift: int, course: Course | None = None) -> None:
-    """Record an evening of four pairs in A and three in B, one of which changed hands."""
-    players = [(k + shift) % 14 + 1 for k in range(14)]
-    pairs: list[Pair | None] = [Pair(*players[k : k + 2]) for k in range(0, 14, 2)]
-    numbers = {"A": (*pairs[:4],), "B": (*pairs[4:], None)}
-    sections = [PlannedSection(name, held, MOVEMENT) for name, held in numbers.items()]
-    seatings = [section.seating() for section in sections]
-    seatings[0] = seatings[0].changed(2, 1, Pair(20 + day, 40 + day))
-    plan = PlanFile("p", tuple(sections), None, "fours", f"plan {day}", False)
-    file.record(plan, seatings, date(2024, 9, day), course)
+MOVEMENT = Movement("two", 2, 1, np.array([[[1, 2, 1]]]))
 
 
 def main() -> None:
@@ -47,19 +31,36 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         file = SeasonFile(Path(folder) / "club.season")
         file.create(file.path, members=[MemberLine(1, "Wren Ash", None, None, {"phone": "1"})])
-        play(file, 3, 0)
-        play(file, 10, 5, Course({"A": 2}, {("B", 1): 1}))
-        scores = [ScoreLine(k, "B", k, Decimal("50.5")) for k in (1, 2, 3)]
+        sections = [
+            PlannedSection("A", (Pair(1, 2), Pair(3, 4)), MOVEMENT),
+            PlannedSection("B", (Pair(5, 6), Pair(7, 8)), MOVEMENT),
+        ]
+        plan = PlanFile("p", tuple(sections), None, "twos", "plan", False)
+        file.record(plan, [s.seating() for s in sections], date(2024, 9, 3))
+        scores = [ScoreLine(k, name, k, Decimal("50")) for name in "AB" for k in (1, 2)]
         file.enter_results(scores, "results.csv", 1)
-        file.change_member(2, "Finch Elm")
-        file.erase(2)
-        file.merge(23, 40 + 10)
-        play(file, 17, 9)
+        file.change_member(2, "Finch Elm", ranking=Decimal("60.5"))
+        file.change_member(3, "Tern, is a guest", Status.GUEST)
+        file.change_member(None, "Heron Oak")
+        file.change_member(4, status=Status.LEFT)
+        file.change_member(5, None, Status.GUEST, Decimal(55))
+        file.change_member(6, "Swan Birch", Status.LEFT, Decimal(70))
+        file.erase(6)
+        file.add_members([MemberLine(k, f"Gull {k}", None, None, {}) for k in (7, 8)])
+        singles = [Single(player) for player in (1, 2, 3, 5)]
+        tables = (INDIVIDUAL.table(1, singles, 1),)
+        event = PlayedRounds("I", "individual", (tables,))
+        file.record_event([event], date(2024, 9, 10))
+        file.add_round((INDIVIDUAL.table(1, singles[::-1], 1),))
+        file.set_rules(RankingRules(window=1, section_means=(Decimal("75.5"), Decimal(65))))
+        file.merge(9, 1)
+        file.import_history(file.read().history)
+        file.change_member(1, "Wren Beech")
         file.undo()
         with closing(sqlite3.connect(file.path)) as connection:
             dump = "\n".join(connection.iterdump())
-    target = Path(__file__).with_name("before_chairs.sql")
-    target.write_text(dump + "\n", encoding="utf-8")
+    target = Path(__file__).with_name("before_release.sql")
+    target.write_text(f"{dump}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1306,6 +1306,15 @@ the_absent_pair = the absent pair
 
 clauses = { $one }; { $next }
 journal_change_of_newer_version = something that only a newer version of the program can tell
+journal_not_one = this is not { $one }
+journal_newer = { $file } was made by a newer version of bridgeopt
+journal_changed_meanwhile = { $thing } has been changed meanwhile
+journal_in_use = { $thing } is in use
+journal_open_elsewhere = { $thing } is in use: another program has its file open
+journal_held = { $thing } is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
+journal_unusable = { $file } cannot be used ({ $error })
+journal_unfit = { $letters } cannot be kept in { $one }
+journal_would_be_replaced = that would replace { $file }
 journal_file_damaged = the file is damaged, or another program has changed it
 journal_take_last_good_copy = Take the last good copy from the folder { $folder } beside it.
 journal_file_not_for_you = you may not use this file
@@ -1422,19 +1431,13 @@ evening_no_partner = { $player } has no partner yet
 evening_is_seated = the pairs have been seated: change the plan, or go back to the door first
 evening_has_no_plan = nobody has been seated yet
 evening_no_such_wish = there is no such wish
-evening_not_one = this is not the file of an evening
+evening_thing = the evening
+evening_file = the evening’s file
+evening_file_any = an evening’s file
 evening_make_one = Give it another name, or move it away: `bridgeopt open` then begins it anew, with the plan that lies in its folder.
 evening_give_other_name = Give the file another name: `bridgeopt open` then begins the evening anew, with the plan.json that lies in its folder.
-evening_newer = this evening’s file was made by a newer version of bridgeopt
-evening_changed_meanwhile = the evening has been changed meanwhile
-evening_in_use = the evening is in use
-evening_open_elsewhere = the evening is in use: another program has its file open
-evening_held = the evening is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
-evening_unusable = the evening’s file cannot be used ({ $error })
-evening_unfit = { $letters } cannot be kept in an evening’s file
 evening_see_log = The page lists what was done.
 evening_copy_elsewhere = Choose another folder.
-evening_replaced_by_copy = the copy would replace the evening’s file
 evening_plan_taken_in = { $told }.
 evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
 evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
@@ -1518,23 +1521,13 @@ season_rules_set =
     }
 
 ## What can be wrong with a season file
-season_not_one = this is not a season file
+season_thing = the season
+season_file = the season file
+season_file_any = a season file
 season_make_one = `bridgeopt season init` makes one.
-season_newer = this season file was made by a newer version of bridgeopt
-season_changed_meanwhile = the season has been changed meanwhile
-season_in_use = the season is in use
-season_open_elsewhere = the season is in use: another program has it open
-season_held = the season is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
-season_unusable = the season file cannot be used ({ $error })
-season_unfit = { $letters } cannot be kept in a season
 season_see_log = See `season log`.
 season_copy_elsewhere = `season backup --out` writes one elsewhere.
 season_take_own_copy = There is no copy beside it: take one of your own, from a stick or another computer, or make a season anew (`bridgeopt season init`) from the last history that was exported.
-season_replaced_by_copy = the copy would replace the season
-season_replaced_by_history = the history would replace the season
-season_replaced_by_members = the members would replace the season
-season_replaced_by_page = the page would replace the season
-season_replaced_by_json = the JSON would replace the season
 season_history_altered = the history after change { $change } is not what it was
 season_recorded_without_copy = It is recorded, but no copy could be kept: { $error }
 
@@ -1619,19 +1612,13 @@ season_record_another = Record what is played now as another session.
 
 
 ### swiss
-swiss_not_one = this is not the file of a tournament
+swiss_thing = the tournament
+swiss_file = the tournament’s file
+swiss_file_any = a tournament’s file
 swiss_make_one = `bridgeopt swiss new` makes one.
-swiss_newer = this tournament’s file was made by a newer version of bridgeopt
-swiss_changed_meanwhile = the tournament has been changed meanwhile
-swiss_in_use = the tournament is in use
-swiss_open_elsewhere = the tournament is in use: another program has its file open
-swiss_held = the tournament is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
-swiss_unusable = the tournament’s file cannot be used ({ $error })
-swiss_unfit = { $letters } cannot be kept in a tournament’s file
 swiss_see_log = `bridgeopt swiss log` lists what was done.
 swiss_copy_elsewhere = Choose another folder.
 swiss_take_own_copy = There is no copy beside it: take one of your own; pages and exported files still tell what was played.
-swiss_replaced_by_copy = that would replace the tournament’s file
 swiss_not_understood = { $action } is nothing that can be done to a tournament
 
 ## What a tournament’s file keeps of each change: these keys and gaps stay, since files hold them

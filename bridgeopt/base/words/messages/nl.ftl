@@ -1305,6 +1305,15 @@ the_absent_pair = het afwezige paar
 
 clauses = { $one }; { $next }
 journal_change_of_newer_version = iets wat alleen een nieuwere versie van het programma kan vertellen
+journal_not_one = dit is iets anders dan { $one }
+journal_newer = { $file } is gemaakt door een nieuwere versie van bridgeopt
+journal_changed_meanwhile = { $thing } is intussen gewijzigd
+journal_in_use = { $thing } is in gebruik
+journal_open_elsewhere = { $thing } is in gebruik: een ander programma heeft het bestand open
+journal_held = { $thing } is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
+journal_unusable = { $file } kan niet worden gebruikt ({ $error })
+journal_unfit = { $letters } kan niet in { $one } worden bewaard
+journal_would_be_replaced = dat zou { $file } vervangen
 journal_file_damaged = het bestand is beschadigd, of een ander programma heeft het gewijzigd
 journal_take_last_good_copy = Neem de laatste goede reservekopie uit de map { $folder } ernaast.
 journal_file_not_for_you = u mag dit bestand niet gebruiken
@@ -1421,19 +1430,13 @@ evening_no_partner = { $player } heeft nog geen partner
 evening_is_seated = de paren zijn al ingedeeld: wijzig het plan, of ga eerst terug naar de aanmelding
 evening_has_no_plan = er is nog niemand ingedeeld
 evening_no_such_wish = die wens is er niet
-evening_not_one = dit is niet het bestand van een avond
+evening_thing = de avond
+evening_file = het bestand van de avond
+evening_file_any = het bestand van een avond
 evening_make_one = Geef het een andere naam, of zet het elders: `bridgeopt open` begint het dan opnieuw, met het plan dat in de map ligt.
 evening_give_other_name = Geef het bestand een andere naam: `bridgeopt open` begint de avond dan opnieuw, met de plan.json die in de map ligt.
-evening_newer = dit bestand van een avond is gemaakt door een nieuwere versie van bridgeopt
-evening_changed_meanwhile = de avond is intussen gewijzigd
-evening_in_use = de avond is in gebruik
-evening_open_elsewhere = de avond is in gebruik: een ander programma heeft het bestand open
-evening_held = de avond is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
-evening_unusable = het bestand van de avond kan niet worden gebruikt ({ $error })
-evening_unfit = { $letters } kan niet in het bestand van een avond worden bewaard
 evening_see_log = De pagina laat zien wat er is gedaan.
 evening_copy_elsewhere = Kies een andere map.
-evening_replaced_by_copy = de reservekopie zou het bestand van de avond vervangen
 evening_plan_taken_in = { $told }.
 evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
 evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
@@ -1517,23 +1520,13 @@ season_rules_set =
     }
 
 ## Wat er mis kan zijn met een competitiebestand
-season_not_one = dit is geen competitiebestand
+season_thing = de competitie
+season_file = het competitiebestand
+season_file_any = een competitiebestand
 season_make_one = `bridgeopt season init` maakt er een.
-season_newer = dit competitiebestand is gemaakt door een nieuwere versie van bridgeopt
-season_changed_meanwhile = de competitie is intussen gewijzigd
-season_in_use = de competitie is in gebruik
-season_open_elsewhere = de competitie is in gebruik: een ander programma heeft het bestand open
-season_held = de competitie is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
-season_unusable = het competitiebestand kan niet worden gebruikt ({ $error })
-season_unfit = { $letters } kan niet in een competitiebestand worden bewaard
 season_see_log = Zie `season log`.
 season_copy_elsewhere = `season backup --out` schrijft er een op een andere plaats.
 season_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf, van een stick of een andere computer, of maak een nieuw competitiebestand (`bridgeopt season init`) uit de laatste geëxporteerde historie.
-season_replaced_by_copy = de reservekopie zou de competitie vervangen
-season_replaced_by_history = de voorgeschiedenis zou de competitie vervangen
-season_replaced_by_members = de ledenlijst zou de competitie vervangen
-season_replaced_by_page = de bladzijde zou de competitie vervangen
-season_replaced_by_json = de JSON zou in de plaats van de competitie komen
 season_history_altered = de voorgeschiedenis na wijziging { $change } is niet meer wat ze was
 season_recorded_without_copy = De zitting is vastgelegd, maar er kon geen reservekopie worden bewaard: { $error }
 
@@ -1618,19 +1611,13 @@ season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting
 
 
 ### swiss
-swiss_not_one = dit is niet het bestand van een toernooi
+swiss_thing = het toernooi
+swiss_file = het toernooibestand
+swiss_file_any = een toernooibestand
 swiss_make_one = `bridgeopt swiss new` maakt er een.
-swiss_newer = dit toernooibestand is gemaakt door een nieuwere versie van bridgeopt
-swiss_changed_meanwhile = het toernooi is intussen gewijzigd
-swiss_in_use = het toernooi is in gebruik
-swiss_open_elsewhere = het toernooi is in gebruik: een ander programma heeft het bestand open
-swiss_held = het toernooi is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
-swiss_unusable = het toernooibestand kan niet worden gebruikt ({ $error })
-swiss_unfit = { $letters } kan niet in een toernooibestand worden bewaard
 swiss_see_log = `bridgeopt swiss log` laat zien wat er is gedaan.
 swiss_copy_elsewhere = Kies een andere map.
 swiss_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf; afgedrukte pagina’s en geëxporteerde bestanden vertellen nog wat er gespeeld is.
-swiss_replaced_by_copy = dat zou het toernooibestand vervangen
 swiss_not_understood = { $action } is niets wat met een toernooi kan worden gedaan
 
 ## Wat een toernooibestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden

@@ -33,22 +33,22 @@ CREATE TABLE change (
             digest TEXT NOT NULL,
             seal TEXT NOT NULL
         );
-INSERT INTO "change" VALUES(1,'begin','2026-11-22T09:16:13+00:00','the season begins, with 1 player','done','e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855','59faa8329702d5b621e0274ffe097c01ae780cb09c9688a9a378ad0c277884b3');
-INSERT INTO "change" VALUES(2,'record','2026-11-22T09:16:14+00:00','session 1 of 2024-09-03: 4 pairs in 2 sections','done','7f0890b93bf46ebfb795b9b5a0af3d04e6e2bf2227a36e05bb293287555858a6','611531dbfc79e8706922920079b5ce033771fc178a8c19266c2eef7f09730919');
-INSERT INTO "change" VALUES(3,'results','2026-11-22T09:16:14+00:00','results of session 1 of 2024-09-03, A, B','done','a1149c39913f3562bb943fbf2ba8673000cbbbbe1745ba084b44340a088e00fb','cf7a93b32a0a2f267336d5a1d478052e1788de943a67b6571663f903b3eb0ebc');
-INSERT INTO "change" VALUES(4,'members','2026-11-22T09:16:14+00:00','player 2 has a name, has ranking 60.5','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','97b695a947790eda9348c0b49762685378c2e85cfa4ece4c037a976154c9a71c');
-INSERT INTO "change" VALUES(5,'members','2026-11-22T09:16:14+00:00','player 3 has a name, is a guest','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','3b150dc1342ab8b53f71b8a91b1b074f4464fda1dbb9275f2a0db60c23de9b69');
-INSERT INTO "change" VALUES(6,'members','2026-11-22T09:16:14+00:00','player 9 has a name, is a member','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','a4f1a29ddc0809bfe57e0f89d7ec587d0f1b8be76fe34adb4eab46cb52670433');
-INSERT INTO "change" VALUES(7,'members','2026-11-22T09:16:14+00:00','player 4 left the club','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','a69ec74dc43aedd342a1bcd9bf28db94aca8a17cb54d79cf32d79cc4e7a3ed9b');
-INSERT INTO "change" VALUES(8,'members','2026-11-22T09:16:14+00:00','player 5 has ranking 55, is a guest','done','c6720e46f9ed39ddfcf8218718d7115a75c288dbd9eeda6a43d4dc6bcf6e0e66','76d2dd1221d204a2fc93102d4f7f5fda89658240a66a3eff8a480e23e300a973');
-INSERT INTO "change" VALUES(9,'members','2026-11-22T09:16:14+00:00','player 6 has a name, has ranking 70, left the club','done','15f885703902c51b988bde9ef4360aa6a08dedd900e336dfb601990339f3aff0','4f3374043e39463adf9c52ca7a9e26f0492b0d0dc8c025dd1b6226ce457662a6');
-INSERT INTO "change" VALUES(10,'members','2026-11-22T09:16:15+00:00','2 members read in','done','15f885703902c51b988bde9ef4360aa6a08dedd900e336dfb601990339f3aff0','aa48ea21714633f776a95bf1e37e5f4b7b7d078265b15aef97fd2ab5878df637');
-INSERT INTO "change" VALUES(11,'record','2026-11-22T09:16:15+00:00','session 2 of 2024-09-10: individual, 4 players','done','3ee760135735e1345c476018a42e3a5ef14d0c80a33d6d1761fad4212ccae288','c705f0f759c08e14b6127174222b8a9e35a3fbee604a99ab20926ad23efa1b92');
-INSERT INTO "change" VALUES(12,'round','2026-11-22T09:16:15+00:00','round 2 of session 2 of 2024-09-10, I','done','335db57398528a6aa7976d3bf02c4d4e33c64805e4827f6f0fc038c2fe3af548','c154d633093a7eabec2e2a6a0ebe7828d41107c00640eaeb1603c2597286adac');
-INSERT INTO "change" VALUES(13,'rules','2026-11-22T09:16:15+00:00','rankings of the last 1 session, 75.5, 65 points, then 10 less, 1 decimal','done','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','3e109e3c5afe688dc807383fee91fb09b9c5ac456cc1affa008712d7f85816f0');
-INSERT INTO "change" VALUES(14,'merge','2026-11-22T09:16:15+00:00','player 9 is player 1','done','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','30442619aeb0a5db8db3f85242366fa81756d1b3341d3ff78a28487bde8ecc33');
-INSERT INTO "change" VALUES(15,'import','2026-11-22T09:16:15+00:00','a history of 8 players read in','done','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','08b6ab4f8a1eb263590a2bc5dce0e968b535ad9fc3a6357d00fa3f2ccd147c3e');
-INSERT INTO "change" VALUES(16,'members','2026-11-22T09:16:15+00:00','player 1 has a name','undone','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','38a72bb028d944f6a1abf58015ec032ed819372e52822688779db20a6a92fd10');
+INSERT INTO "change" VALUES(1,'begin','2026-11-24T02:58:25+00:00','{"message": "season_begins", "values": {"players": 1}}','done','e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855','b51620519c86d80db0fe87de893967da421e06dc886a7e74c18b0dc858b79b42');
+INSERT INTO "change" VALUES(2,'record','2026-11-24T02:58:25+00:00','{"message": "season_session_recorded", "values": {"session": "1", "played_on": "2024-09-03", "played": {"clauses": [{"message": "season_pairs_played", "values": {"pairs": 4, "sections": 2}}]}}}','done','7f0890b93bf46ebfb795b9b5a0af3d04e6e2bf2227a36e05bb293287555858a6','34c9648d175559746c16416dcef565bf0e2682f50f1d7e54f6f9b39f3785fbfe');
+INSERT INTO "change" VALUES(3,'results','2026-11-24T02:58:25+00:00','{"message": "season_results_entered", "values": {"session": "1", "played_on": "2024-09-03", "sections": ["A", "B"]}}','done','a1149c39913f3562bb943fbf2ba8673000cbbbbe1745ba084b44340a088e00fb','1aacd7b3e963ad2d7ce60541644eae5af28a0c7c5dfdec4cabf55dc9e69d8d13');
+INSERT INTO "change" VALUES(4,'members','2026-11-24T02:58:25+00:00','{"message": "season_player_has_name", "values": {"player": "2", "ranking": {"decimal": "60.5"}, "status": "none"}}','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','ff0635259c2f115b6f467fe87d3c9d316eec6b4265518f33975d8b4c4f582051');
+INSERT INTO "change" VALUES(5,'members','2026-11-24T02:58:25+00:00','{"message": "season_player_has_name", "values": {"player": "3", "ranking": "none", "status": "guest"}}','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','73924c3d21067ae87c2e7f76425f391f69046d4e66875769cc8bb3963bb561d9');
+INSERT INTO "change" VALUES(6,'members','2026-11-24T02:58:25+00:00','{"message": "season_player_has_name", "values": {"player": "9", "ranking": "none", "status": "member"}}','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','356f6bce057b7dbcbb6712162c3182f7a2978214582b4fd1d7a84c4b6f3bbd9c');
+INSERT INTO "change" VALUES(7,'members','2026-11-24T02:58:25+00:00','{"message": "season_player_told_of", "values": {"player": "4", "ranking": "none", "status": "left"}}','done','a577915b28b35ce6b3b958ac1741257e265e9ce65615acd46ee6da23f9b712ac','48f18e5500f70b95aab9c6fe361b189c3797197c5efb6308ac41dd7452e9cdea');
+INSERT INTO "change" VALUES(8,'members','2026-11-24T02:58:25+00:00','{"message": "season_player_told_of", "values": {"player": "5", "ranking": {"decimal": "55"}, "status": "guest"}}','done','c6720e46f9ed39ddfcf8218718d7115a75c288dbd9eeda6a43d4dc6bcf6e0e66','c6eb70afe3114b18035bc4f01fe95e7002d808548222a559ec155f69d158adb5');
+INSERT INTO "change" VALUES(9,'members','2026-11-24T02:58:25+00:00','{"message": "season_player_has_name", "values": {"player": "6", "ranking": {"decimal": "70"}, "status": "left"}}','done','15f885703902c51b988bde9ef4360aa6a08dedd900e336dfb601990339f3aff0','ea65252a615755332fbf70a221b56ac66f9bcce649883438001a57772e95397d');
+INSERT INTO "change" VALUES(10,'members','2026-11-24T02:58:25+00:00','{"message": "season_members_read_in", "values": {"members": 2}}','done','15f885703902c51b988bde9ef4360aa6a08dedd900e336dfb601990339f3aff0','b21ced48dcd062470510dd49621d8c8ccffdf5b4caf01e687c243e5bcdf1d468');
+INSERT INTO "change" VALUES(11,'record','2026-11-24T02:58:25+00:00','{"message": "season_session_recorded", "values": {"session": "2", "played_on": "2024-09-10", "played": {"clauses": [{"message": "season_game_played", "values": {"game": "individual", "players": 4}}]}}}','done','3ee760135735e1345c476018a42e3a5ef14d0c80a33d6d1761fad4212ccae288','4342571fcf268ff42da0afcd95407ab8874ced35a488b64d20ba16af17a0b380');
+INSERT INTO "change" VALUES(12,'round','2026-11-24T02:58:25+00:00','{"message": "season_round_added", "values": {"round": "2", "session": "2", "played_on": "2024-09-10", "event": "I"}}','done','335db57398528a6aa7976d3bf02c4d4e33c64805e4827f6f0fc038c2fe3af548','dbd2327d217e283e3d11d111441fae5c70bee166f8b6cbb354f9c37d6bbc42b9');
+INSERT INTO "change" VALUES(13,'rules','2026-11-24T02:58:25+00:00','{"message": "season_rules_set", "values": {"sessions": 1, "points": [{"decimal": "75.5"}, {"decimal": "65"}], "step": {"decimal": "10"}, "decimals": 1}}','done','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','a38088d582811aaa5b04ea8fa6b478a96fd2b04cfcb151b6b57c670548db1dac');
+INSERT INTO "change" VALUES(14,'merge','2026-11-24T02:58:25+00:00','{"message": "season_merged", "values": {"player": "9", "into": "1"}}','done','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','9ced9c118fd170d9cca6f185ef47ea8d7b558c42e81721fa7348ebe87a5aa266');
+INSERT INTO "change" VALUES(15,'import','2026-11-24T02:58:25+00:00','{"message": "season_history_read_in", "values": {"players": 8}}','done','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','8794e0e1c57198dea71e277acce0d93a063f8e57c638a1ad6f2d86c5ae82151c');
+INSERT INTO "change" VALUES(16,'members','2026-11-24T02:58:25+00:00','{"message": "season_player_has_name", "values": {"player": "1", "ranking": "none", "status": "none"}}','undone','65d2b6cdb3ee49d493ec4d5da73d163e95e5bf2e960071885319992414b71b1f','ed539114fe28780a2278c0d51d7100ef7ed2b7e5e186e1ead2523cd1ba6ec212');
 CREATE TABLE contestant (
             change_id INTEGER NOT NULL REFERENCES change,
             place INTEGER NOT NULL CHECK (place >= 0),
@@ -78,7 +78,7 @@ CREATE TABLE erasure (
             PRIMARY KEY (subject, last_change)
         ) WITHOUT ROWID
         ;
-INSERT INTO "erasure" VALUES(6,9,'2026-11-22T09:16:15+00:00','ae7ebb55f6caecc8a6e42b35e11cd4822e54b88129a8dcb08bd202ab791620ef');
+INSERT INTO "erasure" VALUES(6,9,'2026-11-24T02:58:25+00:00','8d8465bfc49c489cfb6c40ed309619d6724c78c1d6741855bf1cb79a084f674d');
 CREATE TABLE further_round (
             change_id INTEGER PRIMARY KEY REFERENCES change,
             session INTEGER NOT NULL,
@@ -125,13 +125,15 @@ CREATE TABLE merger (
         );
 INSERT INTO "merger" VALUES(14,9,1);
 CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at TEXT);
-INSERT INTO "migration" VALUES('keep_changes','2026-11-22T09:16:13+00:00');
-INSERT INTO "migration" VALUES('keep_players','2026-11-22T09:16:13+00:00');
-INSERT INTO "migration" VALUES('keep_sessions','2026-11-22T09:16:13+00:00');
-INSERT INTO "migration" VALUES('keep_spells','2026-11-22T09:16:13+00:00');
-INSERT INTO "migration" VALUES('keep_private_words','2026-11-22T09:16:13+00:00');
-INSERT INTO "migration" VALUES('keep_names_apart','2026-11-22T09:16:13+00:00');
-INSERT INTO "migration" VALUES('keep_seats_of_any_game','2026-11-22T09:16:13+00:00');
+INSERT INTO "migration" VALUES('keep_changes','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_players','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_sessions','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_spells','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_private_words','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_names_apart','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_seats_of_any_game','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_messages','2026-11-24T02:58:25+00:00');
+INSERT INTO "migration" VALUES('keep_objectives','2026-11-24T02:58:25+00:00');
 CREATE TABLE private (
             change_id INTEGER NOT NULL REFERENCES change,
             subject INTEGER NOT NULL,
@@ -139,14 +141,14 @@ CREATE TABLE private (
             PRIMARY KEY (change_id, subject)
         ) WITHOUT ROWID
         ;
-INSERT INTO "private" VALUES(1,1,'68f0127437ef7b73eb644100f9d6ffa3935be2987007223398a4bedcea7c3e2a');
-INSERT INTO "private" VALUES(4,2,'ff937de4f3e8b0bc237c913502d9a384f90842bea1f57c4dd1827ec425c4a604');
-INSERT INTO "private" VALUES(5,3,'6998fefe43430204de5479dbbfcd0d872b6eeef7680e2e936c2fe7d3dd89f089');
-INSERT INTO "private" VALUES(6,9,'633a06804d5ae3be222f064048de1e74ce243546e4180e27752135b3414de9f7');
-INSERT INTO "private" VALUES(9,6,'54af68f476e6476c27fe0092ce57a6cbe61a7384eaa37c674c47dccd91850b43');
-INSERT INTO "private" VALUES(10,7,'0ea8805aea5421587a7b3389cfb6be10766b2cbb3ad4e8c3027590e556053ea0');
-INSERT INTO "private" VALUES(10,8,'edf51a5e65412407d1922aaa5c51b0f0741599df72fc5c66ba4b9fd60779d32f');
-INSERT INTO "private" VALUES(16,1,'d7e98c4e86791c0d06dd2cce6d15cf3e7fe8248af7eb84092b26cdaf04713438');
+INSERT INTO "private" VALUES(1,1,'4776957a3f2c688af38cc9fa8648e6544df83a89328a54f47e82a7df041951d8');
+INSERT INTO "private" VALUES(4,2,'41d1b246b79188fd187c459b6e8f95ddab271f38052fdcfd9d9489bc880d743e');
+INSERT INTO "private" VALUES(5,3,'b321013e8d72908cf8b68b59a93ee92479ea913903cfa3ddd0493a0151cf22c5');
+INSERT INTO "private" VALUES(6,9,'48b44137f37ad0fbab0c80a8bbf6f998089f3b7b14dd84c25f8b093b027d4dff');
+INSERT INTO "private" VALUES(9,6,'7e9fd531669bee96a816c1e6804d111e89b2061259fd2778ea2e58bb7e5b6ffb');
+INSERT INTO "private" VALUES(10,7,'70145be09dfa507cb1ce5efe60aa5ea5268ab4bcd54b9dd4e74dc587cf08eaea');
+INSERT INTO "private" VALUES(10,8,'8fa6a14d6ce5dbe7f96b06ef845c19aa97552639f748683ccfbae5f2024bba3c');
+INSERT INTO "private" VALUES(16,1,'872fe83bfde21ea90b19f56d96f8714f57aeec0859ae2cfd874210f3407d8a35');
 CREATE TABLE private_words (
             change_id INTEGER NOT NULL,
             subject INTEGER NOT NULL,
@@ -157,13 +159,13 @@ CREATE TABLE private_words (
             FOREIGN KEY (change_id, subject) REFERENCES private
         ) WITHOUT ROWID
         ;
-INSERT INTO "private_words" VALUES(1,1,'13bd4ee823f74bb6b58dacb47e0e01ff','{"name": "Wren Ash", "details": {"phone": "1"}}',NULL);
-INSERT INTO "private_words" VALUES(4,2,'1f3fae909a4f7b319ea645ec0e54e22a','{"name": "Finch Elm", "details": null}','player 2 is called Finch Elm, has ranking 60.5');
-INSERT INTO "private_words" VALUES(5,3,'265467980f8140e9ddac4ddbc8bd2306','{"name": "Tern, is a guest", "details": null}','player 3 is called Tern, is a guest, is a guest');
-INSERT INTO "private_words" VALUES(6,9,'b21d7099bbef5757923f49b1207f13a5','{"name": "Heron Oak", "details": null}','player 9 is called Heron Oak, is a member');
-INSERT INTO "private_words" VALUES(10,7,'705fcd66af5dba1fb24c82a51c6f34f1','{"name": "Gull 7", "details": {}}',NULL);
-INSERT INTO "private_words" VALUES(10,8,'6a06be42bad9753930b04ebcd54f3fba','{"name": "Gull 8", "details": {}}',NULL);
-INSERT INTO "private_words" VALUES(16,1,'e381411a7415076d42739c6f2270eeec','{"name": "Wren Beech", "details": null}','player 1 is called Wren Beech');
+INSERT INTO "private_words" VALUES(1,1,'9a05f09f0c11c526c36f38bde382450e','{"name": "Wren Ash", "details": {"phone": "1"}}',NULL);
+INSERT INTO "private_words" VALUES(4,2,'2a4fa834ad66d2a8058865bd6743c1e0','{"name": "Finch Elm", "details": null}','{"message": "season_player_is_called", "values": {"name": "Finch Elm", "player": "2", "ranking": {"decimal": "60.5"}, "status": "none"}}');
+INSERT INTO "private_words" VALUES(5,3,'00b9208cb72d6a639514f6b3549d5d04','{"name": "Tern, is a guest", "details": null}','{"message": "season_player_is_called", "values": {"name": "Tern, is a guest", "player": "3", "ranking": "none", "status": "guest"}}');
+INSERT INTO "private_words" VALUES(6,9,'eb62b0f936ccd951fe2e537bb1b8dad3','{"name": "Heron Oak", "details": null}','{"message": "season_player_is_called", "values": {"name": "Heron Oak", "player": "9", "ranking": "none", "status": "member"}}');
+INSERT INTO "private_words" VALUES(10,7,'46c933c6112745544597b9df9e3965dc','{"name": "Gull 7", "details": {}}',NULL);
+INSERT INTO "private_words" VALUES(10,8,'ceba2238c34314a660dcf9a7fc52e4a9','{"name": "Gull 8", "details": {}}',NULL);
+INSERT INTO "private_words" VALUES(16,1,'6808f8147773a2ad7c8c9e0d40e24d9b','{"name": "Wren Beech", "details": null}','{"message": "season_player_is_called", "values": {"name": "Wren Beech", "player": "1", "ranking": "none", "status": "none"}}');
 CREATE TABLE ranking_rules (
             change_id INTEGER PRIMARY KEY REFERENCES change,
             sessions INTEGER NOT NULL,
@@ -218,6 +220,10 @@ CREATE TABLE session (
         );
 INSERT INTO "session" VALUES(2,1,'2024-09-03','twos','plan-20240903',NULL,NULL);
 INSERT INTO "session" VALUES(11,2,'2024-09-10','','b94240c24966bcb9-20240910',NULL,NULL);
+CREATE TABLE session_objective (
+            change_id INTEGER PRIMARY KEY REFERENCES session,
+            objective TEXT NOT NULL
+        );
 CREATE TABLE "spell" (
             session INTEGER NOT NULL,
             place INTEGER NOT NULL,

@@ -18,8 +18,6 @@ SQLITE_HEAD = b"SQLite format 3\0"
 TEMPORARY = ".bridgeopt-{}.tmp"
 """How files are called that are not whole yet."""
 
-_HEAD = 200
-
 _NEW = 0o666
 """The mode of a new file, of which the user's mask takes its part."""
 
@@ -114,22 +112,6 @@ def refuse_unwritable(path: Path) -> None:
 
     with suppress(_Tried), replacing(path):
         raise _Tried
-
-
-def refuse_other(path: Path, *begins: bytes) -> None:
-    """Refuse to replace a file that is not of the kind which is to be written: somebody's own.
-
-    Raises
-    ------
-    InputError
-        There is a file that holds something, and does not begin so, capitals forgiven.
-    """
-    with suppress(OSError, ValueError):
-        if path.is_file():
-            with path.open("rb") as file:
-                head = file.read(_HEAD).removeprefix(b"\xef\xbb\xbf").lstrip().lower()
-            if head and not head.startswith(begins):
-                raise unusable(path, Message("file_is_another_kind"), Message("file_choose_name"))
 
 
 def unusable(path: Path, message: Message, help: Message) -> InputError:

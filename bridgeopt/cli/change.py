@@ -63,7 +63,7 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.guests
 @options.strict
 @options.objective("help_objective_of_plan")
-@options.json_file
+@options.json_plan
 @options.out_folder
 @options.details
 @options.csv_style
@@ -132,7 +132,7 @@ def change(
     if evening is not None:
         refuse_recorded(evening, season_file)
         out_folder = evening.path
-    giving = Giving(json_file, out_folder, csv_style, season_file, details)
+    giving = Giving(json_file, out_folder, csv_style, details=details)
     so_far = read_so_far(history_file, season_file, members_file)
     try:
         prepared = prepare(request, so_far, read_plan(plan_file), is_guest())

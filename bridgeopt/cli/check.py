@@ -56,7 +56,7 @@ def check(
     so_far = history_file or season_file
     if odd is not None and not (so_far and registration_file and num_sections):
         raise click.UsageError(str(Message("check_odd_needs_sections")))
-    giving = Giving(json_file, season_file=season_file)
+    giving = Giving(json_file)
     rules = Rules(movements_folder, odd=odd, strict=strict)
     checked = check_files(files, family, num_sections, rules, all_guests)
     giving.give_document(_document(checked))

@@ -200,7 +200,7 @@ def show(json_file: Path | None) -> None:
 
     club = club_here()
     held_here = look_at(club)
-    giving = Giving(json_file, season_file=club.settings.season)
+    giving = Giving(json_file)
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in (Message("setting"), Message("setting_value"), Message("setting_from")):
         table.add_column(str(head), overflow="fold")

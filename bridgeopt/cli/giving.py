@@ -29,8 +29,6 @@ class Giving:
         For the result as JSON; ``-`` is standard output, where it then stands alone.
     out_folder, csv_style
         For a plan, see `Output`.
-    season_file
-        Must not be replaced.
     details
         Whether all figures are shown, which few want to know.
     """
@@ -40,7 +38,6 @@ class Giving:
         json_file: Path | None,
         out_folder: Path | None = None,
         csv_style: str = CsvStyle.PLAIN.value,
-        season_file: Path | None = None,
         details: bool = False,
     ) -> None:
         self.details = details
@@ -50,7 +47,7 @@ class Giving:
             click.get_current_context().with_resource(holding(out_folder))
             show_begun(out_folder)
         self._output = Output(file, out_folder, CsvStyle(csv_style))
-        self._output.refuse_unusable(season_file)
+        self._output.refuse_unusable()
 
     @property
     def console(self) -> Console:

@@ -170,7 +170,7 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, json_file: Pa
     "--balance", "least_balance", type=click.FloatRange(0, 100), help="help_movement_design_balance"
 )
 @option("--name", help="help_movement_design_name")
-@option("--out", "out_file", type=options.FILE, help="help_movement_design_out")
+@options.out_file("help_movement_design_out", "movement")
 def design(
     num_pairs: int,
     num_rounds: int,
@@ -232,7 +232,7 @@ def design(
     show_default=True,
     help="help_movement_cards_paper",
 )
-@option("--out", "out_file", type=options.FILE, help="help_movement_cards_out")
+@options.out_file("help_movement_cards_out", "page")
 def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
 ) -> None:

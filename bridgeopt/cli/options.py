@@ -16,6 +16,7 @@ from click.shell_completion import CompletionItem
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.words import Message
+from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 from bridgeopt.cli.wording import argument, metavar, option
 
@@ -199,14 +200,40 @@ def out_folder(command: F) -> F:
     return option("--out", "out_folder", type=FILE, help="help_option_out")(command)
 
 
+def out_file(
+    help: str,
+    *kinds: str,
+    in_place: bool = False,
+    required: bool = False,
+    default: str | None = None,
+    formerly: tuple[str, ...] = (),
+) -> Callable[[F], F]:
+    """Add ``--out`` for a file of these kinds (see `OutFile`)."""
+    given = {"required": required} if default is None else {"default": default}
+    return option(
+        "--out",
+        "out_file",
+        type=OutFile(*kinds, in_place=in_place),
+        show_default=True,
+        formerly=formerly,
+        help=help,
+        **given,
+    )
+
+
 def json_file(command: F) -> F:
     """Add ``--json``."""
-    return option(
-        "--json",
-        "json_file",
-        type=click.Path(path_type=Path, allow_dash=True),
-        help="help_option_json",
-    )(command)
+    return _json(command, "json")
+
+
+def json_plan(command: F) -> F:
+    """Add ``--json`` to a command that writes a plan as JSON."""
+    return _json(command, "json", "plan")
+
+
+def _json(command: F, *kinds: str) -> F:
+    out = OutFile(*kinds, allow_dash=True)
+    return option("--json", "json_file", type=out, help="help_option_json")(command)
 
 
 def details(command: F) -> F:

@@ -143,7 +143,7 @@ def record_in_season(season_file: Path, request: RecordRequest, played: Played) 
 @command("help_record")
 @options.season_so_far
 @options.plan
-@option("--out", "out_file", type=options.FILE, help="help_record_out")
+@options.out_file("help_record_out", "history", in_place=True)
 @played
 @options.family(required=False)
 @options.movements

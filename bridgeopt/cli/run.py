@@ -213,7 +213,7 @@ def _search(prepared: PreparedWays, search: Search) -> Comparison:
 @options.objective("help_run_objective")
 @wishes
 @tailoring
-@options.json_file
+@options.json_plan
 @options.out_folder
 @options.details
 @options.csv_style
@@ -273,7 +273,7 @@ def run(
         raise click.UsageError(str(Message("run_date_without_reg")))
     else:
         together = is_comparison(comparing, family, sections, out_folder)
-    giving = Giving(json_file, out_folder, csv_style, season_file, details)
+    giving = Giving(json_file, out_folder, csv_style, details=details)
     so_far = read_so_far(history_file, season_file, members_file)
     tonight = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
     show_notes(tonight.notes)

@@ -92,14 +92,7 @@ def import_(season_file: Path, history_file: Path) -> None:
 
 @command("help_season_export")
 @options.season_argument
-@option(
-    "--out",
-    "out_file",
-    type=options.FILE,
-    required=True,
-    help="help_season_export_out",
-    formerly=("--history",),
-)
+@options.out_file("help_season_export_out", "history", required=True, formerly=("--history",))
 @options.csv_style
 def export(season_file: Path, out_file: Path, csv_style: str) -> None:
     """Write the history as a CSV file."""
@@ -187,7 +180,7 @@ def rules(
     from bridgeopt.season import SeasonFile
 
     file = SeasonFile(season_file)
-    giving = Giving(json_file, season_file=season_file)
+    giving = Giving(json_file)
     asked: dict[str, Any] = {}
     if window is not None:
         asked["window"] = window
@@ -246,7 +239,7 @@ def log(season_file: Path, json_file: Path | None) -> None:
     from bridgeopt.show.terminal.log import log_document, show_log
 
     file = SeasonFile(season_file)
-    giving = Giving(json_file, season_file=season_file)
+    giving = Giving(json_file)
     season = file.read()
     giving.give_document(log_document(season))
     show_log(giving.console, season)
@@ -272,7 +265,7 @@ def show(
 
     if (player is None) == (session is None):
         raise click.UsageError(str(Message("show_whom")))
-    giving = Giving(json_file, season_file=season_file)
+    giving = Giving(json_file)
     season = SeasonFile(season_file).read()
     if session is not None:
         shown = season.session(session, season_file)
@@ -287,7 +280,7 @@ def show(
 @command("help_season_members")
 @options.season_argument
 @option("--members", "members_file", type=options.FILE, help="help_season_members_members")
-@option("--out", "out_file", type=options.FILE, help="help_season_members_out")
+@options.out_file("help_season_members_out", "members")
 @options.csv_style
 @options.json_file
 def members(
@@ -306,9 +299,7 @@ def members(
     from bridgeopt.tasks.season import export_members
 
     file = SeasonFile(season_file)
-    giving = Giving(json_file, season_file=season_file)
-    if out_file is not None:
-        file.guard(out_file)
+    giving = Giving(json_file)
     if members_file is not None:
         lines = read_member_lines(members_file)
         file.add_members(lines, str(members_file))
@@ -419,7 +410,7 @@ def merge(season_file: Path, player: int, into: int) -> None:
 
 @command("help_season_report")
 @options.season_argument
-@option("--out", "out_file", type=options.FILE, required=True, help="help_season_report_out")
+@options.out_file("help_season_report_out", "page", required=True)
 @option("--title", help="help_season_report_title")
 def report(season_file: Path, out_file: Path, title: str | None) -> None:
     """Write the season as a page to look at and to print."""
@@ -439,7 +430,7 @@ def check(season_file: Path, json_file: Path | None) -> None:
     from bridgeopt.season import SeasonFile
     from bridgeopt.tasks.season import check_season
 
-    giving = Giving(json_file, season_file=season_file)
+    giving = Giving(json_file)
     season = check_season(SeasonFile(season_file))
     counts = {
         "players": len(season.members),
@@ -452,7 +443,7 @@ def check(season_file: Path, json_file: Path | None) -> None:
 
 @command("help_season_backup")
 @options.season_argument
-@option("--out", "out_file", type=options.FILE, help="help_season_backup_out")
+@options.out_file("help_season_backup_out", "season")
 def backup(season_file: Path, out_file: Path | None) -> None:
     """Copy the season file, also while it is in use."""
     from bridgeopt.season import SeasonFile

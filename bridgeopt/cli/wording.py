@@ -14,6 +14,7 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.base.words.message import reader
+from bridgeopt.cli.outputs import refuse_losses
 
 MODULES = (
     "core",
@@ -241,6 +242,11 @@ class Command(click.Command):
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return what stands behind its name where its usage is told."""
         return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command, unless a file would be lost by what it writes."""
+        refuse_losses(ctx)
+        return super().invoke(ctx)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Return ``--help``, which click keeps."""

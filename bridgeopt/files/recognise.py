@@ -1,14 +1,15 @@
-"""What kind of file this is, for who gives one where another belongs."""
+"""What kind of file this is: for who gives one where another belongs, or writes over another."""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 from pathlib import Path
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.replacing import unusable
+from bridgeopt.base.replacing import SQLITE_HEAD, unusable
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 
@@ -36,6 +37,9 @@ class FileKind(Enum):
     SUDOKU = "sudoku"
     HASHI = "hashi"
     LAYOUT = "layout"
+    PAGE = "page"
+    JSON = "json"
+    OTHER = "other"
 
     @property
     def told(self) -> Message:
@@ -65,6 +69,8 @@ _LINES = {
 }
 _MOVEMENT = re.compile(r"\s*[0-9]+(?:[\s,;:-]+[0-9]+){3}[\s,;:-]+[01]\s*(?:#.*)?")
 _WISH = re.compile(r"\s*\[\[\s*[\"']?wish[\"']?\s*\]\]")
+_OF_TRF = re.compile(r"[0-9]{3}(?: |$)")
+_SETTING = re.compile(r"\s*(?:\[[\w.]+\]\s*$|[A-Za-z_]+\s*=\s*\S)")
 _MEMBERS_HEAD = re.compile(r"\W*(?:id|nr|lid|speler|player|member)\W+(?:name|naam)\b.*", re.I)
 _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
@@ -88,6 +94,73 @@ def refuse_mistaken(path: Path, expected: FileKind) -> None:
     if found is not None and found is not expected:
         looks_like = Message("file_mistaken", found=found.told, wanted=expected.told)
         raise unusable(path, looks_like, found.place)
+
+
+def refuse_lost(path: Path, written: Collection[FileKind]) -> None:
+    """Refuse to write a file where one of another kind stands, which would be lost.
+
+    Parameters
+    ----------
+    path
+        The place.
+    written
+        What stands there may be of these kinds; with `FileKind.OTHER`, of none that is known too.
+
+    Raises
+    ------
+    InputError
+        A file stands there that holds something else.
+    """
+    try:
+        data = path.read_bytes() if path.is_file() else b""
+    except (OSError, ValueError):  # whoever writes it is told
+        return
+    if data.strip() and not _may_be(data, path, written):
+        raise unusable(path, Message("file_is_another_kind"), Message("file_choose_name"))
+
+
+def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
+    begin = data[:200].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
+    if data.startswith(SQLITE_HEAD):
+        return FileKind.SEASON in written
+    if begin.startswith((b"<!doctype html", b"<html")):
+        return FileKind.PAGE in written
+    if begin.startswith((b"{", b"[")) and (found := _kind_of_json(data)) is not None:
+        return found in written
+    try:
+        lines = [line.strip(' \t";,') for line in read_lines(path) if line.strip()]
+    except InputError:
+        return False
+    if begin.startswith(b"<?xml") or all(map(_OF_TRF.match, lines)):
+        return FileKind.TOURNAMENT in written
+    if any(map(_SETTING.match, lines)):
+        return FileKind.SETTINGS in written
+    known = [kind for kind in written if kind in _LINES]
+    if any(_is_of(kind, lines) for kind in known):
+        return True
+    found = _kind_of(lines, FileKind.OTHER)
+    return found in written if found is not None else FileKind.OTHER in written
+
+
+def _is_of(kind: FileKind, lines: Sequence[str]) -> bool:
+    """Whether all lines are of a kind, but for heads of columns."""
+    heads = not any(c.isdigit() for c in lines[0])
+    return all(map(_LINES[kind].fullmatch, lines[heads:]))
+
+
+def _kind_of_json(data: bytes) -> FileKind | None:
+    try:
+        told = json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(told, dict):
+        return FileKind.JSON
+    if {"plan_id", "sections"} <= told.keys():
+        return FileKind.PLAN
+    match told:
+        case {"players": _, "rounds": [[*_], *_]}:
+            return FileKind.INDIVIDUAL
+    return FileKind.JSON
 
 
 def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:

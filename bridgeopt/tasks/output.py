@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from bridgeopt.base.replacing import refuse_other, refuse_unwritable
+from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import write_text
 from bridgeopt.club import Members, Plan
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.folder import write_folder
 from bridgeopt.show.documents.out_folder import (
     PLAN,
@@ -38,13 +37,8 @@ class Output:
     folder: Path | None = None
     style: CsvStyle = CsvStyle.PLAIN
 
-    def refuse_unusable(self, season: Path | None = None) -> None:
+    def refuse_unusable(self) -> None:
         """Refuse places to which nothing can be written: before a search, and not after it.
-
-        Parameters
-        ----------
-        season
-            The season file, which the JSON must not replace.
 
         Raises
         ------
@@ -52,10 +46,7 @@ class Output:
             A place cannot be written to.
         """
         if self.json_file is not None:
-            if season is not None:
-                SeasonFile(season).guard(self.json_file)
             refuse_unwritable(self.json_file)
-            refuse_other(self.json_file, b"{", b"[")
         if self.folder is not None:
             refuse_unusable(self.folder, [PLAN, PLAN_BEFORE])
 

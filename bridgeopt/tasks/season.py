@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.replacing import cannot_write, refuse_other
+from bridgeopt.base.replacing import cannot_write
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.alone import holding
@@ -54,9 +54,8 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     Raises
     ------
     InputError
-        It would replace the season or cannot be written, or there is nothing to write.
+        It cannot be written, or there is nothing to write.
     """
-    file.guard(out)
     history = file.read().history
     if not history.ids:
         message, help = Message("nobody_played_yet"), Message("record_evening_first")
@@ -71,9 +70,8 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     Raises
     ------
     InputError
-        It would replace the season, or cannot be written.
+        It cannot be written.
     """
-    file.guard(out)
     season = file.read()
     lines = season.member_lines
     write_member_lines(out, lines, style)
@@ -86,13 +84,11 @@ def write_report(file: SeasonFile, out: Path, title: str | None = None) -> None:
     Raises
     ------
     InputError
-        It would replace the season, or cannot be written.
+        It cannot be written.
     """
-    file.guard(out)
     season = file.read()
     titled = title or file.path.stem
     page = season_page(season.history, season.counted, season.names, title=titled)
-    refuse_other(out, b"<!doctype html")
     write_text(out, page)
 
 

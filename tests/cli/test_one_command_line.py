@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 import pytest
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.cli import main
+from bridgeopt.cli.outputs import OutFile, refuse_losses
 from bridgeopt.cli.wording import Option
 from bridgeopt.files.history import read_history
+from bridgeopt.files.recognise import FileKind
 
 Place = tuple[str, click.Context, click.Command]
 
@@ -119,6 +123,98 @@ def test_old_names_work_and_are_not_seen():
         "swiss result": "--csv",
     }
     assert had == {path: old for path, old in once.items() if path in COMMANDS}
+
+
+FILES = {
+    FileKind.HISTORY: "1,50.00,[2,3],0\n2,50.00,[1],0\n3,50.00,[1],1\n4,50.00,[],0\n5,50,[],0\n",
+    FileKind.MEMBERS: "id,name\n1,Wren Ash\n2,Finch Elm\n",
+    FileKind.REGISTRATION: "1,2\n3,4\n5,6\n7,8\n",
+    FileKind.RESULTS: "A,1,51.20\nA,2,48.80\nB,1,50\nB,2,50\n",
+    FileKind.WISHES: '[[wish]]\nkind = "apart"\n',
+    FileKind.SETTINGS: 'family = "multiplex"\nsections = 3\n',
+    FileKind.MOVEMENT: "8 7 1 7 0\n1 2 1 3 4 2 5 6 3 7 8 4\n",
+    FileKind.PLAN: '{"plan_id": "7", "sections": []}\n',
+    FileKind.INDIVIDUAL: '{"players": 4, "rounds": [[[1, 2, 3, 4]]]}\n',
+    FileKind.JSON: '{"told": 1}\n',
+    FileKind.PAGE: "<!DOCTYPE html>\n<title>Ours</title>\n",
+    FileKind.SEASON: "SQLite format 3\0",
+    FileKind.TOURNAMENT: "012 Cup\n001    1      Wren Ash\n",
+    FileKind.OTHER: "Dear all,\nnext week we play at the other place.\n",
+}
+"""A file of each kind that people have."""
+
+WRITING = [
+    pytest.param(path, param, id=f"{path} {param.opts[0]}")
+    for path, (_, command) in COMMANDS.items()
+    for param in command.params
+    if isinstance(param.type, OutFile)
+]
+
+
+def asked(command: click.Command, given: dict[str, Path], folder: Path) -> click.Context:
+    """Return a command that is about to run, with these files, and whatever else it must have."""
+    words = {"PLAYER": "1", "ID": "1"}
+    args = []
+    for param in command.params:
+        if param.name in given:
+            value = str(given[param.name])
+        elif param.name == "club":
+            value = "none"
+        elif param.name == "plan_file" or (param.nargs == -1 and param.required):
+            value = str(folder / "none")
+        elif not param.required:
+            continue
+        elif isinstance(param.type, click.Path):
+            value = str(folder / "none")
+        elif isinstance(param.type, click.Choice):
+            value = next(iter(param.type.choices))
+        else:
+            value = words.get(param.human_readable_name, "7")
+        args += [value] if isinstance(param, click.Argument) else [param.opts[0], value]
+    return command.make_context(command.name, args)
+
+
+@pytest.mark.parametrize(("path", "param"), WRITING)
+def test_nothing_of_another_kind_is_replaced(path, param, tmp_path):
+    """Whatever a command writes, and whatever of somebody's stands there."""
+    command, there = COMMANDS[path][1], tmp_path / "ours.json"
+    assert param.type.kinds
+    for kind, text in FILES.items():
+        there.write_text(text, encoding="utf-8")
+        context = asked(command, {param.name: there}, tmp_path)
+        if kind.value in param.type.kinds:
+            refuse_losses(context)
+            continue
+        with pytest.raises(InputError, match="another kind"):
+            command.invoke(context)
+        assert there.read_text(encoding="utf-8") == text, kind
+    assert list(tmp_path.iterdir()) == [there]
+
+
+@pytest.mark.parametrize(("path", "param"), WRITING)
+def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
+    """By whatever name it is called; some commands change a file, and have it in two places."""
+    command, there, link = COMMANDS[path][1], tmp_path / "ours", tmp_path / "link.json"
+    link.symlink_to(there)
+    read = [p for p in command.params if isinstance(p.type, click.Path) or p.nargs == -1]
+    read = [p for p in read if p.name not in {"club", param.name}]
+    text = FILES[FileKind(param.type.kinds[0])]
+    for other in read:
+        if isinstance(other.type, OutFile):
+            continue
+        there.write_text(text, encoding="utf-8")
+        context = asked(command, {param.name: link, other.name: there}, tmp_path)
+        if not param.type.in_place:
+            with pytest.raises(InputError, match="which this command reads"):
+                command.invoke(context)
+        assert there.read_text(encoding="utf-8") == text
+
+
+def test_files_are_written_where_that_is_seen():
+    """No command takes a file to be written as if it were one that is read."""
+    for path, _, param in OPTIONS:
+        if isinstance(param.type, click.Path) and {"--out", "--json"} & set(param.opts):
+            assert isinstance(param.type, OutFile) or param.name in {"out_folder", "folder"}, path
 
 
 @pytest.mark.parametrize(

@@ -724,10 +724,10 @@ def test_beginning_with_members(invoke, tmp_path):
 def test_the_season_is_not_replaced(club, args):
     """A slip of the keyboard does not cost the season, under whatever name it is written."""
     for name in (club.file, club.folder / "." / "movements" / ".." / "club.season"):
-        assert "would replace the season file. Name another file." in club.refused(*args, name)
+        assert "which this command reads: it would be lost" in club.refused(*args, name)
     link = club.folder / "link"
     link.hardlink_to(club.file)
-    assert "would replace the season file" in club.refused(*args, link)
+    assert "which this command reads: it would be lost" in club.refused(*args, link)
     begin = club.call("season", "init", club.file)
     assert begin.exit_code == 2
     assert "there is a file of this name already" in begin.stderr

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.replacing import (
     SQLITE_HEAD,
-    refuse_other,
     refuse_unwritable,
     replacing,
     write_bytes,
@@ -112,22 +110,3 @@ def test_places_that_cannot_be_written(tmp_path):
     refuse_unwritable(tmp_path / "b.csv")
     assert (tmp_path / "a.csv").read_bytes() == b"mine"
     assert sorted(tmp_path.iterdir()) == sorted([*before, tmp_path / "a.csv"])
-
-
-@pytest.mark.parametrize(
-    ("there", "refused"),
-    [
-        (b"id,name\n", True),
-        (b"[club]\n", True),
-        (b"", False),
-        (b"\n {}", False),
-        (None, False),
-    ],
-)
-def test_a_file_of_another_kind_is_not_replaced(tmp_path, there, refused):
-    """What holds something else is somebody's own."""
-    place = tmp_path / "here"
-    if there is not None:
-        place.write_bytes(there)
-    with pytest.raises(InputError) if refused else nullcontext():
-        refuse_other(place, b"{")

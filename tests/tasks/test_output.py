@@ -34,7 +34,7 @@ def test_bad_places_are_refused_first(tmp_path):
     SeasonFile.create(season)
     before = season.read_bytes()
     with pytest.raises(BridgeoptError):
-        Output(json_file=season).refuse_unusable(season)
+        Output(json_file=season).refuse_unusable()
     assert season.read_bytes() == before
 
 

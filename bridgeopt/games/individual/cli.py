@@ -121,6 +121,10 @@ def coming(command: F) -> F:
     return option("--add", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
 
 
+_PLANS = "individual", "json", "other"
+"""What stands where a plan of an event may be written."""
+
+
 def bridge_option(command: F) -> F:
     """Add ``--bridge``; where it is not given, the plan's folder says it."""
     return option("--bridge/--no-bridge", default=None, help="help_event_bridge")(command)
@@ -461,7 +465,7 @@ def show_tuned(tuned: Looked, out_file: Path | None, *, seats: bool = False) -> 
 @command("help_individual_winds")
 @argument("file", metavar="FILE", type=options.FILE)
 @bridge_option
-@option("--out", "out_file", type=options.FILE, help="help_individual_tuned_out")
+@options.out_file("help_individual_tuned_out", *_PLANS, in_place=True)
 def winds(file: Path, bridge: bool | None, out_file: Path | None) -> None:
     """Share the seats of a plan."""
     from functools import partial
@@ -476,7 +480,7 @@ def winds(file: Path, bridge: bool | None, out_file: Path | None) -> None:
 
 @command("help_individual_tables")
 @argument("file", metavar="FILE", type=options.FILE)
-@option("--out", "out_file", type=options.FILE, help="help_individual_tuned_out")
+@options.out_file("help_individual_tuned_out", *_PLANS, in_place=True)
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
@@ -499,7 +503,7 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 @command("help_individual_seat")
 @plan_option
 @argument("people_file", metavar="PEOPLE", type=options.FILE)
-@option("--out", "out_file", type=options.FILE, help="help_seat_out")
+@options.out_file("help_seat_out", "members", "entries", "other", in_place=True)
 @option("--clubs", type=click.Choice(["first", "day"]), help="help_seat_clubs")
 @option(
     "--apart",
@@ -661,7 +665,7 @@ def result(
 @option("--after-round", "after", type=int, help="help_standings_after")
 @scores
 @people
-@option("--out", "out_file", type=options.FILE, help="help_standings_out")
+@options.out_file("help_standings_out", "other")
 @options.csv_style
 @options.json_file
 def standings(
@@ -710,7 +714,7 @@ def standings(
 @option("--threes", is_flag=True, help="help_change_threes")
 @bridge_option
 @scores
-@option("--out", "out_file", type=options.FILE, help="help_change_event_out")
+@options.out_file("help_change_event_out", *_PLANS, in_place=True)
 @effort
 def change(
     plan_file: Path,
@@ -761,7 +765,7 @@ def change(
 @bridge_option
 @scores
 @people
-@option("--out", "out_file", type=options.FILE, help="help_change_event_out")
+@options.out_file("help_change_event_out", *_PLANS, in_place=True)
 @effort
 def next(
     plan_file: Path,
@@ -929,7 +933,7 @@ def record(
 
 @command("help_individual_convert")
 @plan_option
-@option("--out", "out_file", type=options.FILE, required=True, help="help_convert_out")
+@options.out_file("help_convert_out", *_PLANS, "movement", required=True)
 def convert(plan_file: Path, out_file: Path) -> None:
     """Write a plan another way."""
     from bridgeopt.games.individual.tasks.plans import convert as write

@@ -70,14 +70,7 @@ def end(stop: Stop) -> None:
 @command("help_sitout_sheet")
 @option("--pairs", type=click.IntRange(min=2), required=True, help="help_sitout_pairs")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
-@option(
-    "--out",
-    "out_file",
-    type=options.FILE,
-    default="sit-out.html",
-    show_default=True,
-    help="help_sitout_out",
-)
+@options.out_file("help_sitout_out", "page", default="sit-out.html")
 @option(
     "--paper",
     type=click.Choice(["a4", "letter"]),
@@ -152,7 +145,7 @@ def sudoku_solve(file: Path, json_file: Path | None) -> None:
 )
 @option("--symmetric", is_flag=True, help="help_sudoku_make_symmetric")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
-@option("--out", "out_file", type=options.FILE, help="help_sudoku_make_out")
+@options.out_file("help_sudoku_make_out", "other")
 @options.json_file
 def sudoku_make(
     grade: str | None,
@@ -283,7 +276,7 @@ def hashi_solve(
 @option("--columns", type=int, default=13, show_default=True, help="help_hashi_make_columns")
 @option("--islands", type=int, default=38, show_default=True, help="help_hashi_make_islands")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
-@option("--out", "out_file", type=options.FILE, help="help_hashi_make_out")
+@options.out_file("help_hashi_make_out", "other")
 @options.json_file
 def hashi_make(
     rows: int,
@@ -326,7 +319,7 @@ def solitaire() -> None:
 @option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
 @option("--random", "at_random", is_flag=True, help="help_solitaire_random")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@option("--out", "out_file", type=options.FILE, help="help_solitaire_out")
+@options.out_file("help_solitaire_out", "other")
 def solitaire_deal(layout: str, at_random: bool, seed: int, out_file: Path | None) -> None:
     """Deal a game."""
     from bridgeopt.engine.stopping import Effort

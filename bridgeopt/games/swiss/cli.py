@@ -19,7 +19,8 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs, reader
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.options import FILE, json_file, out_file
+from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
@@ -222,7 +223,6 @@ class Giving:
     def __init__(self, file: SwissFile, json_file: Path | None) -> None:
         self._json_file = json_file
         if json_file is not None and not self.is_silent:
-            file.guard(json_file)
             refuse_unwritable(json_file)
 
     @property
@@ -787,7 +787,7 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
 
 @command("help_swiss_import", "import")
 @argument("other_file", metavar="FILE", type=FILE)
-@option("--out", "swiss_file", type=FILE, required=True, help="help_swiss_import_out")
+@option("--out", "swiss_file", type=OutFile("season"), required=True, help="help_swiss_import_out")
 def import_(other_file: Path, swiss_file: Path) -> None:
     """Take over a tournament of another program."""
     from bridgeopt.games.swiss.tasks.other import bring_in
@@ -804,7 +804,7 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
 
 @command("help_swiss_export")
 @tournament_file
-@option("--out", "out_file", type=FILE, required=True, help="help_swiss_export_out")
+@out_file("help_swiss_export_out", "tournament", "tables", "entries", "other", required=True)
 @option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
 def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     """Write a tournament for another program."""

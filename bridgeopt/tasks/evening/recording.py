@@ -197,11 +197,8 @@ def record_history(
     ------
     InputError
         History or plan cannot be used; the plan was made from another history; or the new one
-        would replace the plan, or cannot be written.
+        cannot be written.
     """
-    if out.resolve() == request.plan.resolve():
-        message, help = Message("history_would_replace_plan"), Message("name_another_file")
-        raise InputError(Fault(message, str(out), help=help))
     history = read_history(history_file)
     plan = read_plan(request.plan)
     if plan.source is not None and plan.source.of_history != history.digest and not request.force:

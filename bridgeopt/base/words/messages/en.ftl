@@ -218,6 +218,7 @@ all_players_new = Nobody has played yet: all are new, and equally strong.
 ### files: CSV and text
 
 # What is wrong with any file, and what would help
+file_is_read = this is { $file }, which this command reads: it would be lost
 file_is_another_kind = a file of another kind stands here, and would be lost
 file_is_folder = this is a folder, not a file
 file_name_one_in_folder = Name a file in it.
@@ -272,6 +273,9 @@ file_kind =
         [calendar] a calendar
         [meetings] problems of meetings
         [individual] the plan of an individual event
+        [page] a page
+        [json] JSON
+        [other] another file
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -2503,8 +2507,6 @@ no_such_section = There is no section { $section }, only { $sections }.
 no_plan_of_before = There is no { $file } beside the plan: name the plan that is on paper, --changed=PLAN, or the folder that holds it.
 plan_not_marked_as_printed = The plan cannot be marked as printed: give --printed when you change it.
 plan_changed_after_run = { $plan } was changed after `run` wrote it.
-history_would_replace_plan = the new history would replace the plan
-name_another_file = Name another file.
 plan_of_another_history = this plan was made from a different history than { $history }
 plan_of_another_history_help = Perhaps it has been recorded already; --force records it all the same.
 guest_has_line = { $name } was a guest; in the members file, a line makes the name known: { $line }

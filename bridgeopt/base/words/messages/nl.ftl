@@ -213,6 +213,7 @@ all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even ster
 ### files: CSV and text
 
 # Wat er mis is met een bestand, en wat helpt
+file_is_read = dit is { $file }, dat deze opdracht leest: het zou verloren gaan
 file_is_another_kind = hier staat een bestand van een andere soort, dat verloren zou gaan
 file_is_folder = dit is een map, geen bestand
 file_name_one_in_folder = Noem een bestand in die map.
@@ -267,6 +268,9 @@ file_kind =
         [calendar] een agenda
         [meetings] problemen met gesprekken
         [individual] een plan van een individuele wedstrijd
+        [page] een bladzijde
+        [json] JSON
+        [other] een ander bestand
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -2502,8 +2506,6 @@ no_such_section = Er is geen lijn { $section }, alleen { $sections }.
 no_plan_of_before = Er is geen { $file } naast het plan: noem het plan dat op papier staat, --changed=PLAN, of de map waarin het staat.
 plan_not_marked_as_printed = In het plan kan niet worden gezet dat het is afgedrukt: geef --printed als u het wijzigt.
 plan_changed_after_run = { $plan } is gewijzigd nadat `run` het schreef.
-history_would_replace_plan = de nieuwe voorgeschiedenis zou het plan vervangen
-name_another_file = Noem een ander bestand.
 plan_of_another_history = dit plan is gemaakt met een andere voorgeschiedenis dan { $history }
 plan_of_another_history_help = Misschien is het al vastgelegd; met --force wordt het toch vastgelegd.
 guest_has_line = { $name } was een gast; met deze regel in het ledenbestand wordt de naam bekend: { $line }

@@ -73,7 +73,6 @@ def give_out(file: SwissFile, out: Path, format: str | None = None) -> Read:
         The name says no format, or the file cannot be written.
     """
     name = format_of(out, format)
-    file.guard(out)
     tournament = file.read().state
     WRITERS[name](out, tournament)
     notes = unlike_ours(tournament) if name in SHIFTED else ()

@@ -52,6 +52,12 @@ def digest_notes(connection: sqlite3.Connection, change: int) -> str:
     return sha256(repr(read_notes(connection, change)).encode()).hexdigest()
 
 
+def digests_of_notes(connection: sqlite3.Connection) -> list[tuple[int, str]]:
+    """Return what each change that holds left."""
+    held = connection.execute("SELECT id FROM change WHERE state = 'done'").fetchall()
+    return [(change, digest_notes(connection, change)) for (change,) in held]
+
+
 NOTES = JournalKind(
     application_id=0x6E6F_7465,
     thing=said("the album"),
@@ -64,6 +70,7 @@ NOTES = JournalKind(
     migrations=(keep_changes, keep_notes),
     tables={"note": "change_id"},
     digest=digest_notes,
+    digests=digests_of_notes,
 )
 
 

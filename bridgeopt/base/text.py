@@ -7,7 +7,7 @@ import difflib
 import re
 from pathlib import Path
 
-from bridgeopt.base.errors import InputError, reason_of
+from bridgeopt.base.errors import Fault, InputError, reason_of
 from bridgeopt.base.printable import printable
 from bridgeopt.base.replacing import FOLDER, NO_NAME, SQLITE_HEAD, unusable, write_bytes
 from bridgeopt.base.words import Either, Message
@@ -39,8 +39,8 @@ _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
 
 
-def read_lines(path: Path) -> list[str]:
-    """Return the lines of a text file, without their ends.
+def read_lines(path: Path, most: int | None = None) -> list[str]:
+    """Return the lines of a text file, without their ends; refuse one of more than ``most``.
 
     UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF. What
     is not to be read, such as an escape of terminals, is replaced by a mark (`printable`).
@@ -48,7 +48,7 @@ def read_lines(path: Path) -> list[str]:
     Raises
     ------
     InputError
-        If the file is missing, is a folder, may not be read, is too large or is not text.
+        If the file is missing, is a folder, may not be read, is too large or long, or no text.
     """
     data = read_bytes(path)
     for head, (what, help) in _NO_TEXTS.items():
@@ -61,6 +61,10 @@ def read_lines(path: Path) -> list[str]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if lines[-1] == "":
         lines.pop()
+    if most is not None and len(lines) > most:
+        raise InputError(
+            Fault(Message("file_too_long", most=most), str(path), most + 1, _RIGHT_FILE)
+        )
     return [printable(line) for line in lines]
 
 

@@ -108,6 +108,7 @@ def init(
     click.echo(Message("club_begun", file=begun.file))
     if not begun.season.members:
         click.echo(Message("club_without_names"))
+    show_notes(begun.notes)
     if begun.above is not None:
         show_notes([Message("club_instead_of", above=begun.above)])
 

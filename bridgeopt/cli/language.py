@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tomllib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -81,11 +80,12 @@ def _language_of_club(place: str | None) -> str | None:
     wrong with them.
     """
     from bridgeopt.base.text import read_lines
+    from bridgeopt.files.toml import loads
 
     with suppress(InputError, OSError, ValueError, RecursionError):
         for file in _settings(place):
             if file.is_file():
-                language = tomllib.loads("\n".join(read_lines(file))).get("language")
+                language = loads("\n".join(read_lines(file))).get("language")
                 return _known(language) if isinstance(language, str) else None
     return None
 

@@ -67,12 +67,13 @@ def season() -> None:
 def init(season_file: Path, history_file: Path | None, members_file: Path | None) -> None:
     """Make a season file."""
     from bridgeopt.files.history import read_history
-    from bridgeopt.files.members import read_member_lines
+    from bridgeopt.files.members import notes_about, read_member_lines
     from bridgeopt.season import SeasonFile
 
     history = None if history_file is None else read_history(history_file)
     members = () if members_file is None else read_member_lines(members_file)
     season = SeasonFile.create(season_file, history, members)
+    show_notes(notes_about(members))
     known, met = len(season.members), int(season.history.meetings.sum()) // 2
     click.echo(Message("season_made", file=season_file, players=known, met=met))
 
@@ -293,7 +294,7 @@ def members(
     """List the members; read or write a members file."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.members import read_member_lines
+    from bridgeopt.files.members import notes_about, read_member_lines
     from bridgeopt.season import SeasonFile
     from bridgeopt.show.terminal.log import members_document, show_members
     from bridgeopt.tasks.season import export_members
@@ -303,6 +304,7 @@ def members(
     if members_file is not None:
         lines = read_member_lines(members_file)
         file.add_members(lines, str(members_file))
+        show_notes(notes_about(lines))
         giving.tell(Message("members_read", n=len(lines), file=members_file))
     if out_file is not None:
         written, nameless = export_members(file, out_file, CsvStyle(csv_style))

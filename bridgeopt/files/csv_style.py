@@ -15,6 +15,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList
 
 MOST_CELLS = 250
+MOST_LINES = 50_000
 """Cells of a line that are read; a club that keeps much has some thirty columns."""
 
 # What Excel takes the separator from, and shows to nobody.
@@ -79,9 +80,9 @@ def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
     Raises
     ------
     InputError
-        If the file is not a text file that can be read.
+        If the file is not a text file that can be read, or holds more lines than any such file.
     """
-    lines = list(enumerate(read_lines(path), start=1))
+    lines = list(enumerate(read_lines(path, MOST_LINES), start=1))
     named = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
     return (lines, None) if named is None else (lines[1:], named[1] or None)
 

@@ -51,6 +51,7 @@ def exceeds(digits: str, most: int) -> bool:
 
 
 _MOST_OF_A_KIND = 20
+_MOST_FAULTS = 1000
 _MOST_SHOWN = 40
 
 
@@ -103,7 +104,16 @@ class FaultList:
         return sum(self._kinds.values())
 
     def add(self, line: int | None, message: Message, help: Message | None) -> None:
-        """Note one fault; ``line`` is ``None`` where it is the file as a whole."""
+        """Note one fault; ``line`` is ``None`` where it is the file as a whole.
+
+        Raises
+        ------
+        InputError
+            There were so many before that nobody reads on.
+        """
+        if len(self) == _MOST_FAULTS:
+            self._faults.append(Fault(Message("faults_no_further"), self._file, line))
+            self.raise_any()
         self._kinds[help] = self._kinds.get(help, 0) + 1
         if self._kinds[help] <= _MOST_OF_A_KIND:
             self._faults.append(Fault(message, self._file, line, help))

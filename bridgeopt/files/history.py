@@ -117,6 +117,10 @@ class _Reader:
 
     def read(self, line: int, text: str) -> None:
         """Read one player's line."""
+        if len(self._lines) == _MOST_PLAYERS:
+            wrong = Message("history_too_many_players", most=_MOST_PLAYERS)
+            self._faults.add(line, wrong, Message("file_right_one"))
+            self._faults.raise_any()
         head, _, rest = text.partition("[")
         listed, _, after = rest.partition("]")
         cells = _split_head(head)
@@ -143,10 +147,6 @@ class _Reader:
         """Return the history, and check the lines against each other."""
         if not self._lines and not self._faults:
             self._faults.add(None, Message("players_none_in_file"), _LINE_HELP)
-        if len(self._lines) > _MOST_PLAYERS:
-            wrong = Message("history_too_many_players", n=len(self._lines), most=_MOST_PLAYERS)
-            self._faults.add(None, wrong, Message("file_right_one"))
-            self._entries.clear()
         entries = [e for e in self._entries.values() if e.player not in self._twice]
         row = {entry.player: k for k, entry in enumerate(entries)}
         waiting_tables = np.zeros(len(entries), dtype=np.int64)

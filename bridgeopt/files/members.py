@@ -20,6 +20,7 @@ RANKING, STATUS = "ranking", "status"
 """Heads of columns that mean something to a season; see `MemberLine`."""
 
 STATUSES = ("member", "guest", "left")
+_MOST_WORDS = 5
 
 _LINE_HELP = Message("members_line_help")
 _NAME_HELP = Message("members_name_help")
@@ -101,6 +102,20 @@ def write_member_lines(
             cells[status] = m.status
         rows.append([m.player, m.name, *(cells.get(head) for head in heads)])
     write_rows(path, rows, style)
+
+
+def notes_about(members: Iterable[MemberLine]) -> list[Message]:
+    """Tell which words stand as a status that is none here: they change nobody's."""
+    told: dict[str, int] = {}
+    for member in members:
+        head = column_of(member.details, STATUS)
+        word = "" if head is None else member.details[head].strip()
+        if word and member.status is None:
+            told[word] = told.get(word, 0) + 1
+    if not told:
+        return []
+    words = [quoted(word) for word in sorted(told, key=lambda word: -told[word])[:_MOST_WORDS]]
+    return [Message("members_status_unknown", n=sum(told.values()), words=words)]
 
 
 def parse_name(text: str) -> str:
@@ -191,12 +206,14 @@ def _name(player: int, row: Row, faults: FaultList) -> str:
 def _is_parted(cells: Sequence[str]) -> bool:
     """Whether a name may go on after a comma, where no head says what else stands there.
 
-    One word is a surname, and what follows it a name too, if all of it is letters.
+    A surname is one word, behind small ones such as *van der*, and what follows it is a name too,
+    if all of it is letters.
     """
     words = "".join(cells[1:]).split()
     letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)
     of_name = bool(words) and letters and fold(" ".join(words)) not in STATUSES
-    return of_name and len(cells[0].split()) == 1
+    small = "".join(cells[:1]).split()[:-1]
+    return of_name and all(word.lstrip("'").islower() for word in small)
 
 
 def _status(cell: str) -> str | None:

@@ -23,6 +23,7 @@ from bridgeopt.files.recognise import FileKind
 
 _PAIR_HELP = Message("registration_pair_help")
 _COUNT = re.compile(r"[0-9]{1,3}")
+_MOST_PAIRS = 1000
 _PASSED_OVER = Message("registration_column_passed")
 _TWICE_HELP = Message("registration_twice_help")
 
@@ -90,6 +91,10 @@ def _rows(
 ) -> tuple[list[Row], tuple[Message, ...]]:
     """Return the lines with the cells of the players alone, and what is to be told of that."""
     rows = read_rows(path, faults)
+    if len(rows) > _MOST_PAIRS + 1:  # a first line may hold heads
+        wrong = Message("registration_too_long", most=_MOST_PAIRS)
+        faults.add(rows[_MOST_PAIRS + 1].line, wrong, Message("file_right_one"))
+        faults.raise_any()
     notes: tuple[Message, ...] = ()
     heads = rows[0].cells if rows else ()
     three_heads = len(heads) == 3 and is_header(heads[1:]) and is_counting(heads[0])

@@ -36,7 +36,7 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     ------
     InputError
         With every fault of the file: lines that are incomplete, numbers that are none, a
-        percentage outside 0 to 100, a pair twice.
+        percentage outside 0 to 100, a pair twice; parts of 1 instead of percentages.
     """
     faults = FaultList(path, FileKind.RESULTS)
     rows = read_rows(path, faults)
@@ -45,6 +45,8 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     scores = [score for row in rows if (score := _score(row, faults)) is not None]
     if not scores and not faults:
         faults.add(None, Message("results_empty"), _LINE_HELP)
+    if len(scores) > 1 and 0 < max(score.percentage for score in scores) <= 1:
+        faults.add(None, Message("results_parts_of_one"), Message("results_parts_of_one_help"))
     first: dict[tuple[str, int], int] = {}
     for score in scores:
         key = score.section, score.number

@@ -12,6 +12,8 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 
+_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
+_ENDLESS_KEY = re.compile(rf"(?<![\w-])(?:{_PART}\.[ \t]*+){{50}}")
 _PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
 
 
@@ -33,7 +35,7 @@ def parse_toml(text: str, path: Path, kind: FileKind, help: Message) -> dict[str
         It is not TOML.
     """
     try:
-        return tomllib.loads(text, parse_float=_decimal)
+        return loads(text)
     except tomllib.TOMLDecodeError as error:
         line = None
         if place := _PLACE.search(str(error)):
@@ -43,6 +45,22 @@ def parse_toml(text: str, path: Path, kind: FileKind, help: Message) -> dict[str
     except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
         wrong = Message("file_not_of_kind", kind=kind.value)
         raise InputError(Fault(wrong, str(path), help=help)) from None
+
+
+def loads(text: str) -> dict[str, Any]:
+    """Parse TOML; numbers with decimals come as exact `Decimal`.
+
+    Raises
+    ------
+    ValueError
+        It is none, as `tomllib.TOMLDecodeError`; or a key has dozens of parts, for each of which
+        `tomllib` would take memory that grows with their square.
+    RecursionError
+        It is too deep.
+    """
+    if _ENDLESS_KEY.search(text):
+        raise ValueError
+    return tomllib.loads(text, parse_float=_decimal)
 
 
 def _decimal(text: str) -> Decimal:

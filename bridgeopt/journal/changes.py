@@ -116,13 +116,13 @@ def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -
 
 def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[Change, ...]:
     """Return the changes that hold, and left something else than is derived from them now."""
-    digest = kind.digest
-    if digest is None:
+    if kind.digests is None:
         return ()
+    left = dict(kind.digests(connection))
     return tuple(
         change
         for change in read_changes(connection)
-        if change.state is State.DONE and digest(connection, change.id) != change.digest
+        if change.state is State.DONE and left[change.id] != change.digest
     )
 
 

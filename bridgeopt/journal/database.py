@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -40,6 +41,9 @@ from bridgeopt.journal.sentences import (
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""
 
+
+_OWN = ("sqlite_*",)
+"""What SQLite itself keeps in a file."""
 
 _ABANDONED = 3600.0
 """Seconds after which nobody is at work any more on a temporary file."""
@@ -215,7 +219,8 @@ class Database:
                 applied = applied - self._kind.unreleased | set(known[:2])
             if applied > set(known):
                 raise newer(self._path, self._kind)
-            if applied != set(known[: len(applied)]):
+            ours = self._kind.migrations[: len(applied)]
+            if applied != {m.__name__ for m in ours} or self._foreign_tables(ours):
                 raise damaged(self._path, self._kind)
             if applied and not known_sound and not self._intact():
                 raise damaged(self._path, self._kind)
@@ -227,6 +232,11 @@ class Database:
         if self.connection.execute(foreign).fetchone():
             return False
         return bool(self.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
+
+    def _foreign_tables(self, ours: tuple[Migration, ...]) -> set[str]:
+        """Return what is kept in the file beside what we made: another program has been at it."""
+        rows = self.connection.execute("SELECT name FROM sqlite_master WHERE name NOT GLOB ?", _OWN)
+        return {name for (name,) in rows} - _names_in(ours) - {"migration"}
 
     def _version(self) -> int:
         """Return a number that is another one once another connection has written."""
@@ -348,6 +358,15 @@ def remove_leftovers(folder: Path, new_ones: bool = False) -> None:
         with suppress(OSError):
             if new_ones or time.time() - file.stat().st_mtime > _ABANDONED:
                 file.unlink()
+
+
+@cache
+def _names_in(migrations: tuple[Migration, ...]) -> set[str]:
+    """Return what migrations make: tables, and what else has a name."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for migration in migrations:
+            migration(connection)
+        return {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
 
 
 def _me() -> tuple[str, int]:

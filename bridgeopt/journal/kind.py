@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +14,9 @@ Migration = Callable[[sqlite3.Connection], None]
 
 Digest = Callable[[sqlite3.Connection, int], str]
 """A hash of what a file says, by all changes up to the one of this id."""
+
+Digests = Callable[[sqlite3.Connection], Iterable[tuple[int, str]]]
+"""The same of all changes that hold, in order, with their ids: in one pass."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,8 @@ class JournalKind:
         The tables whose rows each belong to a change, and the column that tells to which one.
     digest
         What each change remembers of what it left, to be held against later.
+    digests
+        The same, of all changes at once; goes with ``digest``.
     unreleased
         Names of migrations by which versions before the first release made the same tables as the
         first two of ``migrations`` do.
@@ -58,5 +63,6 @@ class JournalKind:
     migrations: tuple[Migration, ...]
     tables: Mapping[str, str]
     digest: Digest | None = None
+    digests: Digests | None = None
     unreleased: frozenset[str] = frozenset()
     refuse_mistaken: Callable[[Path], None] | None = None

@@ -48,6 +48,7 @@ from bridgeopt.season.people import (
     refuse_merger,
     refuse_met_oneself,
 )
+from bridgeopt.season.replay import digests
 from bridgeopt.season.schema import MIGRATIONS, TABLES, UNRELEASED
 from bridgeopt.season.season import Season, read_season, write_base, write_rules
 from bridgeopt.season.sessions import (
@@ -94,6 +95,7 @@ SEASON = JournalKind(
     migrations=MIGRATIONS,
     tables=TABLES,
     digest=_digest,
+    digests=digests,
     unreleased=UNRELEASED,
     refuse_mistaken=_refuse_mistaken,
 )

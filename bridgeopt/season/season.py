@@ -145,7 +145,7 @@ def derive(
     rules
         How results make rankings.
     """
-    starts = _starts(base, said, sessions)
+    starts = starts_of(base, said, sessions)
     points: defaultdict[int, list[Decimal]] = defaultdict(list)
     for change, session in sorted(
         sessions.items(), key=lambda item: (item[1].played_on, item[1].id)
@@ -172,7 +172,7 @@ def derive(
     return record(before, parts), standings
 
 
-def _starts(base: Base, said: Iterable[Said], sessions: Container[int]) -> dict[int, _Start]:
+def starts_of(base: Base, said: Iterable[Said], sessions: Container[int]) -> dict[int, _Start]:
     """Return what each player starts from.
 
     Of two ids that are one person, the ranking of the one that stays counts, unless it alone is a

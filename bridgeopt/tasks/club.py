@@ -15,7 +15,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.history import read_history
-from bridgeopt.files.members import read_member_lines
+from bridgeopt.files.members import notes_about, read_member_lines
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.settings import (
     AS_FITS,
@@ -35,12 +35,13 @@ from bridgeopt.tasks.evening.opening import open_evening
 
 
 class Begun(NamedTuple):
-    """A club's new settings, its season, whether that was made now, and the settings above."""
+    """A club's new settings, its season, whether that was made now, the settings above, notes."""
 
     file: Path
     season: Season
     made: bool
     above: Path | None
+    notes: list[Message]
 
 
 def begin_club(
@@ -81,7 +82,7 @@ def begin_club(
     else:
         season = SeasonFile.create(settings.season, so_far, lines)
     write_settings(file, settings)
-    return Begun(file, season, not there, above)
+    return Begun(file, season, not there, above, notes_about(lines))
 
 
 def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:

@@ -79,7 +79,7 @@ class Club:
         result = self.call("season", command, self.file, *args)
         assert result.exit_code == 0, result.output
         if command in ("log", "show", "members") and "-" not in args:
-            lines = [line for line in result.output.splitlines() if str(self.folder) not in line]
+            lines = [line for line in result.stdout.splitlines() if str(self.folder) not in line]
             assert all(cell_len(line) <= 80 for line in lines)
         return result.output
 
@@ -428,7 +428,8 @@ def test_members_in_and_out(club):
         f'{club.ids[0]},"Ash, Heron",06-1,,honorary,"a ""b"""\n'
         "700,Zoë Ångström,,74.50,guest,\n"
     )
-    club.season("members", "--members", club.put("members.csv", text))
+    said = club.season("members", "--members", club.put("members.csv", text))
+    assert "'honorary' as a status says nothing here" in said
     out = club.folder / "out.csv"
     said = f"Note: 31 players without a name left out.\nWritten: {out}, 2 members\n"
     assert club.season("members", "--out", out) == said

@@ -10,9 +10,13 @@ from spoken import said, spoken
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Members
+from bridgeopt.files.csv_style import MOST_LINES
 from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.registration import read_registration
+from bridgeopt.files.results import read_results
 
 
 def test_nothing_wrong_raises_nothing():
@@ -49,6 +53,32 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
     messages = [fault.message for fault in spoken(caught.value.faults)]
     assert messages == ["wet"] * 20 + ["… and 80 more like this", "torn"]
     assert caught.value.faults[20].line == 21
+
+
+def test_nobody_reads_on_for_ever():
+    """A thousand faults of whatever kinds end it, and it is told at which line."""
+    faults = FaultList(Path("a.csv"), FileKind.HISTORY)
+    for line in range(1, 1001):
+        faults.add(line, said("wet"), said(f"Dry it {line % 3}."))
+    with pytest.raises(InputError) as caught:
+        faults.add(1001, said("torn"), said("Mend it."))
+    assert caught.value.faults[-1].line == 1001
+    assert len(caught.value.faults) == 3 * 20 + 3 + 1
+
+
+@pytest.mark.parametrize("read", [read_history, read_registration, read_member_lines, read_results])
+def test_a_file_of_a_million_lines(put, read):
+    """It is refused with the line at which there is more than any such file holds."""
+    with pytest.raises(InputError) as caught:
+        read(put("x;y;z;1\n" * (MOST_LINES + 7)))
+    assert caught.value.faults[0].line == MOST_LINES + 1
+
+
+def test_more_pairs_than_any_hall_has(put):
+    """The line is told; guests would each have a row of meetings with all others."""
+    with pytest.raises(InputError, match="more than 1,000 pairs") as caught:
+        read_registration(put("".join(f"guest: A{k},guest: B{k}\n" for k in range(5000))))
+    assert caught.value.faults[0].line == 1002
 
 
 def test_faults_speak_the_reader_s_language(tmp_path):

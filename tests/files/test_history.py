@@ -261,4 +261,5 @@ def test_more_players_than_any_club_has(put, faults_of, monkeypatch):
     """A list of a country's members is refused before it fills memory."""
     monkeypatch.setattr(history_module, "_MOST_PLAYERS", 2)
     (fault,) = faults_of(read_history, put("1,1,[]\n2,1,[]\n3,1,[]"))
-    assert "3 players, more than 2" in fault.message
+    assert "more than 2 players" in fault.message
+    assert fault.line == 3

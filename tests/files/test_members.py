@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from contextlib import nullcontext
 from decimal import Decimal
 
 import pytest
@@ -14,6 +15,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.members import (
     MemberLine,
+    notes_about,
     read_member_lines,
     read_members,
     told_status,
@@ -240,3 +242,29 @@ def test_anything_is_read_or_refused(put, text):
         return
     assert {line.player: line.name for line in lines} == dict(read_members(path).names)
     assert len({tuple(line.details) for line in lines}) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "parted"),
+    [
+        ("5,van der Berg, Jan", True),
+        ("5,'t Hooft, Ria", True),
+        ("5,Berg, Jan van der", True),
+        ("5,Jan van der Berg, Utrecht", False),
+        ("5,van der Berg,left", False),
+    ],
+)
+def test_a_comma_within_a_name(put, line, parted):
+    """A surname with small words before it is cut at the comma as others are."""
+    file = put(f"{line}\n6,Finch\n", name="members.csv")
+    with pytest.raises(InputError, match="belong to the name") if parted else nullcontext():
+        read_member_lines(file)
+
+
+def test_a_status_that_is_none(put):
+    """It is told, with how many have it, and changes nobody; empty cells are nothing."""
+    text = "id,name,status\n1,Wren,gone\n2,Finch,Gone \n3,Tern,left\n4,Gull,\n"
+    (note,) = notes_about(read_member_lines(put(text, name="members.csv")))
+    assert note.key == "members_status_unknown"
+    assert note.values["n"] == 2
+    assert notes_about(read_member_lines(put("id,name,status\n3,Tern,left\n", name="m.csv"))) == []

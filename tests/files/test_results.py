@@ -115,3 +115,11 @@ def test_anything_is_read_or_refused(put, text):
         assert 0 <= score.percentage <= 100
         assert score.section
         assert 0 <= score.number <= 999
+
+
+def test_parts_of_one(put, faults_of):
+    """0.54 for 54 %: refused, as nobody would see it in a ranking; a single pair may have 1 %."""
+    (fault,) = faults_of(read_results, put("A,1,0.54\nA,2,0.46\nA,3,0\n"))
+    assert "parts of 1" in fault.message
+    assert len(read_results(put("A,1,0.9\nA,2,54\n"))) == 2
+    assert len(read_results(put("A,1,0\nA,2,0\n"))) == 2

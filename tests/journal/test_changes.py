@@ -156,10 +156,10 @@ def test_what_a_change_left(album, monkeypatch):
     album.add("one")
     album.add("two")
     assert album.check() == ()
-    other = replace(NOTES, digest=lambda connection, change: "1" if change == 2 else "2")
+    other = replace(NOTES, digests=lambda connection: [(1, "2"), (2, "1"), (3, "2")])
     monkeypatch.setattr(NotesFile, "kind", other)
     assert album.check() == (1, 2, 3)
-    monkeypatch.setattr(NotesFile, "kind", replace(NOTES, digest=None))
+    monkeypatch.setattr(NotesFile, "kind", replace(NOTES, digest=None, digests=None))
     assert album.check() == ()
     album.add("three")
     assert album.changes()[-1].digest == ""

@@ -210,7 +210,7 @@ def test_the_write_ahead_log_is_turned_back(full, contents):
     before = contents(full.path)
     with closing(sqlite3.connect(full.path)) as connection, connection:
         assert connection.execute("PRAGMA journal_mode = WAL").fetchone() == ("wal",)
-        connection.execute("CREATE TABLE note (text)")
+        connection.execute("PRAGMA user_version = 7")
     for do in (SeasonFile.read, SeasonFile.check, SeasonFile.redo):
         do(full)
         with closing(sqlite3.connect(full.path)) as connection:
@@ -222,22 +222,24 @@ def test_the_write_ahead_log_is_turned_back(full, contents):
 def test_what_a_killed_tool_left(full, in_child, contents):
     """What was committed to a write-ahead log, or kept in a journal, is not lost nor in the way."""
 
-    def leave(mode: str) -> None:
+    def leave(mode: str, version: int) -> None:
         connection = sqlite3.connect(full.path)
         connection.execute(f"PRAGMA journal_mode = {mode}")
-        connection.execute(f"CREATE TABLE {mode}_note (text)")
+        connection.execute(f"PRAGMA user_version = {version}")
         connection.commit()
         os._exit(0)
 
-    for mode, left in (("WAL", {"-wal", "-shm"}), ("PERSIST", {"-journal"})):
+    for version, mode, left in ((1, "WAL", {"-wal", "-shm"}), (2, "PERSIST", {"-journal"})):
         before = contents(full.path)
         with pytest.raises(EOFError):
-            in_child(leave, mode)
+            in_child(leave, mode, version)
         beside = {f.name for f in full.path.parent.iterdir() if f.is_file()}
         assert beside == {"club.season"} | {f"club.season{end}" for end in left}
         full.read()
         assert [f.name for f in full.path.parent.iterdir() if f.is_file()] == ["club.season"]
-        assert contents(full.path) == before | {f"{mode}_note": []}
+        assert contents(full.path) == before
+        with closing(sqlite3.connect(full.path)) as connection:
+            assert connection.execute("PRAGMA user_version").fetchone() == (version,)
 
 
 @pytest.mark.slow

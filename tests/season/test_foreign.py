@@ -1,4 +1,4 @@
-"""A season file in which somebody else put something that acts by itself."""
+"""A season file in which somebody else put something of their own."""
 
 from __future__ import annotations
 
@@ -16,10 +16,14 @@ from bridgeopt.season import SeasonFile
     [
         "CREATE TRIGGER t AFTER INSERT ON change BEGIN DELETE FROM change; END",
         "CREATE VIEW v AS SELECT * FROM change",
+        "CREATE TABLE notes (text TEXT)",
+        "CREATE INDEX by_kind ON change (kind)",
+        "CREATE VIRTUAL TABLE found USING fts5(text)",
+        "ALTER TABLE section ADD COLUMN notes TEXT",
     ],
 )
 def test_what_is_not_ours_is_refused(tmp_path, foreign):
-    """A trigger would change what we write, and nothing would tell."""
+    """A trigger would change what we write, and nothing would tell; a table may hold names."""
     path = tmp_path / "club.season"
     SeasonFile.create(path)
     file = SeasonFile(path)

@@ -218,6 +218,7 @@ all_players_new = Nobody has played yet: all are new, and equally strong.
 ### files: CSV and text
 
 # What is wrong with any file, and what would help
+file_too_long = there are more than { $most } lines
 file_is_read = this is { $file }, which this command reads: it would be lost
 file_is_another_kind = a file of another kind stands here, and would be lost
 file_is_folder = this is a folder, not a file
@@ -304,6 +305,7 @@ file_not_of_kind =
        *[wishes] a file of wishes
     }
 file_mistaken = this looks like { $found }, not { $wanted }; were the two swapped?
+faults_no_further = so much is wrong that nothing further was looked at
 fault_more_like_this = … and { $n } more like this
 fault_of = { $what }: { $wrong }
 did_you_mean = { $wrong }; did you mean { $near }?
@@ -351,10 +353,16 @@ members_line_help = Write one player a line, as id,name.
 members_nameless = player { $player } has no name
 members_name_parted = does { $text } belong to the name?
 members_name_parted_help = A name with a comma stands between quotes: 900,"Berg, Jan van der". Other columns need a first line with heads, such as id,name,town.
+members_status_unknown =
+    { $words } as a status { $n ->
+        [one] says nothing here: that player’s status is not changed
+       *[other] say nothing here: the status of { $n } players is not changed
+    }. The words are member, guest and left.
 members_no_name = { $text } is not a name
 members_name_help = A name has letters.
 
 # The registration
+registration_too_long = there are more than { $most } pairs
 registration_empty = the file holds no pairs
 registration_pair_help = Write one pair a line, two players with a comma or semicolon between them.
 registration_no_pair =
@@ -374,7 +382,7 @@ history_brackets = the square brackets around the list do not match
 history_no_list = there is no list in square brackets
 history_after_list = after the list stands { $text }
 history_before_list = where an id and a ranking must stand, { $text } stands
-history_too_many_players = the file holds { $n } players, more than { $most }
+history_too_many_players = the file holds more than { $most } players
 history_waiting_wrong =
     { $wrong ->
         [missing] the number of waiting tables is missing
@@ -426,6 +434,8 @@ results_too_few_cells = a section, a number and a percentage must stand here
 results_too_many_cells = a section, a number and a percentage must stand here and nothing else
 results_no_number = { $text } is not a pair number
 results_no_percentage = { $text } is not a percentage
+results_parts_of_one = no pair has more than 1 %: these are parts of 1, not percentages
+results_parts_of_one_help = Write 54.25 where 0.5425 stands.
 results_over_100 = { $percentage } % is more than 100 %
 
 # Movement files
@@ -3304,6 +3314,7 @@ season_page_tip_partners =
         [one] partners in { $n } session
        *[other] partners in { $n } sessions
     }
+season_page_no_matrix = Who met whom is not printed of more than { $most } players: the page shows it on a screen, and `bridgeopt season show` tells it of one player.
 season_page_matrix = A number says how often two have met; · is never, though they sat in one section; framed are partners. Look in the column of the stronger of the two.
 season_page_players_to = Players { $first } to { $last }
 season_page_nobody_met = Nobody has met anybody yet.

@@ -213,6 +213,7 @@ all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even ster
 ### files: CSV and text
 
 # Wat er mis is met een bestand, en wat helpt
+file_too_long = er zijn meer dan { $most } regels
 file_is_read = dit is { $file }, dat deze opdracht leest: het zou verloren gaan
 file_is_another_kind = hier staat een bestand van een andere soort, dat verloren zou gaan
 file_is_folder = dit is een map, geen bestand
@@ -299,6 +300,7 @@ file_not_of_kind =
        *[wishes] bestand met wensen
     }
 file_mistaken = dit lijkt op { $found }, niet op { $wanted }; zijn de twee verwisseld?
+faults_no_further = er klopt zoveel niet dat er niet verder is gekeken
 fault_more_like_this = … en nog { $n } van deze soort
 fault_of = { $what }: { $wrong }
 did_you_mean = { $wrong }; bedoelt u { $near }?
@@ -346,10 +348,16 @@ members_line_help = Schrijf één speler per regel, als id,naam.
 members_nameless = speler { $player } heeft geen naam
 members_name_parted = hoort { $text } bij de naam?
 members_name_parted_help = Een naam met een komma staat tussen aanhalingstekens: 900,"Berg, Jan van der". Andere kolommen vragen een eerste regel met koppen, zoals id,naam,plaats.
+members_status_unknown =
+    { $words } als status { $n ->
+        [one] zegt hier niets: de status van die speler verandert niet
+       *[other] zegt hier niets: de status van { $n } spelers verandert niet
+    }. De woorden zijn member, guest en left.
 members_no_name = { $text } is geen naam
 members_name_help = In een naam staan letters.
 
 # De inschrijving
+registration_too_long = er zijn meer dan { $most } paren
 registration_empty = er staan geen paren in het bestand
 registration_pair_help = Schrijf één paar per regel, twee spelers met een komma of puntkomma ertussen.
 registration_no_pair =
@@ -369,7 +377,7 @@ history_brackets = de vierkante haken om de lijst kloppen niet
 history_no_list = er staat geen lijst tussen vierkante haken
 history_after_list = achter de lijst staat { $text }
 history_before_list = waar een id en een ranking horen te staan, staat { $text }
-history_too_many_players = er staan { $n } spelers in het bestand, meer dan { $most }
+history_too_many_players = er staan meer dan { $most } spelers in het bestand
 history_waiting_wrong =
     { $wrong ->
         [missing] het aantal rusttafels ontbreekt
@@ -421,6 +429,8 @@ results_too_few_cells = hier moeten een lijn, een nummer en een percentage staan
 results_too_many_cells = hier moeten een lijn, een nummer en een percentage staan en verder niets
 results_no_number = { $text } is geen paarnummer
 results_no_percentage = { $text } is geen percentage
+results_parts_of_one = geen paar heeft meer dan 1 %: dit zijn delen van 1, geen percentages
+results_parts_of_one_help = Schrijf 54,25 waar 0,5425 staat.
 results_over_100 = { $percentage } % is meer dan 100 %
 
 # Bestanden met schema's
@@ -3303,6 +3313,7 @@ season_page_tip_partners =
         [one] partners in { $n } zitting
        *[other] partners in { $n } zittingen
     }
+season_page_no_matrix = Wie wie ontmoette wordt van meer dan { $most } spelers niet afgedrukt: de bladzijde toont het op een scherm, en `bridgeopt season show` vertelt het van één speler.
 season_page_matrix = Een getal zegt hoe vaak twee spelers elkaar troffen; · is nooit, al zaten ze in dezelfde lijn; omlijnd zijn partners. Kijk in de kolom van de sterkste van de twee.
 season_page_players_to = Spelers { $first } tot en met { $last }
 season_page_nobody_met = Nog niemand heeft iemand getroffen.

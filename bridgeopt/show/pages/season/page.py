@@ -38,6 +38,9 @@ from bridgeopt.show.terminal.lines import aligned
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""
 
+MOST_ON_PAPER = 300
+"""Players up to whom the page, printed, has a table of who met whom: more would be a book."""
+
 _FOLD = 3
 """So many names of a longer list are shown unfolded."""
 
@@ -114,7 +117,8 @@ def season_page(
         fairness_chart=_fairness_chart(evenings),
         heat_map=seen,
         shades=_shades(seen),
-        bands=list(bands(seen)),
+        bands=list(bands(seen)) if len(seen.players) <= MOST_ON_PAPER else [],
+        most_on_paper=MOST_ON_PAPER,
         never=cells_path(seen.possible & (seen.meetings == 0)),
         partner_dots=dots_path(seen.together > 0),
         labels=labels,

@@ -26,6 +26,7 @@ from bridgeopt.show.pages.season.figures import (
     sessions_together,
     sit_outs,
 )
+from bridgeopt.show.pages.season.page import MOST_ON_PAPER
 from bridgeopt.show.surnames import filed
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
@@ -448,3 +449,12 @@ def test_the_real_club(real_club, year):
     history = read_history(real_club / year / "history.csv")
     page = page_of(history, (), Members())
     assert len(json.loads(page.scripts[0])["names"]) == history.meetings.any(axis=1).sum()
+
+
+def test_a_club_of_a_thousand(make_history):
+    """What nobody prints is left out and told; the page opens all the same."""
+    history = make_history(7, MOST_ON_PAPER + 1)
+    page = season_page(history, (), Members(), title="Large")
+    assert 'class="matrix"' not in page
+    assert "is not printed of more than 300 players" in page
+    assert 'class="matrix"' in season_page(make_history(7, 20), (), Members(), title="Small")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from errno import ENAMETOOLONG
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar
 
 import click
 
 from bridgeopt import __version__
-from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
+from bridgeopt.base.replacing import NO_NAME, unusable
 from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader, speak, spoken_in
@@ -111,6 +114,11 @@ class _Main(LazyGroup):
         except click.ClickException as error:
             error.show()
             return error.exit_code
+        except OSError as error:
+            if error.errno != ENAMETOOLONG:  # what else may happen is told where a file is used
+                raise
+            show_error(unusable(Path(f"{str(error.filename)[:40]}…"), *NO_NAME))
+            return InputError.exit_code
         except click.Abort as error:
             interrupted = isinstance(error.__context__, KeyboardInterrupt)
             click.echo(Message("interrupted") if interrupted else Message("aborted"), err=True)

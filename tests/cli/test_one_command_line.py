@@ -151,8 +151,8 @@ WRITING = [
 ]
 
 
-def asked(command: click.Command, given: dict[str, Path], folder: Path) -> click.Context:
-    """Return a command that is about to run, with these files, and whatever else it must have."""
+def asked_for(command: click.Command, given: dict[str, object], folder: Path) -> list[str]:
+    """Return the words of a command with these values, and whatever else it must have."""
     words = {"PLAYER": "1", "ID": "1"}
     args = []
     for param in command.params:
@@ -171,7 +171,12 @@ def asked(command: click.Command, given: dict[str, Path], folder: Path) -> click
         else:
             value = words.get(param.human_readable_name, "7")
         args += [value] if isinstance(param, click.Argument) else [param.opts[0], value]
-    return command.make_context(command.name, args)
+    return args
+
+
+def asked(command: click.Command, given: dict[str, object], folder: Path) -> click.Context:
+    """Return a command that is about to run."""
+    return command.make_context(command.name, asked_for(command, given, folder))
 
 
 @pytest.mark.parametrize(("path", "param"), WRITING)
@@ -208,6 +213,20 @@ def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
             with pytest.raises(InputError, match="which this command reads"):
                 command.invoke(context)
         assert there.read_text(encoding="utf-8") == text
+
+
+def test_names_that_no_file_can_have(invoke, tmp_path):
+    """Wherever a command takes a file, or a word that may be one: one sentence, and exit code 2."""
+    long = "x" * 300
+    for path, (_, command) in COMMANDS.items():
+        if path.split()[-1] in {"open", "play", "simulate", "table", "compare"}:
+            continue  # these go on for minutes, or until they are closed, before they look
+        for param in command.params:
+            if not (isinstance(param.type, click.Path) or param.human_readable_name == "NAME"):
+                continue
+            args = asked_for(command, {param.name: long}, tmp_path)
+            result = invoke(*path.split(), *args)
+            assert result.exit_code != 0, (path, param.name)
 
 
 def test_files_are_written_where_that_is_seen():

@@ -21,6 +21,8 @@ from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
+from bridgeopt.base.printable import printable
+
 if TYPE_CHECKING:
     from babel import Locale
     from fluent.runtime import FluentBundle
@@ -170,14 +172,12 @@ class Catalogue:
                 raise TypeError(f"{value!r} is no word in any language")
             case int():
                 return value
-            case str():
-                return value
         return self._text(value)
 
     def _text(self, value: object) -> str:
         match value:
             case str():
-                return value
+                return _fit_to_print(value)
             case int():
                 return self.number(value)
             case Decimal():
@@ -185,7 +185,7 @@ class Catalogue:
             case date():
                 return self.date(value)
             case Path():
-                return str(value)
+                return _fit_to_print(str(value))
         if hasattr(value, "write"):
             return str(value.write(self))
         if isinstance(value, Iterable):
@@ -194,6 +194,11 @@ class Catalogue:
 
     def _written(self, items: Iterable[object]) -> list[str]:
         return [self._text(item) for item in items]
+
+
+def _fit_to_print(text: str) -> str:
+    """Return text without what does something else than to be read, wherever it comes from."""
+    return text if text.isprintable() else "\n".join(map(printable, text.split("\n")))
 
 
 def languages(folder: Path = FOLDER) -> list[str]:

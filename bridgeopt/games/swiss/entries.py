@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
+from unicodedata import category
 
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import Row, read_rows
@@ -20,6 +21,7 @@ _HEADS = "id", "name", "rating", "rank", "club"
 _FURTHER = "family", "town", "country"
 _RATING = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
 _LINE_HELP = Message("swiss_entries_line_help")
+_IN_NAMES = " '\u2019.-"
 SHODAN = 2100
 """The rating of a 1 dan in Europe; a rank is a hundred points. It stands in for no rating."""
 
@@ -36,13 +38,18 @@ class Listed(NamedTuple):
 _NOBODY = Listed("", None, None)
 
 
-def read_entries(path: Path, listed: Mapping[int, Listed] | None = None) -> tuple[Player, ...]:
+def read_entries(
+    path: Path, listed: Mapping[int, Listed] | None = None, first_id: int = 1
+) -> tuple[Player, ...]:
     """Read who enters: ``id,name,rating,rank,club`` with heads, and more columns.
 
     Columns may stand in any order; what is called ``family``, ``town`` or ``country`` may be
     avoided in early rounds, and others are kept for other programs. Where there is no rating, the
     rank stands in for it (Ordering the players: the best available substitute). With a rating list,
     by id, cells that are empty are filled from it.
+
+    A name is enough: a line each, with or without the head ``name``. Who has no id gets the next
+    number from ``first_id`` on, and all are equally strong where the file tells no strength.
 
     Raises
     ------
@@ -56,34 +63,60 @@ def read_entries(path: Path, listed: Mapping[int, Listed] | None = None) -> tupl
     if not rows:
         faults.add(None, Message("players_none_in_file"), _LINE_HELP)
     else:
+        if _are_names(rows):
+            rows.insert(0, Row(rows[0].line, ("name",)))
         heads = [fold(cell) for cell in rows[0].cells]
-        missing = [head for head in _HEADS[:2] if head not in heads]
-        if listed is None and "rating" not in heads and "rank" not in heads:
-            missing.append("rating")
+        missing = _missing(heads, listed is not None)
         if missing:
             faults.add(rows[0].line, Message("swiss_heads_missing", heads=missing), _LINE_HELP)
         else:
-            _read_players(rows, heads, listed or {}, players, faults)
+            _read_players(_Table(rows, heads, listed or {}, first_id), players, faults)
             if not players and not faults:
                 faults.add(None, Message("players_none_in_file"), _LINE_HELP)
     faults.raise_any()
     return tuple(players)
 
 
-def _read_players(
-    rows: Sequence[Row],
-    heads: Sequence[str],
-    listed: Mapping[int, Listed],
-    players: list[Player],
-    faults: FaultList,
-) -> None:
+def _are_names(rows: Sequence[Row]) -> bool:
+    """Whether every line is a name and nothing else, without a head."""
+    cells = [cell for row in rows for cell in row.cells]
+    return (
+        len(cells) == len(rows)
+        and fold(cells[0]) not in {*_HEADS, *_FURTHER}
+        and all(category(letter)[0] in "LM" or letter in _IN_NAMES for c in cells for letter in c)
+    )
+
+
+def _missing(heads: Sequence[str], is_listed: bool) -> list[str]:
+    """Return the columns that are needed and not there; with a list, ratings come from it by id."""
+    missing = [head for head in _HEADS[:2] if head not in heads]
+    strength = {"rating", "rank"}.intersection(heads)
+    if not is_listed and "id" in missing:
+        missing.remove("id")
+    if not is_listed and not strength and not {"id", "name", "club", *_FURTHER}.issuperset(heads):
+        missing.append("rating")  # a column that is called something else may be it
+    return missing
+
+
+class _Table(NamedTuple):
+    """Lines, the first of which holds heads, and what fills their gaps."""
+
+    rows: Sequence[Row]
+    heads: Sequence[str]
+    listed: Mapping[int, Listed]
+    first_id: int
+
+
+def _read_players(table: _Table, players: list[Player], faults: FaultList) -> None:
+    rows, heads, listed, first_id = table
     lines: dict[int, int] = {}
-    for row in rows[1:]:
+    without = {} if listed or {"rating", "rank"}.intersection(heads) else {"rating": "0"}
+    for number, row in enumerate(rows[1:], start=first_id):
         padded = [*row.cells, *[""] * (len(heads) - len(row.cells))]
         if len(row.cells) > len(heads):
             faults.add(row.line, Message("swiss_more_cells_than_heads"), _LINE_HELP)
             continue
-        cells = dict(zip(heads, padded, strict=True))
+        cells = {"id": str(number), **without, **dict(zip(heads, padded, strict=True))}
         try:
             player = _player(cells, rows[0].cells, listed)
         except CellError as fault:

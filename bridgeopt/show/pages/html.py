@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from functools import cache, lru_cache
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from textwrap import wrap
@@ -30,7 +32,17 @@ def render(template: str, **values: object) -> str:
 
     Games bring templates of their own, which may build on those that are here.
     """
-    return _environment().get_template(template).render(values)
+    page = _environment().get_template(template).render(values)
+    scripts = [_hash(found[1]) for found in _SCRIPT.finditer(page)]
+    return page.replace("scripts-of-this-page", " ".join(scripts) or "'none'", 1)
+
+
+_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def _hash(script: str) -> str:
+    """Return a script's hash as a page's policy names it: no other script may run."""
+    return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode('ascii')}'"
 
 
 def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:

@@ -150,3 +150,14 @@ def test_the_season_on_paper(page, folder):
     )
     assert min(sizes) >= 7 * 96 / 72 - 0.01
     assert page.evaluate("document.documentElement.scrollWidth") <= 703
+
+
+def test_no_script_runs_but_the_page_s_own(page, folder, tmp_path):
+    """Each page names its scripts' hashes: what somebody wrote into it does nothing."""
+    own = (folder / "season.html").read_text(encoding="utf-8")
+    assert "script-src 'sha256-" in own
+    foreign = "<script>document.title = '1'</script><img src='x' onerror='document.title = 2'>"
+    file = tmp_path / "season.html"
+    file.write_text(own.replace("</body>", f"{foreign}</body>"), encoding="utf-8")
+    page.goto(file.as_uri())
+    assert page.title() not in {"1", "2"}

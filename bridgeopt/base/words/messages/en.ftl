@@ -1789,7 +1789,7 @@ swiss_impossible_few = the round cannot be paired: { $players } fall into { $set
 swiss_and_more = { $n } more
 
 ## What is wrong with entries and with results by table
-swiss_entries_line_help = The first line holds heads: id,name,rating,rank,club; then a player a line.
+swiss_entries_line_help = The first line holds heads: id,name,rating,rank,club; then a player a line. A name on each line is enough.
 swiss_heads_missing = there are no columns called { $heads }
 swiss_more_cells_than_heads = the line has more cells than there are heads
 swiss_no_rank = { $text } is no rank
@@ -2305,6 +2305,7 @@ swiss_half_byes =
     }
 swiss_colours_not_told = The file does not tell of every game who had White, so colours are not looked at.
 swiss_h9_no_player = this is no player of a results table
+swiss_h9_no_table = no line of this file is a player of a results table
 swiss_h9_no_cell = { $text } is no result
 swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.
 swiss_xml_broken = the XML is broken off or not well-formed here
@@ -4136,7 +4137,7 @@ help_swiss_new =
     Make the file of a tournament.
 
     Bands are proposed and shown: `bands` changes them, as long as no round was posted.
-help_swiss_new_entries = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept.
+help_swiss_new_entries = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept. A name on each line is enough.
 help_swiss_new_rounds = How many rounds there will be.
 help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike.
 help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.

@@ -1788,7 +1788,7 @@ swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vallen u
 swiss_and_more = nog { $n }
 
 ## Wat er mis is met inschrijvingen en met uitslagen per tafel
-swiss_entries_line_help = De eerste regel heeft koppen: id,name,rating,rank,club; dan een speler per regel.
+swiss_entries_line_help = De eerste regel heeft koppen: id,name,rating,rank,club; dan een speler per regel. Een naam per regel is genoeg.
 swiss_heads_missing = er zijn geen kolommen die { $heads } heten
 swiss_more_cells_than_heads = de regel heeft meer cellen dan er koppen zijn
 swiss_no_rank = { $text } is geen graad
@@ -2304,6 +2304,7 @@ swiss_half_byes =
     }
 swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus op kleuren wordt niet gelet.
 swiss_h9_no_player = dit is geen speler van een uitslagentabel
+swiss_h9_no_table = geen regel van dit bestand is een speler van een uitslagentabel
 swiss_h9_no_cell = { $text } is geen uitslag
 swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.
 swiss_xml_broken = de XML is hier afgebroken of niet welgevormd
@@ -4148,7 +4149,7 @@ help_swiss_new =
     Maakt het bestand van een toernooi.
 
     De klassen worden voorgesteld en getoond: `bands` wijzigt ze, zolang geen ronde is vastgelegd.
-help_swiss_new_entries = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
+help_swiss_new_entries = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard. Een naam per regel is genoeg.
 help_swiss_new_rounds = Hoeveel ronden er komen.
 help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
 help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.

@@ -47,7 +47,8 @@ def read_tdlist(path: Path) -> dict[int, Listed]:
         if pin in members:
             faults.add(number, Message("swiss_tdlist_twice", pin=str(pin)), _HELP)
         members[pin] = member
-    if not members and not len(faults):
+    if not members:  # one fault for a file of another kind, not one for each of its lines
+        faults = FaultList(path, FileKind.RATINGS)
         faults.add(None, Message("players_none_in_file"), _HELP)
     faults.raise_any()
     return members

@@ -91,8 +91,10 @@ def read_h9(path: Path) -> Imported:
             read = _line(number, told, faults, heads)
             if read is not None:
                 found.append(read)
-    if not found and not len(faults):
-        faults.add(None, Message("players_none_in_file"), _HELP)
+    if not found:  # one fault for a file of another kind, not one for each of its lines
+        wrong = Message("swiss_h9_no_table") if len(faults) else Message("players_none_in_file")
+        faults = FaultList(path, FileKind.TOURNAMENT)
+        faults.add(None, wrong, _HELP)
     places: dict[int, int] = {}
     for line, *_ in found:
         if places.setdefault(line.player, line.number) != line.number:

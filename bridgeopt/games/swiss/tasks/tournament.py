@@ -128,7 +128,8 @@ def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
     InputError
         The entries cannot be used, or somebody has an id that is taken.
     """
-    players = read_entries(entries)
+    taken = file.read().state.by_id
+    players = read_entries(entries, first_id=max(taken, default=0) + 1)
     try:
         return file.do(Enter(players)), len(players)
     except RequestError as error:

@@ -274,7 +274,6 @@ def test_bands_are_edited(cup, pair, invoke):
         (["id,name,rating,rank,club", "1,Ada,x,,"], "entries.csv:2: 'x' is no rating"),
         (["id,name,rating,rank,club", "1,Ada,5,9x,"], "entries.csv:2: '9x' is no rank"),
         (["id,name,rating", "1,Ada,5", "1,Bo,6"], "entries.csv:3: player 1"),
-        (["id,name", "1,Ada"], "entries.csv:1: there are no columns called rating"),
         (["1,Ada,5,,"], "entries.csv:1: there are no columns called"),
         ([], "entries.csv"),
         (["id,name,rating", "1,Ada,5", "2,Bo,6", "3,Cy,7"], "3 players can play 3 rounds"),
@@ -519,3 +518,33 @@ def test_lists_of_names_are_taken(words, good, cup, invoke):
     refused = invoke(*called, "nosuch")
     assert refused.exit_code == 2
     assert "nosuch" in refused.output
+
+
+@pytest.mark.parametrize("head", ["", "name\n"])
+def test_names_are_enough(head, tmp_path, invoke):
+    """A name on each line, with a head or none: numbered in order, all equally strong."""
+    names = ["Zo\u00eb d'Ancona", "Bo van 't Lid", "Cy Ros-Vos", "Di", "Ed Pol", "Fay J. Kok"]
+    entries, path = tmp_path / "names.csv", tmp_path / "cup.swiss"
+    entries.write_text(head + "\n".join(names) + "\n", "utf-8")
+    made = invoke("swiss", "new", path, "--entries", entries, "--rounds", 2)
+    assert made.exit_code == 0, made.output
+    (band,) = json.loads(invoke("swiss", "bands", path, "--json", "-").stdout)
+    assert [player["player"] for player in band["players"]] == [1, 2, 3, 4, 5, 6]
+    assert [player["name"] for player in band["players"]] == names
+    entries.write_text("Gus Tol\nHal Mes\n", "utf-8")
+    late = invoke("swiss", "players", path, "--entries", entries)
+    assert late.exit_code == 0, late.output
+    shown = json.loads(invoke("swiss", "bands", path, "--json", "-").stdout)
+    there = {player["player"]: player["name"] for each in shown for player in each["players"]}
+    assert (there[7], there[8]) == ("Gus Tol", "Hal Mes")
+
+
+@pytest.mark.parametrize("text", ["1 Ada Ek 2600\n2 Bo Lind 2400\n", "name,elo\nAda,2600\n"])
+def test_what_may_be_a_strength_is_not_left_out(text, tmp_path, invoke):
+    """Numbers without commas, or under a head that is not known: refused, in one line."""
+    entries = tmp_path / "entries.csv"
+    entries.write_text(text, "utf-8")
+    made = invoke("swiss", "new", tmp_path / "cup.swiss", "--entries", entries, "--rounds", 2)
+    assert made.exit_code == 2
+    assert "no columns called" in made.output
+    assert not (tmp_path / "cup.swiss").exists()

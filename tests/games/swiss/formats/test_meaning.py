@@ -11,6 +11,7 @@ import pytest
 from sources import SHARED
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.games.swiss.formats.aga import read_tdlist
 from bridgeopt.games.swiss.formats.any import WRITERS, read_tournament
 from bridgeopt.games.swiss.formats.egf import read_h9
 from bridgeopt.games.swiss.playing import Kind, generate
@@ -313,3 +314,12 @@ def test_our_own_table_says_what_was_played_and_comes_back(tmp_path, club):
         assert len({points[back[p]] - score for p, score in scores(again).items()}) == 1
         assert {(p.club, p.country) for p in again.players} == {(club, "")}
         assert not {"swiss_scores_differ", "swiss_half_byes"} & {n.key for n in found.notes}
+
+
+@pytest.mark.parametrize("read", [read_tournament, read_tdlist])
+def test_a_file_of_another_kind_is_one_fault(tmp_path, read):
+    """Not one for each of its lines."""
+    path = put(tmp_path, "letter.txt", "Dear all,\nthis is no table.\n" * 10)
+    with pytest.raises(InputError) as caught:
+        read(path)
+    assert len(caught.value.faults) == 1

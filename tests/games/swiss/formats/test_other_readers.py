@@ -1,0 +1,154 @@
+"""What is read of other programs' files, against readers that share no code with ours.
+
+A file is read as the plain reader reads it, or refused, or a line tells what is otherwise: never
+something else in silence. Files are real ones, exports of made-up tournaments, and both with small
+faults in them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from plain_tournaments import READERS, letters
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.games.swiss.bands import initial_scores
+from bridgeopt.games.swiss.formats.any import WRITERS, read_tournament
+from bridgeopt.games.swiss.playing import Kind, generate
+from bridgeopt.games.swiss.tournament import ByeKind, Result
+
+REAL = Path(__file__).resolve().parents[4] / "shared" / "swiss"
+CODES = {
+    None: "",
+    Result.WHITE: "W",
+    Result.BLACK: "B",
+    Result.JIGO: "J",
+    Result.WHITE_BY_FORFEIT: "W!",
+    Result.BLACK_BY_FORFEIT: "B!",
+    Result.DOUBLE_FORFEIT: "0",
+}
+
+
+def made(seed):
+    """Return a made-up tournament with all that happens, perhaps in the midst of it."""
+    stages = list(generate(seed, Kind(4, 14, 6, crowded=bool(seed % 2))))
+    return stages[-1 - seed % 3 % len(stages)]
+
+
+def form(beginning):
+    """Return what was read in the form of the plain readers."""
+    place = {p.id: k for k, p in enumerate(beginning.players)}
+    first = initial_scores(beginning.tournament())
+    rounds = [
+        (
+            {(place[g.first], place[g.second], CODES[g.result], g.handicap) for g in each.games},
+            {(place[p], "out" if how is ByeKind.VOLUNTARY else "won") for p, how in each.byes},
+        )
+        for each in beginning.rounds
+    ]
+    planned = beginning.settings.rounds
+    return {
+        "players": [
+            (letters(p.name), p.rank, p.rating, p.club, p.country) for p in beginning.players
+        ],
+        "rounds": rounds,
+        "start": [first[p.id] for p in beginning.players],
+        "planned": planned,
+        "away": {(place[p], k) for p, k in beginning.absent if k <= planned},
+        "name": beginning.name,
+    }
+
+
+def plainly(reader, text, stem):
+    """Return what a plain reader reads; ``None``: it is not plain."""
+    try:
+        found = reader(text)
+    except (ValueError, LookupError, StopIteration, TypeError, AttributeError, SyntaxError):
+        return None
+    planned = max(len(found.rounds), 1) if found.planned is None else found.planned
+    return {
+        "players": found.players,
+        "rounds": found.rounds,
+        "start": found.start,
+        "planned": planned,
+        "away": found.away or set(),
+        "name": found.name or stem,
+    }
+
+
+def written(name, seed, folder):
+    """Return a made-up tournament, and its text in a format."""
+    tournament = made(seed)
+    path = folder / f"made.{name}"
+    WRITERS[name](path, tournament)
+    return tournament, path.read_bytes().decode()
+
+
+REAL_FILES = {
+    "columns.h9": "h9",
+    "ffg.tou": "h9",
+    "opengotha-wins-first.xml": "opengotha",
+    "opengotha-half-points.xml": "opengotha",
+    "opengotha-both-win.xml": "opengotha",
+}
+
+
+def real(name):
+    """Return the text of a real file, where there are any."""
+    if not (REAL / name).is_file():
+        pytest.skip("no real tournaments beside the project")
+    return (REAL / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", REAL_FILES)
+def test_real_files(name, tmp_path):
+    """As the plain reader reads them; that two won a game is refused by line and reason."""
+    text, kind = real(name), REAL_FILES[name]
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    if "both-win" in name:
+        with pytest.raises(InputError) as caught:
+            read_tournament(tmp_path / name)
+        (fault,) = caught.value.faults
+        lines = text.splitlines()
+        assert "BOTHWIN" in lines[fault.line - 1]
+        return
+    ours = form(read_tournament(tmp_path / name).beginning)
+    plain = plainly(READERS[kind], text, ours["name"])
+    assert ours == plain
+
+
+@pytest.mark.parametrize("name", READERS)
+@pytest.mark.parametrize("seed", range(6))
+def test_our_own_exports(name, seed, tmp_path):
+    """By both readers the same, and the same as what was written."""
+    tournament, text = written(name, seed, tmp_path)
+    ours = form(read_tournament(tmp_path / f"made.{name}").beginning)
+    assert ours == plainly(READERS[name], text, "made")
+    index = {tuple(person[0]): k for k, person in enumerate(ours["players"])}
+    place = {p.id: index[tuple(letters(p.name))] for p in tournament.players}
+    for (games, byes), each in zip(ours["rounds"], tournament.rounds, strict=True):
+        assert games == {
+            (
+                place[g.first],
+                place[g.second],
+                CODES[g.result],
+                0 if name == "trf" else g.handicap,
+            )
+            for g in each.games
+        }
+        paired = {place[p] for p in each.by_player}
+        won = {place[b.player] for b in each.byes if b.kind is not ByeKind.VOLUNTARY}
+        assert {p for p, how in byes if how == "won"} == won
+        assert {p for p, how in byes if how == "out"} == set(place.values()) - paired - won
+    for player in tournament.players:
+        _, rank, rating, club, _ = ours["players"][place[player.id]]
+        if name != "trf":
+            assert player.rank in (None, rank)
+            assert club == player.club
+        if name != "h9":
+            assert rating == int(player.rating)
+    first = initial_scores(tournament)
+    assert len({ours["start"][place[p]] - first[p] for p in first}) == 1
+    if name != "h9":
+        assert ours["planned"] == tournament.settings.rounds

@@ -1,0 +1,61 @@
+"""Names of libraries that are not public: where they are, and that no newer library slips in.
+
+When a library moves on, look at the place that is named, see that it still does what it did, and raise
+the version in `pyproject.toml`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+BORROWED = {
+    "click": [  # cli/wording.py:teach_click lets it speak the reader's language
+        *("core._", "decorators._", "exceptions._", "formatting._", "parser._", "termui._"),
+        *("types._", "exceptions.ngettext", "core.ngettext"),
+    ],
+    "numba": [  # engine/jit.py keeps a run alive where a kernel on disk is damaged
+        "core.caching.IndexDataCacheFile._load_index",
+        "core.caching.IndexDataCacheFile.load",
+        "core.caching.IndexDataCacheFile.save",
+        "core.caching.IndexDataCacheFile.flush",
+    ],
+    "uvicorn": [  # web/server.py answers with our headers what is no HTTP
+        "protocols.http.h11_impl.H11Protocol.send_400_response",
+    ],
+    "fluent.runtime": ["resolver.MAX_PART_LENGTH"],  # base/words/catalogue.py: long messages
+}
+PROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"
+
+
+def caps() -> dict[str, str]:
+    """Return below which version each library has to be, where that is said."""
+    asked = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["dependencies"]
+    found = (re.match(r"([\w.-]+).*<([\d.]+)$", each) for each in asked)
+    return {each[1]: each[2] for each in found if each is not None}
+
+
+@pytest.mark.parametrize("library", BORROWED)
+def test_what_is_borrowed_is_there(library):
+    """Each name is where it was."""
+    for name in BORROWED[library]:
+        module, *names = name.split(".")
+        there: object = import_module(f"{library}.{module}")
+        for k, part in enumerate(names):
+            if not hasattr(there, part):
+                there = import_module(".".join([library, module, *names[: k + 1]]))
+            else:
+                there = getattr(there, part)
+        assert there is not None
+
+
+@pytest.mark.parametrize("library", BORROWED)
+def test_no_newer_version_slips_in(library):
+    """The version that was looked at is installed, and the next minor one is refused."""
+    major, minor, *_ = map(int, version(library).split(".")[:2])
+    assert caps().get(library) == f"{major}.{minor + 1}"

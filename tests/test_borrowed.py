@@ -1,7 +1,7 @@
 """Names of libraries that are not public: where they are, and that no newer library slips in.
 
-When a library moves on, look at the place that is named, see that it still does what it did, and raise
-the version in `pyproject.toml`.
+When a library moves on, look at the place that is named, see that it still does what it did, and
+raise the version in `pyproject.toml`.
 """
 
 from __future__ import annotations

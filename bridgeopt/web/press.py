@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.alone import holding
 from bridgeopt.tasks.evening.evenings import print_request
 from bridgeopt.tasks.evening.printing import write_pages
 from bridgeopt.tasks.same import key_of
+from bridgeopt.tasks.sources import read_names
 from bridgeopt.web.desk import Desk, Now
 
 
@@ -58,7 +60,7 @@ def look(desk: Desk, now: Now) -> Press:
     wanted = content._replace(pdf=True)
     if work.asked != wanted:
         wanted = content
-        work.want(wanted, lambda stop, tell: _write(desk, now, stop))
+        work.want(wanted, lambda stop, tell: _write(desk, stop))
     pages, wrong, done = work.look(wanted)
     return Press(pages, wrong, wanted.pdf and not done)
 
@@ -68,9 +70,9 @@ def make_pdfs(desk: Desk, now: Now) -> None:
 
     def work(stop: Stop, tell: Callable[[Pages], None]) -> Pages:
         try:
-            return _write(desk, now, stop, pdf=True)._replace(pdfs=True)
+            return _write(desk, stop, pdf=True)._replace(pdfs=True)
         except BridgeoptError as error:
-            return _write(desk, now, stop)._replace(wrong=error)
+            return _write(desk, stop)._replace(wrong=error)
 
     desk.work("pages").want(_content(now)._replace(pdf=True), work, look(desk, now).pages)
 
@@ -87,10 +89,13 @@ def _content(now: Now) -> _Content:
     return _Content(plan.id, now.evening.before, names)
 
 
-def _write(desk: Desk, now: Now, stop: Stop, pdf: bool = False) -> Pages:
+def _write(desk: Desk, stop: Stop, pdf: bool = False) -> Pages:
     desk.kernels.wait_for_puzzles(stop)
     evening, style = desk.open.folder, desk.open.style
     request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
-    written = write_pages(request, now.names)
+    with holding(request.folder):  # from reading names until they are written
+        names = read_names(desk.settings.members, desk.settings.season)
+        guests = desk.open.file.read()[0].door.guests
+        written = write_pages(request, names.with_guests(guests))
     again = tuple(file.stem for file in written.again)
     return Pages(again, written.as_in is not None)

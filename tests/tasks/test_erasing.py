@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 
@@ -15,6 +17,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import main
 from bridgeopt.club.guests import guest_ids
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.alone import holding
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
@@ -24,6 +27,9 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.opening import open_evening
 from bridgeopt.tasks.season import erase_person
+from bridgeopt.web.desk import Desk
+from bridgeopt.web.events import Events
+from bridgeopt.web.press import look, make_pdfs
 
 pytestmark = pytest.mark.slow
 
@@ -174,4 +180,27 @@ def test_who_prints_holds_the_evening(club, monkeypatch):
         other.submit(erase).result()
     assert season.read().members[guests[NAME]].name == NAME
     erase_person(season, guests[NAME], folder)
+    assert found(folder) == []
+
+
+def test_a_page_that_prints_meanwhile(club):
+    """What it knew of names before does not come back: they are read while the folder is held."""
+    folder, guests = club
+    desk = Desk(read_settings(folder / "club.toml"), DAY, Events())
+    now, started, erased = desk.now, threading.Event(), threading.Event()
+    assert NAME in now.names.names.values()
+
+    def wait_for_puzzles(stop: Stop) -> None:
+        started.set()
+        assert erased.wait(60)
+
+    desk.kernels.wait_for_puzzles = wait_for_puzzles
+    make_pdfs(desk, now)
+    assert started.wait(60)
+    erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
+    erased.set()
+    while look(desk, now).making_pdfs:
+        time.sleep(0.05)
+    desk.close()
+    assert (now.evening.planned and desk.open.folder.path / "seating.html").exists()
     assert found(folder) == []

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import replace
+from pathlib import Path
+from random import Random
 
+import numpy as np
 import pytest
+from fair import with_surplus
+from instances import sample
 
 from bridgeopt.base.shipped import shipped_folder
-from bridgeopt.club import Kind, Members, Registration, Wish
+from bridgeopt.club import History, Kind, Members, Objective, Registration, Wish
 from bridgeopt.engine.qap import pieces
 from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.files.plan import plan_document
@@ -30,9 +35,9 @@ def tonight(make_history, pairs_of) -> Tonight:
     return Tonight(SoFar(history, "season", Members(), None), Registration(pairs_of(history)))
 
 
-def alone(tonight: Tonight) -> dict[str, object]:
+def alone(tonight: Tonight, family: str = "multiplex", rules: Rules | None = None) -> object:
     """Return what `run` gives, with nothing known from before."""
-    prepared = running.prepare(tonight, "multiplex", 2, Rules())
+    prepared = running.prepare(tonight, family, 2, rules or Rules())
     return told(running.run(prepared, Search(60.0)).plan)
 
 
@@ -67,6 +72,75 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
         assert told(last.ran.plan) == alone(evening)
         assert last is stages[-1]
         shown = last.ran.plan.sections
+
+
+class Attended(SoFar):
+    """A season whose attendance is drawn: what objectives by attendance ask."""
+
+    def history_for(self, objective: Objective) -> History:
+        """Return the history with its surplus, where that is asked for."""
+        plain = replace(self.history, surplus=None)
+        return self.history if objective.by_attendance else plain
+
+
+OBJECTIVES = [Objective(), Objective("fair-share"), Objective("squares")]
+
+
+def changed(tonight: Tonight, random: Random) -> Tonight:
+    """Change one ingredient of an evening: the season, who was there, who comes, what is wished."""
+    so_far, history = tonight.so_far, tonight.so_far.history
+    pairs = tonight.registration.pairs
+    match random.randrange(5):
+        case 0:  # a session more
+            meetings = np.triu(
+                np.random.default_rng(random.randrange(99)).integers(0, 3, (36, 36)), 1
+            )
+            history = replace(history, meetings=meetings + meetings.T)
+        case 1:  # the same meetings, of an evening to which others came
+            history = with_surplus(history, random.randrange(9))
+        case 2:
+            waiting = history.waiting_tables.copy()
+            waiting[random.randrange(36)] += 1
+            history = replace(history, waiting_tables=waiting)
+        case 3:
+            wish = Wish(Kind.NO_SIT_OUT, (random.choice(pairs),))
+            return replace(tonight, wishes=random.choice([(), (wish,)]))
+        case 4:
+            there = Registration(tuple(random.sample(pairs, max(len(pairs) - 1, 16))))
+            return replace(tonight, registration=there)
+    return replace(tonight, so_far=so_far._replace(history=history))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(sample(100)))
+def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
+    """Whatever changed: season, attendance, who comes, wishes, objective, a movement's file."""
+    random = Random(seed)
+    shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
+    (turned,) = (tmp_path / "movements" / "multiplex").glob("*10*")
+    texts = [turned.read_text(encoding="utf-8"), with_rounds_turned(turned)]
+    so_far = tonight.so_far
+    history = with_surplus(so_far.history, seed)
+    evening = replace(tonight, so_far=Attended(history, so_far.kind, so_far.members, None))
+    seater, objective = Seater(), OBJECTIVES[0]
+    for _ in range(6):
+        what = random.randrange(8)
+        if what == 6:
+            objective = random.choice(OBJECTIVES)
+        elif what == 7:
+            turned.write_text(random.choice(texts), encoding="utf-8")
+        else:
+            evening = changed(evening, random)
+        rules = Rules(tmp_path / "movements", objective=objective)
+        last = seater.seat(SeatRequest(evening, "multiplex", 2, rules), lambda stage: None)
+        assert isinstance(last, Seated)
+        assert told(last.ran.plan) == alone(evening, "multiplex", rules)
+
+
+def with_rounds_turned(file: Path) -> str:
+    """Return a movement of which the last round comes first: the same meetings in all."""
+    head, *rounds = file.read_text(encoding="utf-8").splitlines()
+    return "\n".join([head, rounds[-1], *rounds[:-1]]) + "\n"
 
 
 def test_movements_are_read_once(tonight, monkeypatch, tmp_path):

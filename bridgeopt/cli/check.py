@@ -58,7 +58,7 @@ def check(
         raise click.UsageError(str(Message("check_odd_needs_sections")))
     giving = Giving(json_file)
     rules = Rules(movements_folder, odd=odd, strict=strict)
-    checked = check_files(files, family, num_sections, rules, all_guests)
+    checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     giving.give_document(_document(checked))
     for found in checked.found:
         giving.tell(_line(found))

@@ -85,7 +85,7 @@ def give_evening(
     settings = club_here().settings
     settings = replace(settings, language=settings.language or reader().code)
     get_puzzles_ready(settings.sit_out_sheet)
-    printed = print_out(evening, settings, members, CsvStyle(csv_style), changed)
+    printed = print_out(evening, settings, members, CsvStyle(csv_style), again=changed)
     show_notes(printed.notes)
     if printed.as_in is not None:
         click.echo(Message("nothing_to_reprint"), err=True)

@@ -53,7 +53,7 @@ def open(
 
     bridgemates = Bridgemates(Known(club_id, licence_key), address)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
-        serve(club, day, port, ready, bridgemates, another)
+        serve(club, day, port, ready, bridgemates, another=another)
 
 
 @contextmanager

@@ -120,7 +120,7 @@ def record_in_season(season_file: Path, request: RecordRequest, played: Played) 
         played.on,
         Course(of_sections, played.left),
         played.rounds_played.get(""),
-        played.keep_guests,
+        keep_guests=played.keep_guests,
     )
     show_notes(recorded.notes)
     session = recorded.session

@@ -275,7 +275,9 @@ def run(
         together = is_comparison(comparing, family, sections, out_folder)
     giving = Giving(json_file, out_folder, csv_style, details=details)
     so_far = read_so_far(history_file, season_file, members_file)
-    tonight = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
+    tonight = read_tonight(
+        so_far, registration_file, wished.read, is_guest(), all_guests=all_guests
+    )
     show_notes(tonight.notes)
     rules = Rules(movements_folder, boards, odd, strict, objective or PAPER)
     search = Search(budget, seed, jobs)

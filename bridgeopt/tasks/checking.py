@@ -77,6 +77,7 @@ def check(
     family: str | None,
     num_sections: int | None,
     rules: Rules,
+    *,
     all_guests: bool = False,
 ) -> Checked:
     """Read all that is given, and hold it against each other.
@@ -97,7 +98,7 @@ def check(
     """
     work = _Check()
     members, so_far = work.read_club(files)
-    registration = work.read_registration(files, so_far, members, all_guests)
+    registration = work.read_registration(files, so_far, members, all_guests=all_guests)
     chosen = work.read_families(family, rules.folder)
     if so_far is not None and registration is not None:
         work.hold_together(so_far.history, registration, num_sections, chosen, rules)
@@ -146,7 +147,7 @@ class _Check:
         return members, SoFar(history, "", members or Members(), season)
 
     def read_registration(
-        self, files: Files, so_far: SoFar | None, members: Members | None, all_guests: bool
+        self, files: Files, so_far: SoFar | None, members: Members | None, *, all_guests: bool
     ) -> Registration | None:
         """Read tonight's pairs, and invite the guests among them."""
         file = files.registration
@@ -165,7 +166,9 @@ class _Check:
             self.notes += (*registration.notes, *notes)
         if registration and so_far:
             coming = lines_of(registration)
-            self.attempt(lambda: refuse_far(with_guests, coming, registration.file, all_guests))
+            self.attempt(
+                lambda: refuse_far(with_guests, coming, registration.file, allowed=all_guests)
+            )
         if files.members and members is None:  # names cannot be judged, ids can
             faults = self.faults[before:]
             self.faults[before:] = [f for f in faults if "--members" not in str(f.help or "")]
@@ -177,8 +180,8 @@ class _Check:
         if folder and not family:
             names = self.attempt(partial(list_families, folder))
             if names == ():
-                help = Message("name_folder_of_movements")
-                self.faults.append(Fault(Message("no_movements_here"), str(folder), help=help))
+                advice = Message("name_folder_of_movements")
+                self.faults.append(Fault(Message("no_movements_here"), str(folder), help=advice))
         read = None
         for name in names or ():
             read = self.attempt(partial(read_family, name, folder))

@@ -71,8 +71,8 @@ def begin_club(
     refuse_unknown(settings.families, settings.movements)
     there = settings.season.exists()
     if there and (history or members):
-        wrong, help = Message("season_there_already"), Message("season_there_already_help")
-        raise InputError(Fault(wrong, str(settings.season), help=help))
+        wrong, advice = Message("season_there_already"), Message("season_there_already_help")
+        raise InputError(Fault(wrong, str(settings.season), help=advice))
     so_far = None if history is None else read_history(history)
     lines = () if members is None else read_member_lines(members)
     make_folder(folder)
@@ -108,8 +108,8 @@ def refuse_begun(folder: Path) -> None:
     """
     file = folder / SETTINGS_FILE
     if file.exists():
-        wrong, help = Message("settings_there_already"), Message("settings_there_already_help")
-        raise InputError(Fault(wrong, str(file), help=help))
+        wrong, advice = Message("settings_there_already"), Message("settings_there_already_help")
+        raise InputError(Fault(wrong, str(file), help=advice))
 
 
 class Holding(NamedTuple):
@@ -194,8 +194,8 @@ def write_examples(folder: Path) -> list[Path]:
     make_folder(folder)
     there = [folder / name for name in EXAMPLES if (folder / name).exists()]
     if there:
-        help = Message("demo_there_help")
-        raise InputError([Fault(Message("demo_there"), str(file), help=help) for file in there])
+        advice = Message("demo_there_help")
+        raise InputError([Fault(Message("demo_there"), str(file), help=advice) for file in there])
     for name, source in EXAMPLES.items():
         write_bytes(folder / name, (data / source).read_bytes())
     return [folder / name for name in EXAMPLES]

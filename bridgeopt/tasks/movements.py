@@ -126,8 +126,8 @@ def write_cards(
     files = movement_files(name, folder)
     if len(files) > 1:
         message = Message("names_several_movements", name=quoted(name), n=len(files))
-        help = Message("names_several_movements_help", file=files[0])
-        raise InputError(Fault(message, help=help))
+        advice = Message("names_several_movements_help", file=files[0])
+        raise InputError(Fault(message, help=advice))
     movement = read_sound_movement(files[0])
     path = out or Path(f"{files[0].stem}-cards.html")
     write_text(path, format_cards(movement, boards or boards_in_group(movement), paper))

@@ -58,8 +58,8 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     """
     history = file.read().history
     if not history.ids:
-        message, help = Message("nobody_played_yet"), Message("record_evening_first")
-        raise InputError(Fault(message, str(file.path), help=help))
+        message, advice = Message("nobody_played_yet"), Message("record_evening_first")
+        raise InputError(Fault(message, str(file.path), help=advice))
     write_history(out, history, style)
     return Wrote(len(history.ids))
 
@@ -102,8 +102,8 @@ def check_season(file: SeasonFile) -> Season:
     """
     found = file.check()
     if found:
-        help = Message("take_last_good_copy")
-        raise InputError(Fault(what, str(file.path), help=help) for what in found)
+        advice = Message("take_last_good_copy")
+        raise InputError(Fault(what, str(file.path), help=advice) for what in found)
     return file.read()
 
 
@@ -229,19 +229,7 @@ class _Evening:
 
     def write_anew(self) -> Iterator[Path | BridgeoptError]:
         """Erase the name where something else stands too."""
-        file = self._path / EVENING_FILE
-        if file.exists():
-            try:
-                erased = EveningFile(file).erase_guests(self._names)
-            except FileBusy:
-                raise
-            except BridgeoptError as problem:
-                yield problem
-            else:
-                if erased is not None:
-                    yield file
-                    yield from erased.copies
-                    yield from erased.problems
+        yield from self._guests_erased(self._path / EVENING_FILE)
         for pattern, without in ((_PLANS, self._plan_without), (_LISTS, self._list_without)):
             for file in sorted(self._path.glob(pattern)):
                 try:
@@ -254,6 +242,21 @@ class _Evening:
                     yield problem
                 except ValueError:  # it is none of ours, and may hold anything
                     yield _may_stand(file)
+
+    def _guests_erased(self, file: Path) -> Iterator[Path | BridgeoptError]:
+        if not file.exists():
+            return
+        try:
+            erased = EveningFile(file).erase_guests(self._names)
+        except FileBusy:
+            raise
+        except BridgeoptError as problem:
+            yield problem
+            return
+        if erased is not None:
+            yield file
+            yield from erased.copies
+            yield from erased.problems
 
     def remove_pages(self) -> Iterator[Path | BridgeoptError]:
         """Remove what was made from the plan; what others put there is only told."""

@@ -46,6 +46,94 @@ _ON_PAPER = (
 )
 
 
+class _Page:
+    """What answers the requests that the guard lets through; parameters as for `make_app`."""
+
+    def __init__(self, desk: Desk, events: Events, ready: Callable[[], None]) -> None:
+        self._desk = desk
+        self._events = events
+        self._ready = ready
+        self._files = {file.name: file.read_bytes() for file in _STATIC.iterdir() if file.is_file()}
+        self._files |= fonts()
+        for each in SCREENS:  # one sheet for each: nothing is seen before the last has come
+            sheet, parts = looks(each)
+            self._files[sheet] = b"".join(self._files[part] for part in parts)
+
+    def _show_first(self) -> None:
+        """Show a screen, so that the first one that is asked for comes as soon as the others."""
+        with spoken_in(self._desk.language):
+            show(where(self._desk), self._desk)
+
+    @asynccontextmanager
+    async def life(self, _app: Starlette) -> AsyncIterator[None]:
+        """Begin what works beside the page, before it answers."""
+        self._events.begin()
+        await run_in_threadpool(self._show_first)
+        self._desk.begin()
+        self._ready()
+        yield
+
+    def _language(self, request: Request) -> str:
+        asked = request.cookies.get(_LANGUAGE)
+        return asked if asked in languages() else self._desk.language
+
+    def _show(self, name: str) -> str:
+        shown = show(name, self._desk)
+        if name == "seat":
+            self._desk.drafts.was_shown()
+        return shown
+
+    def screen(self, request: Request) -> Response:
+        """Show a screen; or take the language that is asked for, and ask for the screen anew."""
+        name = request.url.path.removeprefix("/")
+        asked = request.query_params.get("lang")
+        if asked in languages():
+            answer: Response = RedirectResponse(name, HTTPStatus.SEE_OTHER)
+            answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
+            return answer
+        with spoken_in(self._language(request)):
+            return HTMLResponse(self._show(name))
+
+    def start(self, _request: Request) -> Response:
+        """Lead to the screen where the evening is."""
+        return RedirectResponse(where(self._desk), HTTPStatus.SEE_OTHER)
+
+    async def act(self, request: Request) -> Response:
+        """Do what is asked for; where a screen is asked for too, it comes with the answer."""
+        body = await request.body()
+
+        def answer() -> Response:
+            with spoken_in(self._language(request)):
+                reply = do(self._desk, body)
+                document = dict(reply.document)
+                if reply.screen is not None:
+                    with suppress(BridgeoptError):  # it was done, whatever its screen says
+                        document["page"] = self._show(reply.screen)
+            return JSONResponse(document, reply.status)
+
+        return await run_in_threadpool(answer)
+
+    async def listen(self, _request: Request) -> Response:
+        """Tell from now on what changes."""
+        self._desk.kernels.looked_at()  # whoever listens has read a screen and its scripts
+        return StreamingResponse(self._events.stream(), media_type="text/event-stream")
+
+    def paper(self, request: Request) -> Response:
+        """Show a page for paper."""
+        file = self._desk.paper(request.path_params["name"])
+        if file is None:
+            return Response(status_code=HTTPStatus.NOT_FOUND)
+        kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
+        return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
+
+    async def static(self, request: Request) -> Response:
+        """Return a script, a sheet of looks, a picture or a font."""
+        name = request.path_params["name"]
+        if name not in self._files:
+            return Response(status_code=HTTPStatus.NOT_FOUND)
+        return Response(self._files[name], media_type=_KINDS[Path(name).suffix])
+
+
 def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]) -> Guard:
     """Return the application: nothing in it is reached but through the guard.
 
@@ -60,90 +148,17 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
     ready
         Called once it answers.
     """
-
-    def first() -> None:
-        """Show a screen, so that the first one that is asked for comes as soon as the others."""
-        with spoken_in(desk.language):
-            show(where(desk), desk)
-
-    @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        events.begin()
-        await run_in_threadpool(first)
-        desk.begin()
-        ready()
-        yield
-
-    def language(request: Request) -> str:
-        asked = request.cookies.get(_LANGUAGE)
-        return asked if asked in languages() else desk.language
-
-    def screen(request: Request) -> Response:
-        name = request.url.path.removeprefix("/")
-        asked = request.query_params.get("lang")
-        if asked in languages():
-            answer: Response = RedirectResponse(name, HTTPStatus.SEE_OTHER)
-            answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
-            return answer
-        with spoken_in(language(request)):
-            return HTMLResponse(looked_at(name))
-
-    def looked_at(name: str) -> str:
-        shown = show(name, desk)
-        if name == "seat":
-            desk.drafts.was_shown()
-        return shown
-
-    def start(request: Request) -> Response:
-        return RedirectResponse(where(desk), HTTPStatus.SEE_OTHER)
-
-    async def act(request: Request) -> Response:
-        body = await request.body()
-
-        def answer() -> Response:
-            with spoken_in(language(request)):
-                reply = do(desk, body)
-                document = dict(reply.document)
-                if reply.screen is not None:
-                    with suppress(BridgeoptError):  # it was done, whatever its screen says
-                        document["page"] = looked_at(reply.screen)
-            return JSONResponse(document, reply.status)
-
-        return await run_in_threadpool(answer)
-
-    async def listen(request: Request) -> Response:
-        desk.kernels.looked_at()  # whoever listens has read a screen and its scripts
-        return StreamingResponse(events.stream(), media_type="text/event-stream")
-
-    def paper(request: Request) -> Response:
-        file = desk.paper(request.path_params["name"])
-        if file is None:
-            return Response(status_code=HTTPStatus.NOT_FOUND)
-        kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
-        return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
-
-    files = {file.name: file.read_bytes() for file in _STATIC.iterdir() if file.is_file()}
-    files |= fonts()
-    for each in SCREENS:  # one sheet for each: nothing is seen before the last has come
-        sheet, parts = looks(each)
-        files[sheet] = b"".join(files[part] for part in parts)
-
-    async def static(request: Request) -> Response:
-        name = request.path_params["name"]
-        if name not in files:
-            return Response(status_code=HTTPStatus.NOT_FOUND)
-        return Response(files[name], media_type=_KINDS[Path(name).suffix])
-
+    page = _Page(desk, events, ready)
     app = Starlette(
         routes=[
-            Route("/", start),
-            *(Route(f"/{name}", screen) for name in SCREENS),
-            Route("/do", act, methods=["POST"]),
-            Route("/events", listen),
-            Route("/paper/{name}", paper),
-            Route("/static/{name}", static),
+            Route("/", page.start),
+            *(Route(f"/{name}", page.screen) for name in SCREENS),
+            Route("/do", page.act, methods=["POST"]),
+            Route("/events", page.listen),
+            Route("/paper/{name}", page.paper),
+            Route("/static/{name}", page.static),
         ],
-        lifespan=life,
+        lifespan=page.life,
     )
     app.router.redirect_slashes = False  # redirects name no host: ours are relative
     return Guard(app, place, lambda: where(desk))

@@ -130,6 +130,7 @@ class Desk:
         day: date,
         events: Events,
         bridgemates: Bridgemates = HERE,
+        *,
         another: bool = False,
     ) -> None:
         self.club = club
@@ -142,11 +143,11 @@ class Desk:
         self._closed = threading.Event()
         self._season_state: object = None
         self._now: Now | None = None
-        self.open, self.notes = open_evening(club, day, another)
+        self.open, self.notes = open_evening(club, day, another=another)
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()
-        self.kernels = Kernels(self._worked, self.settings.sit_out_sheet)
+        self.kernels = Kernels(self._worked, puzzles=self.settings.sit_out_sheet)
         self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
         self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
@@ -172,9 +173,9 @@ class Desk:
             assert self._now is not None
             return self._now
 
-    def ways(self, now: Now, making: bool = False) -> Ways:
+    def ways(self, now: Now, *, making: bool = False) -> Ways:
         """Return the ways to play, as far as they have been compared; see `Comparing.look`."""
-        ways = self.comparing.look(now.tonight, making)
+        ways = self.comparing.look(now.tonight, making=making)
         self.drafts.keep_only(now.tonight, now.evening.choice or ways.default)
         return ways
 

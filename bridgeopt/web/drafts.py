@@ -167,7 +167,7 @@ class Drafts:
                     self._seen.clear()
                     self._seen.wait(_SEEN)
                     time.sleep(_DRAWN)
-                self._kernels.wait(stop, making)
+                self._kernels.wait(stop, making=making)
 
         movements = movements_of(way)
         making = isinstance(movements, MadeTonight)

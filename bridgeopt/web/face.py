@@ -247,10 +247,10 @@ class Face:
             return Message("clock_next_over")
         if following[0].is_break:
             return Message("clock_next_break", minutes=_minutes(following[0].seconds))
-        round = following[0].round
+        begins = following[0].round
         if self.times.periods[place].is_break and self.clock.runs and self.times.by_itself:
-            return Message("clock_next_at", round=round, at=_local(ends))
-        return Message("clock_next_round", round=round)
+            return Message("clock_next_at", round=begins, at=_local(ends))
+        return Message("clock_next_round", round=begins)
 
 
 def _warnings(period: Period) -> list[tuple[int, str]]:

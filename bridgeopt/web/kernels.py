@@ -45,7 +45,7 @@ class Kernels:
         Whether a sheet of puzzles is printed, where there are any.
     """
 
-    def __init__(self, tell: Callable[[], None], puzzles: bool = False) -> None:
+    def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
         self._tell = tell
         named = [wing.kernels for wing in wings() if wing.kernels is not None and puzzles]
         some = [import_module(name) for name in named]
@@ -71,7 +71,7 @@ class Kernels:
         if self._process is not None:
             self._process.kill()
 
-    def wait(self, stop: Stop, making: bool = False) -> None:
+    def wait(self, stop: Stop, *, making: bool = False) -> None:
         """Wait until a search can begin, or until movements can be made.
 
         Raises

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
@@ -60,7 +60,7 @@ def look(desk: Desk, now: Now) -> Press:
     wanted = content._replace(pdf=True)
     if work.asked != wanted:
         wanted = content
-        work.want(wanted, lambda stop, tell: _write(desk, stop))
+        work.want(wanted, lambda stop, _: _write(desk, stop))
     pages, wrong, done = work.look(wanted)
     return Press(pages, wrong, wanted.pdf and not done)
 
@@ -68,7 +68,7 @@ def look(desk: Desk, now: Now) -> Press:
 def make_pdfs(desk: Desk, now: Now) -> None:
     """Have PDFs made of the pages."""
 
-    def work(stop: Stop, tell: Callable[[Pages], None]) -> Pages:
+    def work(stop: Stop, _tell: object) -> Pages:
         try:
             return _write(desk, stop, pdf=True)._replace(pdfs=True)
         except BridgeoptError as error:
@@ -89,7 +89,7 @@ def _content(now: Now) -> _Content:
     return _Content(plan.id, now.evening.before, names)
 
 
-def _write(desk: Desk, stop: Stop, pdf: bool = False) -> Pages:
+def _write(desk: Desk, stop: Stop, *, pdf: bool = False) -> Pages:
     desk.kernels.wait_for_puzzles(stop)
     evening, style = desk.open.folder, desk.open.style
     request = print_request(evening, desk.settings, style, again=True, pdf=pdf)

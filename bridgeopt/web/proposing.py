@@ -5,9 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import How, Plan, PlanFile
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Search, Stop
@@ -24,7 +23,7 @@ from bridgeopt.tasks.evening.previewing import (
 from bridgeopt.tasks.same import key_of
 from bridgeopt.tasks.sources import SoFar
 from bridgeopt.web.kernels import Kernels
-from bridgeopt.web.work import Latest
+from bridgeopt.web.work import Latest, Look
 
 
 @dataclass(frozen=True)
@@ -72,17 +71,6 @@ class Proposal:
 Known: TypeAlias = Preview | AsPlayed
 
 
-class Looked(NamedTuple):
-    """What is known of a proposal: what it comes to, why it cannot be had, and whether that is all.
-
-    ``done`` tells whether nothing more is being looked for.
-    """
-
-    known: Known | None
-    error: BridgeoptError | None
-    done: bool
-
-
 class Proposals:
     """What is proposed, and what comes of it, worked out beside the page.
 
@@ -119,7 +107,7 @@ class Proposals:
             self._now = None
         self._work.drop()
 
-    def look(self, proposal: Proposal, plan: PlanFile, so_far: SoFar) -> Looked:
+    def look(self, proposal: Proposal, plan: PlanFile, so_far: SoFar) -> Look[Known]:
         """Return what is known of a proposal for a plan; what is not yet is looked for."""
         asked = replace(proposal, serial=0, to_the_end=None)
         key = key_of(asked, plan, so_far.history_for(plan.objective))
@@ -137,7 +125,7 @@ class Proposals:
             return preview(request, so_far, named, tell, search, self._memory)
 
         self._work.want(key, task)
-        return Looked(*self._work.look(key))
+        return self._work.look(key)
 
 
 def plan_to_accept(proposal: Proposal, known: Known) -> Plan:

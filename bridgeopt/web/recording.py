@@ -16,7 +16,7 @@ from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
 
 
-def to_record(desk: Desk, now: Now, force: bool = False) -> NewSession:
+def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
     """Return what would be recorded: as many rounds as the director said, or else the clock.
 
     Errors and ``force`` are those of `record`.
@@ -25,7 +25,7 @@ def to_record(desk: Desk, now: Now, force: bool = False) -> NewSession:
     course = (
         Course() if desk.rounds_to_record is None else _course(desk, now, desk.rounds_to_record)
     )
-    return session_to_record(now.so_far.season, _request(desk, force), desk.day, course)
+    return session_to_record(now.so_far.season, _request(desk, force=force), desk.day, course)
 
 
 def most_rounds(desk: Desk, now: Now) -> int:
@@ -37,7 +37,7 @@ def most_rounds(desk: Desk, now: Now) -> int:
     return 0 if evening is None else max(s.movement.num_rounds for s in evening.sections)
 
 
-def record(desk: Desk, rounds: int, force: bool, expected: Revision) -> Recorded:
+def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recorded:
     """Record the evening with as many rounds as were shown; in shorter sections, with all.
 
     With ``force``, also where the season has changed since the plan was made.
@@ -54,7 +54,7 @@ def record(desk: Desk, rounds: int, force: bool, expected: Revision) -> Recorded
         if now.evening.plan is None or season is None:
             raise RequestError(Message("evening_has_no_plan"))
         course = _course(desk, now, rounds)
-        return record_session(SeasonFile(season), _request(desk, force), desk.day, course)
+        return record_session(SeasonFile(season), _request(desk, force=force), desk.day, course)
 
 
 class Back(NamedTuple):
@@ -95,7 +95,7 @@ def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
             raise changed from None
 
 
-def _request(desk: Desk, force: bool) -> RecordRequest:
+def _request(desk: Desk, *, force: bool) -> RecordRequest:
     settings = desk.settings
     return RecordRequest(desk.open.folder.plan, force, settings.family, settings.movements)
 

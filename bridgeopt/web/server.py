@@ -44,7 +44,7 @@ disk, gives it away dozens of times, and by default waits ten times as long to h
 class _Protocol(H11Protocol):
     """Uvicorn's, which answers with our headers also what is no HTTP."""
 
-    def send_400_response(self, msg: str) -> None:
+    def send_400_response(self, _msg: str) -> None:
         """Say that it was not understood, and hang up."""
         headers = [*HEADERS.items(), ("Content-Length", "0"), ("Connection", "close")]
         answer = h11.Response(status_code=HTTPStatus.BAD_REQUEST, headers=headers)
@@ -87,13 +87,14 @@ class PageServer(uvicorn.Server):
         listener: socket.socket,
         ready: Callable[[str], None],
         bridgemates: Bridgemates = HERE,
+        *,
         another: bool = False,
     ) -> None:
         host, port = listener.getsockname()
         place = Place(host, port, secrets.token_urlsafe(_KEY_BYTES))
         self._listener = listener
         self._events = Events()
-        self._desk = Desk(club, day, self._events, bridgemates, another)
+        self._desk = Desk(club, day, self._events, bridgemates, another=another)
         config = uvicorn.Config(
             make_app(self._desk, self._events, place, lambda: ready(place.address)),
             http=_Protocol,
@@ -123,7 +124,7 @@ class PageServer(uvicorn.Server):
         self.should_exit = True
         self._events.end()
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+    def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
         """End, at a signal; at a second one, without waiting."""
         self.force_exit = self.should_exit
         self.close()
@@ -135,6 +136,7 @@ def serve(
     port: int | None,
     ready: Callable[[str], None],
     bridgemates: Bridgemates = HERE,
+    *,
     another: bool = False,
 ) -> None:
     """Open the page for an evening of a club, and answer until Ctrl-C.
@@ -153,7 +155,7 @@ def serve(
         The port is taken, or something that the club's settings name cannot be used.
     """
     with _listening_as_usual(club.folder) if port is None else listening(port) as listener:
-        PageServer(club, day, listener, ready, bridgemates, another).answer()
+        PageServer(club, day, listener, ready, bridgemates, another=another).answer()
 
 
 def usual_port(folder: Path) -> int:

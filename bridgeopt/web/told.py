@@ -78,7 +78,7 @@ def refusal(error: BridgeoptError, names: Members) -> str:
     """
     if not isinstance(error, InputError):
         return _sentence(str(on_page(error.message, names)))
-    faults = (Fault(on_page(f.message, names), help=_help(f.help, names)) for f in error.faults)
+    faults = (Fault(on_page(f.message, names), help=_advice(f.help, names)) for f in error.faults)
     return "\n".join(_sentence(str(fault)) for fault in faults)
 
 
@@ -92,10 +92,10 @@ def without_stop(message: Message) -> str:
     return str(message).removesuffix(".")
 
 
-def _help(help: object, names: Members) -> Message | None:
-    if not isinstance(help, Message):
+def _advice(given: object, names: Members) -> Message | None:
+    if not isinstance(given, Message):
         return None
-    told = on_page(help, names)
+    told = on_page(given, names)
     return None if "--" in str(told) or "`" in str(told) else told
 
 
@@ -103,7 +103,7 @@ def _value(key: str, value: object, names: Members) -> object:
     if isinstance(value, Message):
         return on_page(value, names)
     if isinstance(value, Fault):
-        return Fault(on_page(value.message, names), help=_help(value.help, names))
+        return Fault(on_page(value.message, names), help=_advice(value.help, names))
     if isinstance(value, Clauses | Either):
         return type(value)(_value(key, each, names) for each in value)
     if key == "players" and isinstance(value, list):

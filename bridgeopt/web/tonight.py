@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import datetime
-from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import PlanFile
@@ -40,8 +38,8 @@ def where(desk: Desk) -> str:
         return "go"
     if evening is None:
         return "door"
-    round = round_now(desk.clock, evening)
-    return "play" if round.playing or round.played else "go"
+    play = round_now(desk.clock, evening)
+    return "play" if play.playing or play.played else "go"
 
 
 def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
@@ -73,10 +71,3 @@ def clock_begun(desk: Desk, now: Now) -> Face | None:
         face, _ = (None, None) if evening is None else clock_face(desk, evening)
         return face if face is not None and face.clock.begun and not face.over else None
     return None
-
-
-class Sent(NamedTuple):
-    """To which address the evening was sent, and when."""
-
-    where: str
-    at: datetime

@@ -134,7 +134,7 @@ class Comparing:
         """Say what can be played by those who are there; errors are those of `read_shelf`."""
         return fits_at_door(tonight.registration.pairs, self._shelf())
 
-    def look(self, tonight: Tonight, making: bool = False) -> Ways:
+    def look(self, tonight: Tonight, *, making: bool = False) -> Ways:
         """Return how far the ways are compared, and go on with it; with ``making``, all ways."""
         tonight = Tonight(tonight.so_far, tonight.registration)
         key = self._key(tonight)

@@ -24,9 +24,9 @@ _AT_END = 2.0
 class Look(NamedTuple, Generic[State]):
     """What is known of a piece of work: how far it is, why it cannot be had, whether it is done."""
 
-    state: State | None
-    error: BridgeoptError | None
-    done: bool
+    state: State | None = None
+    error: BridgeoptError | None = None
+    done: bool = False
 
 
 class Latest(Generic[State]):
@@ -51,7 +51,7 @@ class Latest(Generic[State]):
         self._key: Hashable = None
         self._task: Task[State] | None = None
         self._stop = Stop()
-        self._look: Look[State] = Look(None, None, True)
+        self._look: Look[State] = Look(done=True)
         self._standing_back = 0
 
     def want(self, key: Hashable, task: Task[State], known: State | None = None) -> None:
@@ -63,10 +63,10 @@ class Latest(Generic[State]):
             if key == self._key:
                 return
             was_done = self._look.done
-            self._begin(key, task, Look(known, None, False))
+            self._begin(key, task, Look(known))
             if was_done:
                 for other in self._before:
-                    other._stand_back()
+                    other.stand_back()
             if not self._standing_back:
                 self._start()
 
@@ -80,7 +80,7 @@ class Latest(Generic[State]):
         """Want nothing any more."""
         with self._news:
             was_done = self._look.done
-            self._begin(None, None, Look(None, None, True))
+            self._begin(None, None, Look(done=True))
         if not was_done:
             self._let_others()
 
@@ -98,7 +98,7 @@ class Latest(Generic[State]):
     def look(self, key: Hashable) -> Look[State]:
         """Return what is known of a piece of work."""
         with self._news:
-            return self._look if key == self._key else Look(None, None, False)
+            return self._look if key == self._key else Look()
 
     def wait(
         self, key: Hashable, enough: Callable[[Look[State]], bool], seconds: float
@@ -126,12 +126,14 @@ class Latest(Generic[State]):
         context, given = copy_context(), (self._work, self._task, self._stop)
         threading.Thread(target=context.run, args=given, daemon=True).start()
 
-    def _stand_back(self) -> None:
+    def stand_back(self) -> None:
+        """Stop for more urgent work; what was asked for begins anew after it."""
         with self._news:
             self._standing_back += 1
             self._stop.cancel()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Go on once more urgent work is done, where all of it is."""
         with self._news:
             self._standing_back -= 1
             if not self._standing_back and not self._look.done:
@@ -139,24 +141,24 @@ class Latest(Generic[State]):
 
     def _let_others(self) -> None:
         for other in self._before:
-            other._go_on()
+            other.go_on()
 
     def _work(self, task: Task[State], stop: Stop) -> None:
         with self._turn:  # the one before answers soon after it was stopped
             if stop.cancelled:
                 return
             try:
-                state = task(stop, lambda state: self._set(stop, Look(state, None, False)))
+                state = task(stop, lambda state: self._set(stop, Look(state)))
             except Cancelled:  # or it was hurried, and there was nothing more yet
-                self._set(stop, Look(self._look.state, None, True))
+                self._set(stop, Look(self._look.state, done=True))
             except BridgeoptError as refused:
-                self._set(stop, Look(None, refused, True))
+                self._set(stop, Look(error=refused, done=True))
             except Exception as error:
                 wrong = Message("page_work_failed", error=type(error).__name__)
-                self._set(stop, Look(None, BridgeoptError(wrong), True))
+                self._set(stop, Look(error=BridgeoptError(wrong), done=True))
                 raise
             else:
-                self._set(stop, Look(state, None, True))
+                self._set(stop, Look(state, done=True))
 
     def _set(self, stop: Stop, look: Look[State]) -> None:
         with self._news:

@@ -331,14 +331,14 @@ def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
 def test_what_changed_is_printed_again(evening, folder, plan):
     """By the commands' own function: it prints, it is marked, and what changed since is told."""
     evening.do(Seat(format_plan(plan)))
-    print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, False)
+    print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=False)
     evening.look()
     assert kinds(evening) == ["seat", "printed"]
     document = json.loads(evening.file.read().state.plan or "")
     document["sections"][1]["numbers"][0]["players"] = [4001, 4002]
     document["printed"] = ["A"]
     evening.do(change(json.dumps(document)))
-    again = print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, True)
+    again = print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=True)
     assert again.again
     assert evening.look()[0].key == "evening_plan_taken_in"
     assert read_plan(folder / "plan.json").printed == ("A", "B")

@@ -43,7 +43,7 @@ SECONDS = 120.0
 class Ready:
     """Kernels that need no compiling."""
 
-    def wait(self, *_: object) -> None:
+    def wait(self, *_: object, making: bool = False) -> None:
         """Return at once."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -100,32 +100,61 @@ def read_sign_ups(
         With every line that cannot be told, and who stands there twice; or an id is far above all
         others (see `guests.refuse_far`).
     """
-    index = NameIndex(so_far.members)
+    faults: list[Fault] = []
+    named = _lines_of(text, NameIndex(so_far.members), faults)
+    new, known = _guests_of(
+        [cell for _, cells in named for cell in cells], so_far, all_guests=all_guests
+    )
+    guests = guest_ids(new, so_far.known, {*taken, *so_far.guests})
+    entries, seen = _entries(named, NameIndex(so_far.members.with_guests(guests)), faults)
+    if faults:
+        raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
+    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
+    return SignUps(entries, guests, known)
+
+
+_Line = tuple[int, tuple[str, ...]]
+"""The number of a line, and its one or two players."""
+
+
+def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
+    """Return the lines that name players; what is wrong with others is put with the faults."""
     lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
     lines = [(k, line) for k, line in lines if line]
-    faults: list[Fault] = []
     if len(lines) > _MOST_LINES:
         raise InputError(Fault(Message("sign_ups_too_many", n=len(lines), most=_MOST_LINES)))
-    named: list[tuple[int, tuple[str, ...]]] = []
+    named = []
     for k, line in lines:
         try:
             named.append((k, _split(line, index)))
         except CellError as error:
             faults.append(Fault(error.message, None, k, error.help))
+    return named
+
+
+def _guests_of(
+    cells: Sequence[str], so_far: SoFar, *, all_guests: bool
+) -> tuple[Sequence[str], tuple[str, ...]]:
+    """Return the names of new guests, and those marked as a guest's that are somebody's."""
+    index = NameIndex(so_far.members)
     new: dict[str, str] = {}
-    known: list[str] = []
-    for _, cells in named:
-        for cell in cells:
-            name = marked_guest(cell)
-            if name is None and all_guests and cell not in index and not is_whole(cell):
-                name = cell
-            if name is not None and name not in index:
-                new.setdefault(fold(name), sound_name(name))
-            elif name is not None:
-                known.append(name)
-    guests = guest_ids(new.values(), so_far.known, {*taken, *so_far.guests})
-    index = NameIndex(so_far.members.with_guests(guests))
-    entries: list[tuple[int, ...]] = []
+    known = []
+    for cell in cells:
+        name = marked_guest(cell)
+        if name is None and all_guests and cell not in index and not is_whole(cell):
+            name = cell
+        if name is not None and name not in index:
+            new.setdefault(fold(name), sound_name(name))
+        elif name is not None:
+            known.append(name)
+    return tuple(new.values()), tuple(known)
+
+
+def _entries(
+    named: Sequence[_Line], index: NameIndex, faults: list[Fault]
+) -> tuple[tuple[tuple[int, ...], ...], dict[int, int]]:
+    """Return who signed up, by line, and the line of each; what is wrong goes with the faults."""
+    entries = []
     seen: dict[int, int] = {}
     for k, cells in named:
         players = []
@@ -134,22 +163,19 @@ def read_sign_ups(
                 player = player_of(cell, index)
             except CellError as error:
                 several = error.message.key == "player_ambiguous"  # to be a guest would not help
-                help = error.help if several else Message("sign_ups_name_help")
-                faults.append(Fault(error.message, None, k, help))
+                advice = error.help if several else Message("sign_ups_name_help")
+                faults.append(Fault(error.message, None, k, advice))
                 continue
             if player in seen:
-                help = Message("sign_ups_twice_help")
+                advice = Message("sign_ups_twice_help")
                 twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
-                faults.append(Fault(twice, None, k, help))
+                faults.append(Fault(twice, None, k, advice))
             else:
                 seen[player] = k
                 players.append(player)
         if players:
             entries.append(tuple(players))
-    if faults:
-        raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
-    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
-    return SignUps(tuple(entries), guests, tuple(known))
+    return tuple(entries), seen
 
 
 def name_guest(name: str, so_far: SoFar, taken: Iterable[int]) -> dict[int, str]:
@@ -183,8 +209,8 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
     if len(cells) == 1:
         cells = [*join_names([part.strip() for part in line.split(",") if part.strip()], index)]
     if len(cells) > 2:
-        help = Message("sign_ups_no_pair_help")
-        raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), help)
+        advice = Message("sign_ups_no_pair_help")
+        raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), advice)
     return tuple(cells)
 
 

@@ -159,34 +159,42 @@ def movements_for_change(
     if not name:
         fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
         return Available(known, fault)
-    club = Path(remembered.folder) if remembered.kind == "folder" else None
-    folder_told = quoted(remembered.folder)
-    help = Message("give_movements_folder")
-    if family and not club:
+    if family and remembered.kind != "folder":
         return Available(read_family(name))
+    return _movements_of_plan(known, remembered, plan.file, seatings)
+
+
+def _movements_of_plan(
+    known: Family, remembered: Origin, file: str, seatings: Sequence[Seating]
+) -> Available:
+    """Find the family that a plan remembers, or say why it is not there as it was."""
+    name = known.name
+    club = Path(remembered.folder) if remembered.kind == "folder" else None
+    folder = quoted(remembered.folder)
+
+    def lacking(message: Message, advice: Message) -> Available:
+        return Available(known, Fault(message, file, help=advice))
+
+    give = Message("give_movements_folder")
     if club and not club.is_dir():
-        message = Message("movements_folder_not_here", folder=folder_told)
-        return Available(known, Fault(message, plan.file, help=help))
+        return lacking(Message("movements_folder_not_here", folder=folder), give)
     try:
         found = read_family(name, club)
     except InputError as error:
         broken = error.faults[0]
-        if club:
-            if broken.help is not None:
-                help = Message("give_movements_folder_too", help=broken.help)
-            return Available(known, replace(broken, help=help))
-        message = Message("plan_family_not_here", family=quoted(name))
-        help = Message("give_movements_folder_or_family")
-        return Available(known, Fault(message, plan.file, help=help))
+        if not club:
+            message = Message("plan_family_not_here", family=quoted(name))
+            return lacking(message, Message("give_movements_folder_or_family"))
+        if broken.help is not None:
+            give = Message("give_movements_folder_too", help=broken.help)
+        return Available(known, replace(broken, help=give))
     others = _others(remembered, seatings, found)
-    if others:
-        movement = others[0].name
-        if club:
-            message = Message("movement_changed_since", movement=movement, folder=folder_told)
-        else:
-            message = Message("movement_is_clubs_own", movement=movement, family=name)
-        return Available(known, Fault(message, plan.file, help=help))
-    return Available(found)
+    if not others:
+        return Available(found)
+    movement = others[0].name
+    if club:
+        return lacking(Message("movement_changed_since", movement=movement, folder=folder), give)
+    return lacking(Message("movement_is_clubs_own", movement=movement, family=name), give)
 
 
 def _others(remembered: Origin, seatings: Sequence[Seating], found: Family) -> list[Movement]:
@@ -500,7 +508,7 @@ def _refuse_strangers(
     """Refuse newcomers whose ids lie far above all others, unless they are guests."""
     newcomers = [player for pair in changes.add for player in pair.players]
     newcomers += [new for _, new in changes.swaps]
-    refuse_far(so_far, dict.fromkeys(newcomers), None, request.all_guests, is_guest)
+    refuse_far(so_far, dict.fromkeys(newcomers), None, is_guest, allowed=request.all_guests)
 
 
 def _boards_of(plan: PlanFile) -> int | None:

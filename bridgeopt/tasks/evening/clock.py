@@ -87,10 +87,10 @@ class Times:
         """The rounds, and the breaks between them, one after the other."""
         breaks = dict(self.breaks)
         found = []
-        for round in range(1, self.rounds + 1):
-            found.append(Period(round, self.seconds))
-            if round in breaks and round < self.rounds:
-                found.append(Period(round, breaks[round], is_break=True))
+        for k in range(1, self.rounds + 1):
+            found.append(Period(k, self.seconds))
+            if k in breaks and k < self.rounds:
+                found.append(Period(k, breaks[k], is_break=True))
         return tuple(found)
 
     def with_break(self, after: int, seconds: int) -> Self:
@@ -183,7 +183,7 @@ class Clock:
         """Return the clock as it stands at a moment: those periods are over that ended before."""
         clock = self
         while clock.times.by_itself and clock.stand.ends is not None and clock.stand.ends <= now:
-            clock = replace(clock, stand=clock._after(clock.stand.ends), skipped=None)
+            clock = replace(clock, stand=clock.stand_after(clock.stand.ends), skipped=None)
         return clock
 
     def start(self, now: datetime) -> Self:
@@ -207,7 +207,7 @@ class Clock:
             return clock.start(now)
         if clock.period is None:
             return clock
-        return replace(clock, stand=clock._after(now), skipped=clock.stand)
+        return replace(clock, stand=clock.stand_after(now), skipped=clock.stand)
 
     def back(self, now: datetime) -> Self:
         """Go back: to where it would be if nobody had gone on, or else to the period before."""
@@ -217,14 +217,16 @@ class Clock:
         if clock.stand.period == 0:
             return clock
         runs = clock.runs or clock.period is None
-        return replace(clock, stand=clock._begin(clock.stand.period - 1, now if runs else None))
+        return replace(clock, stand=clock.stand_in(clock.stand.period - 1, now if runs else None))
 
     def add(self, seconds: int, now: datetime) -> Self:
         """Add to what is left, or take from it; never below nothing."""
         clock = self.at(now)
         if clock.period is None:
             return clock
-        return replace(clock, stand=clock._longer(timedelta(seconds=seconds), now), skipped=None)
+        return replace(
+            clock, stand=clock.stand_longer(timedelta(seconds=seconds), now), skipped=None
+        )
 
     def put(self, period: int, seconds: int, now: datetime) -> Self:
         """Set it right: in a period, with so much left.
@@ -260,24 +262,27 @@ class Clock:
         for place, new in enumerate(periods):
             if (new.round, new.is_break) == (period.round, period.is_break):
                 here = replace(clock, times=times, stand=clock.stand._replace(period=place))
-                return replace(here, stand=here._longer(new.length - period.length, now))
+                return replace(here, stand=here.stand_longer(new.length - period.length, now))
             if new.round > period.round:
                 begins = now if clock.runs else None
                 clock = replace(clock, times=times)
-                return replace(clock, stand=clock._begin(place, begins))
+                return replace(clock, stand=clock.stand_in(place, begins))
         return replace(clock, times=times, stand=Stand(len(periods), _ZERO))
 
-    def _after(self, now: datetime) -> Stand:
-        return self._begin(self.stand.period + 1, now if self.runs else None)
+    def stand_after(self, now: datetime) -> Stand:
+        """Return where it stands when the next period begins at a moment."""
+        return self.stand_in(self.stand.period + 1, now if self.runs else None)
 
-    def _begin(self, period: int, now: datetime | None) -> Stand:
+    def stand_in(self, period: int, now: datetime | None) -> Stand:
+        """Return where it stands when a period begins; ``None``: it waits there."""
         periods = self.times.periods
         if period >= len(periods):
             return Stand(len(periods), _ZERO)
         left = periods[period].length
         return Stand(period, left, None if now is None else now + left)
 
-    def _longer(self, more: timedelta, now: datetime) -> Stand:
+    def stand_longer(self, more: timedelta, now: datetime) -> Stand:
+        """Return where it stands with more left at a moment, or less; never below nothing."""
         left = max(self.stand.left_at(now) + more, _ZERO)
         return self.stand._replace(left=left, ends=now + left if self.runs else None)
 
@@ -372,7 +377,7 @@ class ClockFile:
         clock = _parse(self.path)
         if clock.times.rounds == usual.rounds:
             return clock
-        return clock.with_times(_with_rounds(clock.times, usual.rounds), self.time())
+        return clock.with_times(replace(clock.times, rounds=usual.rounds), self.time())
 
     def set(self, usual: Times, seen: Seen, act: Callable[[Clock, datetime], Clock]) -> Clock:
         """Set the clock as somebody wants who has seen it; return how it is then.
@@ -398,10 +403,6 @@ class ClockFile:
             document = _document(changed, clock.changes + 1)
             write_bytes(self.path, json.dumps(document, indent=1).encode() + b"\n")
             return _parse(self.path)
-
-
-def _with_rounds(times: Times, rounds: int) -> Times:
-    return Times(rounds, times.seconds, times.breaks, times.by_itself)
 
 
 def _document(clock: Clock, changes: int) -> dict[str, Any]:
@@ -451,8 +452,8 @@ def _parse(path: Path) -> Clock:
             _count(given["changes"]),
         )
     except (ValueError, TypeError, KeyError, OverflowError, RecursionError, RequestError) as error:
-        help = Message("clock_damaged_help")
-        raise unusable(path, Message("clock_damaged"), help) from error
+        advice = Message("clock_damaged_help")
+        raise unusable(path, Message("clock_damaged"), advice) from error
 
 
 def _stand(given: dict[str, Any], times: Times) -> Stand:

@@ -167,7 +167,12 @@ def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:
 
 
 def print_out(
-    evening: EveningFolder, settings: ClubSettings, members: Members, style: CsvStyle, again: bool
+    evening: EveningFolder,
+    settings: ClubSettings,
+    members: Members,
+    style: CsvStyle,
+    *,
+    again: bool,
 ) -> Printed:
     """Write all that is printed of an evening to its folder, as the club has it.
 
@@ -190,11 +195,16 @@ def print_out(
     InputError
         A file cannot be written.
     """
-    return print_evening(print_request(evening, settings, style, again), members)
+    return print_evening(print_request(evening, settings, style, again=again), members)
 
 
 def print_request(
-    evening: EveningFolder, settings: ClubSettings, style: CsvStyle, again: bool, pdf: bool = False
+    evening: EveningFolder,
+    settings: ClubSettings,
+    style: CsvStyle,
+    *,
+    again: bool,
+    pdf: bool = False,
 ) -> PrintRequest:
     """Return what is printed of an evening, as the club has it; for parameters see `print_out`."""
     before = evening.path / PLAN_BEFORE

@@ -190,7 +190,7 @@ class OpenEvening:
         return self._put(texts, still, tidy=True)
 
     def _put(
-        self, texts: Mapping[str, str | None], still: Callable[[], None], tidy: bool = False
+        self, texts: Mapping[str, str | None], still: Callable[[], None], *, tidy: bool = False
     ) -> list[Path]:
         """Write plans, or remove those that are ``None``; with ``tidy``, files of earlier plans."""
         out = OutFolder(self.folder.path, "plan")
@@ -215,7 +215,7 @@ class OpenEvening:
         return out.kept
 
 
-def open_evening(club: Club, day: date, another: bool = False) -> tuple[OpenEvening, Notes]:
+def open_evening(club: Club, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
     """Open the evening of a day, or begin it: with the plan that a command made, if there is one.
 
     One that was recorded is shown as it was played, until a second one of the same day has begun:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -167,8 +167,8 @@ def preview(
     search = search or Search()
     search = replace(search, stop=search.stop or Stop())
 
-    def shown(changed: Changed, final: bool) -> Preview:
-        return _preview(changed, plan, request.after + 1, final)
+    def shown(changed: Changed, *, final: bool) -> Preview:
+        return _preview(changed, plan, request.after + 1, final=final)
 
     def first(changed: Changed) -> None:
         if tell is not None:
@@ -177,14 +177,14 @@ def preview(
     return shown(changing.change(prepared, search, first, memory), final=True)
 
 
-def _preview(changed: Changed, plan: PlanFile, round: int, final: bool) -> Preview:
+def _preview(changed: Changed, plan: PlanFile, begins: int, *, final: bool) -> Preview:
     before, after = changed.before, changed.plan.sections
     there = Registration(tuple(pair for seating in before for pair in seating.everyone))
     history, _ = welcome(changed.history, there)  # who has been replaced may be new too
     return Preview(
         changed,
-        round,
-        other_places(before, after, round),
+        begins,
+        other_places(before, after, begins),
         new_sit_outs(before, after),
         figures(history, before, changed.plan.objective),
         figures(history, after, changed.plan.objective),
@@ -194,12 +194,12 @@ def _preview(changed: Changed, plan: PlanFile, round: int, final: bool) -> Previ
 
 
 def other_places(
-    before: Sequence[Seating], after: Sequence[Seating], round: int
+    before: Sequence[Seating], after: Sequence[Seating], begins: int
 ) -> tuple[Move, ...]:
     """Return the moves of those who are not at the same number any more, or not the same."""
     return tuple(
         move
-        for move in moves(before, after, round)
+        for move in moves(before, after, begins)
         if not (move.before and move.after and move.source and move.target)
         or set(move.before.players) != set(move.after.players)
         or move.source[:2] != move.target[:2]
@@ -220,26 +220,22 @@ def figures(history: History, seatings: Sequence[Seating], objective: Objective 
 
 def new_sit_outs(before: Sequence[Seating], after: Sequence[Seating]) -> tuple[SitOut, ...]:
     """Return who sits out in which rounds, other than before."""
-    planned = {
-        (player, round) for pair, round in _sit_outs(before) if pair for player in pair.players
-    }
+    planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
     found: dict[tuple[str, int, Pair], list[int]] = {}
-    for seating in after:
-        for number, rounds in rounds_sat_out(seating).items():
-            for round in rounds:
-                pair = seating.holder(number, round)
-                if pair and planned.isdisjoint((player, round) for player in pair.players):
-                    found.setdefault((seating.name, number, pair), []).append(round)
+    for name, number, pair, out in _sit_outs(after):
+        if planned.isdisjoint((player, out) for player in pair.players):
+            found.setdefault((name, number, pair), []).append(out)
     return tuple(SitOut(*who, tuple(rounds)) for who, rounds in found.items())
 
 
-def _sit_outs(seatings: Sequence[Seating]) -> set[tuple[Pair | None, int]]:
-    return {
-        (seating.holder(number, round), round)
-        for seating in seatings
-        for number, rounds in rounds_sat_out(seating).items()
-        for round in rounds
-    }
+def _sit_outs(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, Pair, int]]:
+    """Yield each pair that sits out, with its section and number, and each round of that."""
+    for seating in seatings:
+        for number, rounds in rounds_sat_out(seating).items():
+            for out in rounds:
+                pair = seating.holder(number, out)
+                if pair is not None:
+                    yield seating.name, number, pair, out
 
 
 @dataclass(frozen=True)

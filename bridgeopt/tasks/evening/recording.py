@@ -61,6 +61,7 @@ def record_session(
     played_on: date,
     course: Course,
     rounds_played: int | None = None,
+    *,
     keep_guests: bool = False,
 ) -> Recorded:
     """Record an evening in the season; a copy of the season is kept beside it.

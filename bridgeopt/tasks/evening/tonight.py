@@ -66,8 +66,8 @@ def invite(
         name = marked_guest(cell)
         if name is not None and name in index:
             with suppress(CellError):  # several are called so, and whoever reads it says so
-                player = str(index.find(name))
-                notes.append(Message("guest_known_already", name=name, player=player))
+                known = str(index.find(name))
+                notes.append(Message("guest_known_already", name=name, player=known))
         elif name is not None:
             names.setdefault(fold(name), sound_name(name))
         elif is_whole(cell):
@@ -75,12 +75,12 @@ def invite(
         elif all_names and any(c.isalpha() for c in cell) and not index.near(cell, _ALIKE):
             names.setdefault(fold(cell), sound_name(cell))
     guests = guest_ids(names.values(), so_far.known, numbers)
-    for id, name in guests.items():
+    for player, name in guests.items():
         near = [index.show(other) for other in index.near(name, _ALIKE)]
         if near:
-            notes.append(Message("guest_tonight_like", name=name, player=str(id), like=near))
+            notes.append(Message("guest_tonight_like", name=name, player=str(player), like=near))
         else:
-            notes.append(Message("guest_tonight", name=name, player=str(id)))
+            notes.append(Message("guest_tonight", name=name, player=str(player)))
     members = so_far.members.with_guests(guests)
     return so_far._replace(members=members, guests=guests), tuple(dict.fromkeys(notes))
 
@@ -99,8 +99,9 @@ def refuse_far(
     so_far: SoFar,
     players: Mapping[int, int | None],
     file: str | None,
-    allowed: bool,
     is_guest: IsGuest | None = None,
+    *,
+    allowed: bool,
 ) -> None:
     """Ask about ids far above all others; where nobody can be asked, refuse them.
 
@@ -112,10 +113,10 @@ def refuse_far(
         Who comes, each with the line of ``file``, if there is one.
     file
         Where they stand.
-    allowed
-        Whether ``--guests`` was given: then all are guests.
     is_guest
         Asks about one; ``None``: nobody can be asked.
+    allowed
+        Whether ``--guests`` was given: then all are guests.
 
     Raises
     ------
@@ -164,8 +165,8 @@ def sound_name(name: str) -> str:
         raise InputError(Fault(wrong, help=error.help)) from None
     if not name.isprintable() or len(name) > _MOST_LETTERS:
         wrong = Message("guest_name_not_shown", name=quoted(name))
-        help = Message("guest_name_not_shown_help", n=_MOST_LETTERS)
-        raise InputError(Fault(wrong, help=help))
+        advice = Message("guest_name_not_shown_help", n=_MOST_LETTERS)
+        raise InputError(Fault(wrong, help=advice))
     return name
 
 
@@ -229,7 +230,7 @@ class Tonight:
         """Names, guests' too."""
         return self.so_far.members
 
-    def gathering(self, rules: Rules, costs: bool = True) -> Gathering:
+    def gathering(self, rules: Rules, *, costs: bool = True) -> Gathering:
         """Return what is to be seated; with ``costs``, what each must costs is found out too.
 
         Raises
@@ -266,8 +267,9 @@ def read_tonight(
     so_far: SoFar,
     registered: Path | Registration,
     read_wishes: ReadWishes | None = None,
-    all_guests: bool = False,
     is_guest: IsGuest | None = None,
+    *,
+    all_guests: bool = False,
 ) -> Tonight:
     """Read who comes, give ids to guests who are named, and read the wishes.
 
@@ -280,10 +282,10 @@ def read_tonight(
         `guests.invite`).
     read_wishes
         Called with the pairs and all names.
-    all_guests
-        Whether all whom nobody knows are guests, where no member is called nearly so.
     is_guest
         Asks about an id far above all others; ``None``: nobody can be asked.
+    all_guests
+        Whether all whom nobody knows are guests, where no member is called nearly so.
 
     Raises
     ------
@@ -296,7 +298,7 @@ def read_tonight(
         so_far, invited = invite(so_far, cells, all_names=all_guests)
         registered = read_registration(registered, so_far.members if so_far.members.names else None)
     registration, renamed = so_far.with_current_ids(registered)
-    refuse_far(so_far, lines_of(registration), registration.file, all_guests, is_guest)
+    refuse_far(so_far, lines_of(registration), registration.file, is_guest, allowed=all_guests)
     wished = Wishes((), ())
     if read_wishes is not None:
         wished = read_wishes(registration, so_far.members)

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
-from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import door, go, play, seat
-from bridgeopt.web.doing.values import BadValues, choice, integers
+from bridgeopt.web.doing.values import Asked, BadValues
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
 
-Deed = Callable[[Desk, Mapping[str, Any], Revision], Message | None]
+Deed = Callable[[Asked], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""
 
 
-def _undo(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.undo(revision)
+def _undo(asked: Asked) -> None:
+    asked.desk.undo(asked.revision)
 
 
-def _redo(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.redo(revision)
+def _redo(asked: Asked) -> None:
+    asked.desk.redo(asked.revision)
 
 
 DEEDS: dict[str, Deed] = {
@@ -64,18 +62,17 @@ def do(desk: Desk, body: bytes) -> Reply:
         saves asking for it; and what else it needs.
     """
     try:
-        values = json.loads(body)
-        name, revision = values["do"], Revision(*integers(values, "revision"))
-        deed = DEEDS[name]
-        screen = choice(values, "screen", tuple(SCREENS)) if "screen" in values else None
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        asked = Asked(desk, body)
+        deed = DEEDS[asked.text("do")]
+        screen = asked.choice("screen", tuple(SCREENS)) if "screen" in asked else None
+    except (ValueError, TypeError, KeyError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     try:
-        told = deed(desk, values, revision)
+        told = deed(asked)
     except BadValues:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     except Overtaken:
-        return Reply(HTTPStatus.CONFLICT, {"told": str(desk.done_since(revision))})
+        return Reply(HTTPStatus.CONFLICT, {"told": str(desk.done_since(asked.revision))})
     except BridgeoptError as error:
         wrong = refusal(error, desk.now.members)
         return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": wrong})

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.journal.changes import Revision
 from bridgeopt.night.actions import Away, Here, PairUp, Remove, SignUp, Unpair
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.arrivals import name_guest, read_sign_ups
 from bridgeopt.tasks.season import change_member
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.doing.values import BadValues, integer, integers, text, truth
+from bridgeopt.web.desk import Now
+from bridgeopt.web.doing.values import Asked, BadValues, Values
 from bridgeopt.web.told import same_names
 
 
-class Newcomers(NamedTuple):
-    """Players, and the names of those who are guests, by the ids that they are given here."""
-
-    players: tuple[int, ...]
-    guests: Mapping[int, str]
-
-
-def newcomers(now: Now, given: object) -> Newcomers:
-    """Return one or two players.
+def newcomers(now: Now, given: object) -> tuple[tuple[int, ...], dict[int, str]]:
+    """Return one or two players, and the names of the guests among them, by their new ids.
 
     Raises
     ------
@@ -40,15 +31,17 @@ def newcomers(now: Now, given: object) -> Newcomers:
     players: list[int] = []
     guests: dict[int, str] = {}
     for each in given:
-        if not isinstance(each, dict):
-            raise BadValues("players")
-        if "guest" in each:
-            named = name_guest(text(each, "guest"), now.with_guests, guests)
+        one = Values(each)
+        if "guest" in one:
+            named = name_guest(one.text("guest"), now.with_guests, guests)
             guests |= named
             players += named
-        else:
-            players.append(_known(now, each))
-    return Newcomers(tuple(players), guests)
+            continue
+        player = one.integer("player")
+        if player not in now.so_far.known | now.evening.door.guests.keys():
+            raise BadValues("player")
+        players.append(player)
+    return tuple(players), guests
 
 
 def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
@@ -57,64 +50,57 @@ def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
     return Message("door_guest_has_name", name=same[0]) if same else None
 
 
-def _known(now: Now, given: Mapping[str, Any]) -> int:
-    player = integer(given, "player")
-    if player not in now.so_far.known | now.evening.door.guests.keys():
-        raise BadValues("player")
-    return player
-
-
-def _sign_up(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
-    so_far = desk.now.with_guests
-    signed = read_sign_ups(text(values, "list"), so_far, all_guests=truth(values, "guests"))
-    desk.do(SignUp(signed.entries, tuple(signed.guests.items())), revision)
+def _sign_up(asked: Asked) -> Message:
+    so_far = asked.desk.now.with_guests
+    signed = read_sign_ups(asked.text("list"), so_far, all_guests=asked.truth("guests"))
+    asked.do(SignUp(signed.entries, tuple(signed.guests.items())))
     n = sum(map(len, signed.entries))
     if signed.known:
         return Message("door_signed_up_known", n=n, names=list(signed.known))
     return Message("door_signed_up", n=n)
 
 
-def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message | None:
+def _arrive(asked: Asked) -> Message | None:
     """Let one or two come, who are ids or guests' names; two play together."""
-    now = desk.now
-    players, guests = newcomers(now, values.get("players"))
+    now = asked.desk.now
+    players, guests = newcomers(now, asked.get("players"))
     names = tuple(guests.items())
     if len(players) == 2:
-        desk.do(PairUp(players[0], players[1], guests=names), revision)
+        asked.do(PairUp(players[0], players[1], guests=names))
     else:
-        desk.do(Here(players, names), revision)
+        asked.do(Here(players, names))
     return told_of_guests(now, guests)
 
 
-def _here(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.do(Here(integers(values, "players")), revision)
+def _here(asked: Asked) -> None:
+    asked.do(Here(asked.integers("players")))
 
 
-def _all_here(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.do(Here(desk.now.evening.door.missing), revision)
+def _all_here(asked: Asked) -> None:
+    asked.do(Here(asked.desk.now.evening.door.missing))
 
 
-def _away(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.do(Away(integers(values, "players")), revision)
+def _away(asked: Asked) -> None:
+    asked.do(Away(asked.integers("players")))
 
 
-def _unpair(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.do(Unpair(integer(values, "player")), revision)
+def _unpair(asked: Asked) -> None:
+    asked.do(Unpair(asked.integer("player")))
 
 
-def _remove(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.do(Remove(integers(values, "players")), revision)
+def _remove(asked: Asked) -> None:
+    asked.do(Remove(asked.integers("players")))
 
 
-def _keep_guest(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+def _keep_guest(asked: Asked) -> Message:
     """Keep a guest's name in the season, for evenings to come."""
-    player = integer(values, "player")
-    name = desk.now.evening.door.guests.get(player)
+    player = asked.integer("player")
+    name = asked.desk.now.evening.door.guests.get(player)
     if name is None:
         raise BadValues("player")
-    if desk.settings.season is None:
+    if asked.desk.settings.season is None:
         raise RequestError(Message("door_no_season"))
-    change_member(SeasonFile(desk.settings.season), player, name, Status.GUEST, None)
+    change_member(SeasonFile(asked.desk.settings.season), player, name, Status.GUEST, None)
     return Message("door_guest_kept", name=name)
 
 

@@ -2,147 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 from uuid import uuid4
 
-from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.journal.changes import Revision
 from bridgeopt.night.actions import Printed
 from bridgeopt.tasks.evening.clock import Clock, Seen, usual_times
 from bridgeopt.tasks.evening.printing import push, ready_to_push
 from bridgeopt.web import press, recording
-from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing.values import BadValues, choice, integer, integers, number, truth
-from bridgeopt.web.tonight import Sent, on_paper
+from bridgeopt.web.doing.values import Asked, BadValues
 
-Set = Callable[[Clock, datetime, Mapping[str, Any]], Clock]
+Act = Callable[[Clock, datetime, Asked], Clock]
 """Sets a clock at a moment, by the values that a page sends."""
 
 
-def _printed(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _printed(asked: Asked) -> None:
     """Mark that all is on paper, or that nothing is."""
-    plan = desk.now.evening.planned
+    plan = asked.desk.now.evening.planned
     sections = () if plan is None else tuple(section.name for section in plan.sections)
-    printed = sections if truth(values, "printed") else ()
+    printed = sections if asked.truth("printed") else ()
     if plan is None or plan.printed != printed:
-        desk.do(Printed(printed), revision)
+        asked.do(Printed(printed))
 
 
-def _pdfs(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    _refuse_without_plan(desk)
-    press.make_pdfs(desk, desk.now)
-    desk.events.tell("worked")
+def _pdfs(asked: Asked) -> None:
+    asked.planned()
+    press.make_pdfs(asked.desk, asked.desk.now)
+    asked.desk.events.tell("worked")
 
 
-def _pages(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    press.write_anew(desk)
+def _pages(asked: Asked) -> None:
+    press.write_anew(asked.desk)
 
 
-def _push(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _push(asked: Asked) -> None:
     """Send the evening to the Bridgemates, beside the page: they may be slow to answer."""
-    plan, now = _refuse_without_plan(desk), desk.now
+    plan, desk = asked.planned(), asked.desk
     settings, (club, address) = desk.settings, desk.bridgemates
     evening, _ = ready_to_push(
-        plan, now.names, desk.day, desk.title, settings.family, settings.movements
-    )
-    desk.work("push").want(
-        (plan.id, uuid4()), lambda stop, tell: Sent(push(evening, club, address), desk.clock.time())
+        plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
     )
 
+    def send(_stop: Stop, _tell: object) -> tuple[str, datetime]:
+        return push(evening, club, address), desk.clock.time()
 
-def _refuse_without_plan(desk: Desk) -> Any:
-    plan = desk.now.evening.planned
-    if plan is None:
-        raise RequestError(Message("evening_has_no_plan"))
-    return plan
+    desk.work("push").want((plan.id, uuid4()), send)
 
 
-def _rounds_to_record(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _rounds_to_record(asked: Asked) -> None:
     """Say how many rounds were played, where the round clock does not know."""
-    rounds = integer(values, "rounds")
-    if not 1 <= rounds <= recording.most_rounds(desk, desk.now):
+    rounds = asked.integer("rounds")
+    if not 1 <= rounds <= recording.most_rounds(asked.desk, asked.desk.now):
         raise BadValues("rounds")
-    desk.rounds_to_record = rounds
-    desk.events.tell("changed")
+    asked.desk.rounds_to_record = rounds
+    asked.desk.events.tell("changed")
 
 
-def _record(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+def _record(asked: Asked) -> Message:
     """Put the evening into the season."""
-    rounds = integer(values, "rounds")
+    rounds = asked.integer("rounds")
     if rounds < 1:
         raise BadValues("rounds")
-    session = recording.record(desk, rounds, truth(values, "force"), revision).session
+    force = asked.truth("force")
+    session = recording.record(asked.desk, rounds, asked.revision, force=force).session
     return Message("go_recorded", session=str(session.id), day=session.played_on)
 
 
-def _unrecord(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+def _unrecord(asked: Asked) -> Message:
     """Take the evening back out of the season."""
-    season = integers(values, "season")
+    season = asked.integers("season")
     if len(season) != 2:
         raise BadValues("season")
-    recording.take_back(desk, Revision(*season), revision)
+    recording.take_back(asked.desk, Revision(*season), asked.revision)
     return Message("go_unrecorded")
 
 
-def _setting(set: Set) -> Callable[[Desk, Mapping[str, Any], Revision], None]:
+def _setting(act: Act) -> Callable[[Asked], None]:
     """Return what sets the clock, as its page saw it, and tells all pages."""
 
-    def deed(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-        seen = integers(values, "seen")
-        evening = on_paper(desk, desk.now)
+    def deed(asked: Asked) -> None:
+        seen = asked.integers("seen")
         if len(seen) != 2:
             raise BadValues("seen")
-        if evening is None:
-            raise RequestError(Message("evening_has_no_plan"))
-        times = usual_times(evening.sections)
-        desk.clock.set(times, Seen(*seen), lambda clock, now: set(clock, now, values))
-        desk.events.tell("changed")
+        times = usual_times(asked.evening().sections)
+        asked.desk.clock.set(times, Seen(*seen), lambda clock, now: act(clock, now, asked))
+        asked.desk.events.tell("changed")
 
     return deed
 
 
-def _press_button(clock: Clock, now: datetime, values: Mapping[str, Any]) -> Clock:
-    match choice(values, "button", ("start", "pause", "next", "back", "anew")):
-        case "start":
-            return clock.start(now)
-        case "pause":
-            return clock.pause(now)
-        case "next":
-            return clock.next(now)
-        case "back":
-            return clock.back(now)
-    return clock.anew()
+_BUTTONS = {
+    "start": Clock.start,
+    "pause": Clock.pause,
+    "next": Clock.next,
+    "back": Clock.back,
+}
 
 
-def _add(clock: Clock, now: datetime, values: Mapping[str, Any]) -> Clock:
-    return clock.add(60 * integer(values, "minutes"), now)
+def _press_button(clock: Clock, now: datetime, asked: Asked) -> Clock:
+    button = asked.choice("button", (*_BUTTONS, "anew"))
+    return clock.anew() if button == "anew" else _BUTTONS[button](clock, now)
 
 
-def _put(clock: Clock, now: datetime, values: Mapping[str, Any]) -> Clock:
-    return clock.put(integer(values, "period"), _seconds(values), now)
+def _add(clock: Clock, now: datetime, asked: Asked) -> Clock:
+    return clock.add(60 * asked.integer("minutes"), now)
 
 
-def _times(clock: Clock, now: datetime, values: Mapping[str, Any]) -> Clock:
-    by_itself, sound = truth(values, "by_itself"), truth(values, "sound")
-    times = replace(clock.times, seconds=_seconds(values), by_itself=by_itself)
+def _put(clock: Clock, now: datetime, asked: Asked) -> Clock:
+    return clock.put(asked.integer("period"), _seconds(asked), now)
+
+
+def _times(clock: Clock, now: datetime, asked: Asked) -> Clock:
+    by_itself, sound = asked.truth("by_itself"), asked.truth("sound")
+    times = replace(clock.times, seconds=_seconds(asked), by_itself=by_itself)
     return replace(clock.with_times(times, now), sound=sound)
 
 
-def _break(clock: Clock, now: datetime, values: Mapping[str, Any]) -> Clock:
-    times = clock.times.with_break(integer(values, "after"), _seconds(values))
+def _break(clock: Clock, now: datetime, asked: Asked) -> Clock:
+    times = clock.times.with_break(asked.integer("after"), _seconds(asked))
     return clock.with_times(times, now)
 
 
-def _unbreak(clock: Clock, now: datetime, values: Mapping[str, Any]) -> Clock:
-    return clock.with_times(clock.times.without_break(integer(values, "after")), now)
+def _unbreak(clock: Clock, now: datetime, asked: Asked) -> Clock:
+    return clock.with_times(clock.times.without_break(asked.integer("after")), now)
 
 
-def _seconds(values: Mapping[str, Any]) -> int:
-    return round(60 * number(values, "minutes"))
+def _seconds(asked: Asked) -> int:
+    return round(60 * asked.number("minutes"))
 
 
 DEEDS = {

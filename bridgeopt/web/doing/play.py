@@ -4,125 +4,110 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import How, Pair
 from bridgeopt.files.plan import format_plan
-from bridgeopt.journal.changes import Revision
 from bridgeopt.night.actions import ChangePlan, Printed
 from bridgeopt.night.door import told_player
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
-from bridgeopt.show.pages.paper import Evening
-from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing.door import newcomers
-from bridgeopt.web.doing.values import BadValues, choice, integer, integers, text, truth
+from bridgeopt.web.doing.values import Asked, BadValues
 from bridgeopt.web.face import round_now, set_played
 from bridgeopt.web.proposing import Proposal, plan_to_accept
-from bridgeopt.web.tonight import on_paper
 
 _WHAT = ("absent", "leaves", "comes", "replaced")
 
 
-def _propose(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _propose(asked: Asked) -> None:
     """Look at what a change would come to; nothing is changed by that."""
-    evening = _evening(desk)
-    what = choice(values, "what", _WHAT)
+    evening = asked.evening()
+    what = asked.choice("what", _WHAT)
     guests: Mapping[int, str] = {}
     if what == "comes":
-        coming, guests = newcomers(desk.now, values.get("newcomers"))
+        coming, guests = newcomers(asked.desk.now, asked.get("newcomers"))
         changes = Changes(add=(_pair(coming),))
     elif what == "replaced":
-        (new, *_), guests = newcomers(desk.now, values.get("newcomers"))
-        changes = Changes(swaps=((integer(values, "player"), new),))
+        (new, *_), guests = newcomers(asked.desk.now, asked.get("newcomers"))
+        changes = Changes(swaps=((asked.integer("player"), new),))
     else:
-        changes = Changes(drop=(_pair(integers(values, "players")),))
-    round = round_now(desk.clock, evening)
+        changes = Changes(drop=(_pair(asked.integers("players")),))
+    play = round_now(asked.desk.clock, evening)
     absent = what == "absent"
-    after = 0 if absent else round.over
-    careful = after == 0 and round.playing is not None
+    after = 0 if absent else play.over
+    careful = after == 0 and play.playing is not None
     never_came = absent and any(section.spells for section in evening.sections)
-    named, tab = tuple(guests.items()), text(values, "tab")
+    named, tab = tuple(guests.items()), asked.text("tab")
     proposal = Proposal(
         tab, changes, named, after, careful=careful and not never_came, never_came=never_came
     )
-    desk.proposals.propose(proposal)
+    asked.desk.proposals.propose(proposal)
 
 
-def _propose_from(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _propose_from(asked: Asked) -> None:
     """Let what is proposed hold from another round on."""
-    after = integer(values, "round") - 1
-    proposed = replace(_proposed(desk, values), after=after, how=None, never_came=False)
-    desk.proposals.propose(proposed)
+    after = asked.integer("round") - 1
+    proposed = replace(_proposed(asked), after=after, how=None, never_came=False)
+    asked.desk.proposals.propose(proposed)
 
 
-def _propose_wrong(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _propose_wrong(asked: Asked) -> None:
     """Look at what follows from it that two pairs have sat in each other's seats."""
-    one, other = (_pair(integers(values, name)) for name in ("one", "other"))
-    wrong = SatWrong(one, other, integer(values, "first"), integer(values, "last"))
-    desk.proposals.propose(Proposal(text(values, "tab"), wrong, after=wrong.last))
+    one, other = (_pair(asked.integers(name)) for name in ("one", "other"))
+    wrong = SatWrong(one, other, asked.integer("first"), asked.integer("last"))
+    asked.desk.proposals.propose(Proposal(asked.text("tab"), wrong, after=wrong.last))
 
 
-def _propose_how(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _propose_how(asked: Asked) -> None:
     """Take what is proposed in another way."""
-    proposal = _proposed(desk, values)
+    proposal = _proposed(asked)
     if isinstance(proposal.asked, SatWrong):
-        proposal = replace(proposal, to_the_end=truth(values, "to_the_end"))
+        proposal = replace(proposal, to_the_end=asked.truth("to_the_end"))
     else:
-        proposal = replace(proposal, how=How(choice(values, "how", tuple(How))))
-    desk.proposals.propose(proposal)
+        proposal = replace(proposal, how=How(asked.choice("how", tuple(How))))
+    asked.desk.proposals.propose(proposal)
 
 
-def _propose_nothing(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _propose_nothing(asked: Asked) -> None:
     """Leave everything as it is."""
-    serial, proposal = integer(values, "proposal"), desk.proposals.now
+    serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
     if proposal is not None and proposal.serial == serial:
-        desk.proposals.drop()
+        asked.desk.proposals.drop()
 
 
-def _change(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+def _change(asked: Asked) -> Message:
     """Accept what is proposed."""
-    proposal, now = _proposed(desk, values), desk.now
-    plan = now.evening.planned
-    if plan is None:
-        raise RequestError(Message("evening_has_no_plan"))
-    known = desk.proposals.look(proposal, plan, now.with_guests).known
+    proposal, now = _proposed(asked), asked.desk.now
+    known = asked.desk.proposals.look(proposal, asked.planned(), now.with_guests).state
     if known is None:
         raise RequestError(Message("play_not_known_yet"))
     text = format_plan(plan_to_accept(proposal, known))
-    desk.do(ChangePlan(text, _summary(proposal)), revision)
-    desk.proposals.drop()
+    asked.do(ChangePlan(text, _summary(proposal)))
+    asked.desk.proposals.drop()
     return Message("play_done")
 
 
-def _printed_again(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _printed_again(asked: Asked) -> None:
     """Note that what a change made wrong on paper is printed anew."""
-    plan = desk.now.evening.planned
+    plan = asked.desk.now.evening.planned
     if plan is not None:
-        desk.do(Printed(plan.printed), revision)
+        asked.do(Printed(plan.printed))
 
 
-def _rounds_played(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _rounds_played(asked: Asked) -> None:
     """Note how many rounds have been played, where no clock tells."""
-    evening, rounds = _evening(desk), integer(values, "rounds")
-    if not 0 <= rounds <= round_now(desk.clock, evening).total:
+    evening, rounds = asked.evening(), asked.integer("rounds")
+    if not 0 <= rounds <= round_now(asked.desk.clock, evening).total:
         raise BadValues("rounds")
-    set_played(desk.clock, evening, rounds)
-    desk.events.tell("changed")
+    set_played(asked.desk.clock, evening, rounds)
+    asked.desk.events.tell("changed")
 
 
-def _evening(desk: Desk) -> Evening:
-    evening = on_paper(desk, desk.now)
-    if evening is None:
-        raise RequestError(Message("evening_has_no_plan"))
-    return evening
-
-
-def _proposed(desk: Desk, values: Mapping[str, Any]) -> Proposal:
+def _proposed(asked: Asked) -> Proposal:
     """Return what is proposed, if it is what was looked at."""
-    serial, proposal = integer(values, "proposal"), desk.proposals.now
+    serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
     if proposal is None or proposal.serial != serial:
         raise RequestError(Message("play_proposed_otherwise"))
     return proposal

@@ -2,116 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Kind, Pair
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_from
-from bridgeopt.journal.changes import Revision
 from bridgeopt.night import Action
 from bridgeopt.night.actions import Choose, PutPair, Seat, Unseat, Unwish, WishFor
 from bridgeopt.seating.dropping import Drop, wishes_after_drop
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.doing.values import BadValues, choice, integer, text
+from bridgeopt.web.desk import Now
+from bridgeopt.web.doing.values import Asked, BadValues
 
 _SECTION_LETTERS = 2
 
 
-def _choose(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    rounds = integer(values, "rounds") if "rounds" in values else None
+def _choose(asked: Asked) -> None:
+    rounds = asked.integer("rounds") if "rounds" in asked else None
     chosen = {
         "do": Choose.do,
-        "movements": text(values, "movements"),
-        "sections": integer(values, "sections"),
+        "movements": asked.text("movements"),
+        "sections": asked.integer("sections"),
     } | ({} if rounds is None else {"rounds": rounds})
-    desk.do(Choose.of(chosen), revision)
+    asked.do(Choose.of(chosen))
 
 
-def _put(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message | None:
+def _put(asked: Asked) -> Message | None:
     """Put a pair into a section, perhaps on a number; it may have been free to go there."""
-    now = desk.now
+    now = asked.desk.now
     now.evening.at_door()
-    pair = _pair(now, values.get("pair"))
-    section = text(values, "section")
-    number = None if values.get("number") is None else integer(values, "number")
+    pair = _pair(now, asked.get("pair"))
+    section = asked.text("section")
+    number = None if asked.get("number") is None else asked.integer("number")
     if not section.isalpha() or len(section) > _SECTION_LETTERS:
         raise BadValues("section")
     drop = Drop(pair, section, number)
     before = now.evening.wishes
-    after = wishes_after_drop(before, desk.drafts.shown, drop)
+    after = wishes_after_drop(before, asked.desk.drafts.shown, drop)
     new = tuple(wish for wish in after if wish not in before)
     gone = tuple(wish for wish in before if wish not in after)
     if not new and not gone:
         return Message("seat_is_there")
-    _seat_anew(desk, PutPair(new, gone), revision, drop)
+    _seat_anew(asked, PutPair(new, gone), drop)
     return None
 
 
-def _wish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    now = desk.now
+def _wish(asked: Asked) -> None:
+    now = asked.desk.now
     now.evening.at_door()
-    kind = Kind(choice(values, "kind", tuple(Kind)))
-    pairs = [_pair(now, values.get("pair"))]
+    kind = Kind(asked.choice("kind", tuple(Kind)))
+    pairs = [_pair(now, asked.get("pair"))]
     if kind.num_pairs == 2:
-        pairs.append(_pair(now, _ids(text(values, "other"))))
+        pairs.append(_pair(now, _ids(asked.text("other"))))
     document: dict[str, object] = {"kind": kind, "pairs": [list(pair.players) for pair in pairs]}
-    if values.get("value"):
-        document["value"] = text(values, "value")
-    if kind.of_sections or values.get("strength") != "like":
+    if asked.get("value"):
+        document["value"] = asked.text("value")
+    if kind.of_sections or asked.get("strength") != "like":
         document["must"] = True
     else:
-        document["weight"] = values.get("weight")
-    _seat_anew(desk, WishFor(wish_from(document)), revision)
+        document["weight"] = asked.get("weight")
+    _seat_anew(asked, WishFor(wish_from(document)))
 
 
-def _unwish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.now.evening.at_door()
-    _seat_anew(desk, Unwish(wish_from(values.get("wish"))), revision)
+def _unwish(asked: Asked) -> None:
+    asked.desk.now.evening.at_door()
+    _seat_anew(asked, Unwish(wish_from(asked.get("wish"))))
 
 
-def _seat(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+def _seat(asked: Asked) -> Message:
     """Use the best seating that there is by now."""
-    now = desk.now
+    now = asked.desk.now
     now.evening.at_door()
-    way = desk.way(now)
+    way = asked.desk.way(now)
     if way is None:
         raise RequestError(Message("seat_not_yet"))
-    draft, error, _ = desk.drafts.best(now.tonight, way)
+    draft, error, _ = asked.desk.drafts.best(now.tonight, way)
     if error is not None:
         raise error
     if draft is None or draft.ran is None:
-        desk.drafts.work.drop()  # it is looked for anew when somebody looks
+        asked.desk.drafts.work.drop()  # it is looked for anew when somebody looks
         refused = draft.refused.reason if draft and draft.refused else Message("seat_not_yet")
         raise RequestError(refused)
     plan = draft.ran.plan
-    desk.do(Seat(format_plan(plan)), revision)
+    asked.do(Seat(format_plan(plan)))
     return Message("seat_used" if plan.proved else "seat_used_best_so_far")
 
 
-def _unseat(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    desk.do(Unseat(), revision)
+def _unseat(asked: Asked) -> None:
+    asked.do(Unseat())
 
 
-def _seat_anew(desk: Desk, action: Action, revision: Revision, drop: Drop | None = None) -> None:
+def _seat_anew(asked: Asked, action: Action, drop: Drop | None = None) -> None:
     """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
 
     That is worked out while it is written: the disk takes as long.
     """
 
     def begin(now: Now) -> None:
-        way = desk.way(now)
+        way = asked.desk.way(now)
         if way is not None:
-            desk.drafts.dropped(drop)
-            desk.drafts.look(now.tonight, way)
+            asked.desk.drafts.dropped(drop)
+            asked.desk.drafts.look(now.tonight, way)
 
-    desk.do(action, revision, begin)
-    now = desk.now
-    way = desk.way(now)
+    asked.do(action, begin)
+    now = asked.desk.now
+    way = asked.desk.way(now)
     if way is not None:
-        desk.drafts.at_once(now.tonight, way)
+        asked.desk.drafts.at_once(now.tonight, way)
 
 
 def _pair(now: Now, given: object) -> Pair:

@@ -1,9 +1,19 @@
-"""Values that a request brings, taken only where they are what they should be."""
+"""What a request asks for: its values, taken only where they are what they should be."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable
 from typing import Any
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import PlanFile
+from bridgeopt.journal.changes import Revision
+from bridgeopt.night import Action
+from bridgeopt.show.pages.paper import Evening
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.tonight import on_paper
 
 _LONGEST = 100_000
 
@@ -12,46 +22,84 @@ class BadValues(ValueError):  # noqa: N818  (it is an answer)
     """Values that no page of ours sends."""
 
 
-def integer(values: Mapping[str, Any], name: str) -> int:
-    """Return a whole number."""
-    value = values.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadValues(name)
-    return value
+class Values:
+    """An object of JSON; each method returns one of its values, or raises `BadValues`."""
+
+    def __init__(self, given: object) -> None:
+        if not isinstance(given, dict):
+            raise BadValues
+        self._given = given
+
+    def get(self, name: str) -> Any:
+        """Return a value, whatever it is; ``None`` where it is not given."""
+        return self._given.get(name)
+
+    def __contains__(self, name: str) -> bool:
+        """Whether a value is given."""
+        return name in self._given
+
+    def integer(self, name: str) -> int:
+        """Return a whole number."""
+        value = self.get(name)
+        if type(value) is not int:
+            raise BadValues(name)
+        return value
+
+    def integers(self, name: str) -> tuple[int, ...]:
+        """Return several whole numbers."""
+        given = self.get(name)
+        if not isinstance(given, list) or not all(type(each) is int for each in given):
+            raise BadValues(name)
+        return tuple(given)
+
+    def number(self, name: str) -> float:
+        """Return a number, whole or not."""
+        value = self.get(name)
+        if type(value) not in (int, float) or not abs(value) < _LONGEST:
+            raise BadValues(name)
+        return float(value)
+
+    def text(self, name: str) -> str:
+        """Return a text."""
+        value = self.get(name)
+        if not isinstance(value, str) or len(value) > _LONGEST:
+            raise BadValues(name)
+        return value
+
+    def truth(self, name: str) -> bool:
+        """Return whether something is so: a box that is not ticked is not sent."""
+        return self.get(name) in (True, "on", "true")
+
+    def choice(self, name: str, choices: tuple[str, ...]) -> str:
+        """Return one of some texts."""
+        value = self.text(name)
+        if value not in choices:
+            raise BadValues(name)
+        return value
 
 
-def integers(values: Mapping[str, Any], name: str) -> tuple[int, ...]:
-    """Return several whole numbers."""
-    given = values.get(name)
-    if not isinstance(given, list) or not all(type(each) is int for each in given):
-        raise BadValues(name)
-    return tuple(given)
+class Asked(Values):
+    """What a page asks for, at a desk, where the evening stands at a revision."""
 
+    def __init__(self, desk: Desk, body: bytes) -> None:
+        super().__init__(json.loads(body))
+        self.desk = desk
+        self.revision = Revision(*self.integers("revision"))
 
-def number(values: Mapping[str, Any], name: str) -> float:
-    """Return a number, whole or not."""
-    value = values.get(name)
-    if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) < _LONGEST:
-        raise BadValues(name)
-    return float(value)
+    def do(self, action: Action, meanwhile: Callable[[Now], None] | None = None) -> None:
+        """Do something to the evening; parameters and errors are those of `Desk.do`."""
+        self.desk.do(action, self.revision, meanwhile)
 
+    def planned(self) -> PlanFile:
+        """Return the plan that holds; where there is none, that is a `RequestError`."""
+        plan = self.desk.now.evening.planned
+        if plan is None:
+            raise RequestError(Message("evening_has_no_plan"))
+        return plan
 
-def text(values: Mapping[str, Any], name: str) -> str:
-    """Return a text."""
-    value = values.get(name)
-    if not isinstance(value, str) or len(value) > _LONGEST:
-        raise BadValues(name)
-    return value
-
-
-def truth(values: Mapping[str, Any], name: str) -> bool:
-    """Return whether something is so: a box that is not ticked is not sent."""
-    return values.get(name) in (True, "on", "true")
-
-
-def choice(values: Mapping[str, Any], name: str, choices: tuple[str, ...]) -> str:
-    """Return one of some texts."""
-    value = text(values, name)
-    if value not in choices:
-        raise BadValues(name)
-    return value
+    def evening(self) -> Evening:
+        """Return the evening on paper; where there is no plan, that is a `RequestError`."""
+        evening = on_paper(self.desk, self.desk.now)
+        if evening is None:
+            raise RequestError(Message("evening_has_no_plan"))
+        return evening

@@ -103,7 +103,8 @@ def _groups(ways: Ways, now: Now, best: Card | None) -> list[Group]:
         for choice in together:
             card = cards.get(way_of(choice))
             if card is None or card.candidate is not None:
-                offers.append(_offer(choice, card, sizes, ways, now.evening.choice, card is best))
+                chosen = way_of(choice) == now.evening.choice
+                offers.append(_offer(choice, card, sizes, ways, chosen=chosen, best=card is best))
         if n % 2:
             sizes = []
         groups.append(Group(count, sizes, offers))
@@ -115,7 +116,8 @@ def _offer(
     card: Card | None,
     sizes: list[int],
     ways: Ways,
-    chosen: Way | None,
+    *,
+    chosen: bool,
     best: bool,
 ) -> Offer:
     way = way_of(choice)
@@ -136,7 +138,7 @@ def _offer(
         candidate is not None and _proven(candidate),
         best and card is not None,
         way == ways.default,
-        way == chosen,
+        chosen,
         values,
     )
 

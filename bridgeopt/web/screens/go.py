@@ -12,7 +12,7 @@ from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import Face
 from bridgeopt.web.screens import record
-from bridgeopt.web.tonight import Sent, changed_since_print, clock_face, on_paper
+from bridgeopt.web.tonight import changed_since_print, clock_face, on_paper
 
 _PAGES = {
     "seating": Message("seating"),
@@ -32,9 +32,9 @@ class Page(NamedTuple):
 
 
 class Pushed(NamedTuple):
-    """How far the Bridgemates are."""
+    """How far the Bridgemates are; ``sent`` is the address to which the evening went."""
 
-    sent: Sent | None
+    sent: str | None
     at: str
     wrong: BridgeoptError | None
     sending: bool
@@ -69,13 +69,13 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "whole": _pages(PRINTED, ""),
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,
-        "main": _main(printed, pushed, face),
+        "main": _main(pushed, face, printed=printed),
         "sit_outs": _sit_outs(evening),
         "record": record.look(desk, now),
     }
 
 
-def _main(printed: bool, pushed: Pushed | None, face: Face | None) -> str:
+def _main(pushed: Pushed | None, face: Face | None, *, printed: bool) -> str:
     """Return what comes next; once play has begun, nothing that would clear what was played."""
     if face is not None and face.over:
         return "record"
@@ -95,14 +95,15 @@ def _pushed(desk: Desk, plan: str) -> Pushed:
     work = desk.work("push")
     asked = work.asked
     if not isinstance(asked, tuple):
-        return Pushed(None, "", None, False, False)
-    sent, wrong, done = work.look(asked)
-    at = f"{sent.at.astimezone():%H:%M}" if sent else ""
-    return Pushed(sent, at, wrong, not done, asked[0] != plan)
+        return Pushed(None, "", None, sending=False, outdated=False)
+    state, wrong, done = work.look(asked)
+    sent, at = state or (None, None)
+    told = f"{at.astimezone():%H:%M}" if at else ""
+    return Pushed(sent, told, wrong, sending=not done, outdated=asked[0] != plan)
 
 
 def _sit_outs(evening: Evening) -> list[tuple[int, list[Any]]]:
     """Return who sits out, for every round; an empty list if nobody ever does."""
     outs = evening.sit_outs()
     rounds = max(section.movement.num_rounds for section in evening.sections)
-    return [(round, outs.get(round, [])) for round in range(1, rounds + 1)] if outs else []
+    return [(k, outs.get(k, [])) for k in range(1, rounds + 1)] if outs else []

@@ -49,34 +49,34 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     evening = on_paper(desk, now)
     if plan is None or evening is None:
         return {"plan": None}
-    round = round_now(desk.clock, evening)
+    far = round_now(desk.clock, evening)
     return {
         "plan": plan,
-        "round": round,
-        "shown": round.shown,
-        "columns": [_column(seating, round.shown, now.members) for seating in evening.sections],
-        "may_not_have_come": round.playing == 1 or round.over == 0,
-        "sat": [_sat(seating, round.over, now.members) for seating in evening.sections],
+        "round": far,
+        "shown": far.shown,
+        "columns": [_column(seating, far.shown, now.members) for seating in evening.sections],
+        "may_not_have_come": far.playing == 1 or far.over == 0,
+        "sat": [_sat(seating, far.over, now.members) for seating in evening.sections],
         "changed_since_print": changed_since_print(desk, plan),
         "all_printed": len(plan.printed) == len(plan.sections),
         "people": people(now),
-        "sheet": _sheet(desk, now, plan, round),
+        "sheet": _sheet(desk, now, plan, far),
     }
 
 
-def _sheet(desk: Desk, now: Now, plan: PlanFile, round: RoundNow) -> Sheet | None:
+def _sheet(desk: Desk, now: Now, plan: PlanFile, far: RoundNow) -> Sheet | None:
     proposal = desk.proposals.now
     if proposal is None:
         return None
     looked = desk.proposals.look(proposal, plan, now.with_guests)
-    return sheet_of(proposal, looked, plan, round, now.members)
+    return sheet_of(proposal, looked, plan, far, now.members)
 
 
-def _column(seating: Seating, round: int, members: Members) -> Column:
-    places = _places(seating, round)
+def _column(seating: Seating, shown: int, members: Members) -> Column:
+    places = _places(seating, shown)
     rows = []
     for number, last in enumerate(seating.present, start=1):
-        pair = seating.holder(number, round) or last  # who has yet to come holds it later
+        pair = seating.holder(number, shown) or last  # who has yet to come holds it later
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
@@ -102,15 +102,15 @@ def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[Sat]]
     return seating.name, sat
 
 
-def _places(seating: Seating, round: int) -> dict[int, Message]:
+def _places(seating: Seating, shown: int) -> dict[int, Message]:
     """Say of each number where it sits in a round, or from when on."""
     places = {
         number: Message("play_from_round", round=str(begin))
         for number, begin in seating.first_rounds.items()
-        if begin > round
+        if begin > shown
     }
     for seat in seating.seats:
-        if seat.round != round:
+        if seat.round != shown:
             continue
         for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
             if number is None or number in places:

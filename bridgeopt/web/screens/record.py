@@ -99,7 +99,7 @@ def _to_record(desk: Desk, now: Now) -> tuple[NewSession, str | None]:
         return to_record(desk, now), None
     except InputError as error:
         helps = [fault.help for fault in error.faults]
-        if not all(isinstance(help, Message) and help.key == _INSIST for help in helps):
+        if not all(isinstance(each, Message) and each.key == _INSIST for each in helps):
             raise
         return to_record(desk, now, force=True), refusal(error, now.members).removesuffix(".")
 

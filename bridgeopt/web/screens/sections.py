@@ -87,6 +87,7 @@ def shown(
     members: Members,
     standings: Sequence[Standing] = (),
     fitness: Sequence[int] = (),
+    *,
     refused: bool = False,
 ) -> list[Shown]:
     """Return sections as they are shown.
@@ -111,15 +112,15 @@ def shown(
     sections = []
     for seating in seatings:
         if isinstance(seating, SectionPlan):
-            verdict, good = _proven(seating)
+            proven = _proven(seating)
             details = _details(seating, known)
         else:
             looking = _searching(found.get(seating.name))
-            verdict, good = "" if refused else looking, False
+            proven = "" if refused else looking, False
             details = (telling.met(_earlier(known, seating)),)
             if seating.name in costs:
                 details += (Message("plan_fitness", fitness=costs[seating.name]),)
-        sections.append(_section(seating, known, members, verdict, good, details))
+        sections.append(_section(seating, known, members, proven, details))
     return sections
 
 
@@ -132,7 +133,7 @@ def planned(sections: Sequence[PlannedSection], history: History, members: Membe
             seating,
             known,
             members,
-            *_verdict_of(section.score),
+            _verdict_of(section.score),
             (telling.met(_earlier(known, seating)),),
         )
         for section, seating in seatings
@@ -143,16 +144,14 @@ def _section(
     seating: Seating,
     history: History,
     members: Members,
-    verdict: Message | str,
-    good: bool,
+    proven: tuple[Message | str, bool],
     details: tuple[Message | str, ...],
 ) -> Shown:
     return Shown(
         seating.name,
         _rows(seating, history, members),
         seating.movement.name,
-        verdict,
-        good,
+        *proven,
         _met(seating, history),
         details,
     )

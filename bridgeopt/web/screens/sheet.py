@@ -13,8 +13,9 @@ from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening.previewing import AsPlayed, Figures, Preview, SitOut, WayOn
 from bridgeopt.web.face import RoundNow
-from bridgeopt.web.proposing import Looked, Proposal
+from bridgeopt.web.proposing import Known, Proposal
 from bridgeopt.web.told import on_page, refusal, same_names, without_stop
+from bridgeopt.web.work import Look
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
 """By which part more or less often opponents have met, so that nobody or hardly anybody notices."""
@@ -263,7 +264,7 @@ class Sheet(NamedTuple):
 
 
 def sheet_of(
-    proposal: Proposal, looked: Looked, plan: PlanFile, round: RoundNow, members: Members
+    proposal: Proposal, looked: Look[Known], plan: PlanFile, far: RoundNow, members: Members
 ) -> Sheet:
     """Return what is shown of a proposal.
 
@@ -273,7 +274,7 @@ def sheet_of(
         What is proposed, and what is known of it.
     plan
         The plan that holds.
-    round
+    far
         How far play is.
     members
         Names.
@@ -285,8 +286,8 @@ def sheet_of(
         outcome = _changed(known, proposal, plan, names)
     elif known is not None:
         outcome = as_played(known, proposal, plan, names)
-    fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not round.over
-    rounds = range(round.next, round.total + 1)
+    fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not far.over
+    rounds = range(far.next, far.total + 1)
     return Sheet(
         proposal,
         tuple(_heads(proposal, names)),
@@ -336,7 +337,7 @@ def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Member
     )
 
 
-def _advised(ways: Sequence[Way], careful: bool) -> How | None:
+def _advised(ways: Sequence[Way], *, careful: bool) -> How | None:
     """Return the way that is taken where nobody says otherwise (`seating.changing.ways.take`)."""
     possible = {way.how for way in ways if way.reason is None}
     turns = tuple(How) if careful else (How.NEW,)

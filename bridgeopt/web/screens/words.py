@@ -21,7 +21,7 @@ class Word(NamedTuple):
     meaning: str
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(_desk: Desk, _now: Now) -> dict[str, Any]:
     """Return the glossary, in the reader's language where it speaks that."""
     return {"chapters": read_glossary(reader().code)}
 

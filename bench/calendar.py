@@ -13,6 +13,7 @@ from statistics import median
 from time import process_time
 
 import click
+from meetings_by_cp_sat import Variant, solve_meetings
 
 from bench.limits import processor_time
 from bench.machine import description
@@ -21,7 +22,6 @@ from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.files import read_meetings, read_year
 from bridgeopt.games.calendar.meetings import schedule_meetings
-from bridgeopt.games.calendar.meetings_model import Variant, solve_meetings
 from bridgeopt.games.calendar.planning import CannotStandTogether, move_year, plan_year
 from bridgeopt.games.calendar.year import Span
 

@@ -13,12 +13,12 @@ from typing import TypeVar
 
 import click
 import numpy as np
+from hashi_flow import FlowModel, Order
 
 from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.base import solver
-from bridgeopt.games.puzzles.hashi.flow import FlowModel, Order
 from bridgeopt.games.puzzles.hashi.making import make_hashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import solve, solve_by_cuts, solve_in_turns
@@ -107,7 +107,7 @@ def models(folder: Path) -> str:
         row = [file.stem, str(len(puzzle.islands)), f"{1e3 * own:.1f}", f"{1e3 * cuts:.0f}"]
         for doubled in (False, True):
             for order in Order:
-                ran = FlowModel(puzzle, doubled).run(order, FLOW_LIMIT)
+                ran = FlowModel(puzzle, doubled=doubled).run(order, FLOW_LIMIT)
                 shown = "-" if ran.solution is None else f"{1e3 * ran.seconds:.0f}"
                 row.append(f"{shown}/{ran.conflicts}")
         rows.append(row)

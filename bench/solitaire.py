@@ -23,6 +23,7 @@ from bench.limits import processor_time
 from bench.machine import description
 from bench.page import percent, put_section, table
 from bench.solitaire_further import layouts, plies, ways
+from bench.solitaire_tuning import AS_SHIPPED, tune
 from bridgeopt.engine.intervals import estimate
 from bridgeopt.engine.randomness import split
 from bridgeopt.games.puzzles.solitaire.comparing import compare, row_of
@@ -34,7 +35,6 @@ from bridgeopt.games.puzzles.solitaire.obstruction import Reading, play_obstruct
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, heuristic_values
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
-from bridgeopt.games.puzzles.solitaire.tuning import AS_SHIPPED, tune
 from bridgeopt.games.puzzles.solitaire.warm import warm_up_deciding, warm_up_table
 
 TOLD = {

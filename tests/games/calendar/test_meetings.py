@@ -7,13 +7,13 @@ from itertools import permutations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from meetings_by_cp_sat import Variant, solve_meetings
 from sources import SHARED
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.files import read_meetings
 from bridgeopt.games.calendar.meetings import MOST_PERSONS, Meetings, schedule_meetings
-from bridgeopt.games.calendar.meetings_model import Variant, solve_meetings
 
 REPORT = SHARED / "sitout" / "meetings.json"
 BEST = {

@@ -12,7 +12,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
@@ -202,14 +201,3 @@ def format_hashi(puzzle: Hashi) -> str:
         grid[island.row][island.column] = str(island.number)
     head = f"{puzzle.rows} {puzzle.columns} {len(puzzle.islands)}"
     return "\n".join([head, *(" ".join(row) for row in grid)]) + "\n"
-
-
-def write_hashi(path: Path, puzzle: Hashi) -> None:
-    """Write a puzzle.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written.
-    """
-    write_bytes(path, format_hashi(puzzle).encode())

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import plain_hashi
 import pytest
+from hashi_flow import FlowModel, Order
 from instances import JIT, sample
 from sources import SHARED
 
@@ -16,7 +17,6 @@ from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.hashi import solving
 from bridgeopt.games.puzzles.hashi import solving as cuts
-from bridgeopt.games.puzzles.hashi.flow import FlowModel, Order
 from bridgeopt.games.puzzles.hashi.making import make_hashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import (

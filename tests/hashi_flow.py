@@ -51,7 +51,7 @@ class FlowModel:
         the report's rule that "4 in the corner, 6 on the side and 8 in the middle" are cases of.
     """
 
-    def __init__(self, puzzle: Hashi, doubled: bool = False) -> None:
+    def __init__(self, puzzle: Hashi, *, doubled: bool = False) -> None:
         self._puzzle = puzzle
         self._cp_model = cp_sat.load()
         self.model = self._cp_model.CpModel()

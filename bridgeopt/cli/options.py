@@ -203,7 +203,7 @@ def out_folder(command: F) -> F:
 def out_file(
     help: str,
     *kinds: str,
-    in_place: bool = False,
+    over: tuple[str, ...] = (),
     required: bool = False,
     default: str | None = None,
     formerly: tuple[str, ...] = (),
@@ -213,7 +213,7 @@ def out_file(
     return option(
         "--out",
         "out_file",
-        type=OutFile(*kinds, in_place=in_place),
+        type=OutFile(*kinds, over=over),
         show_default=True,
         formerly=formerly,
         help=help,

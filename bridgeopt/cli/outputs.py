@@ -19,16 +19,16 @@ class OutFile(click.Path):
     ----------
     kinds
         Of which kinds a file may be that is replaced, by their words in `FileKind`.
-    in_place
-        Whether it may be one that the command reads.
+    over
+        The parameters whose file it may be: what the command makes anew.
     allow_dash
         Whether ``-`` is standard output.
     """
 
-    def __init__(self, *kinds: str, in_place: bool = False, allow_dash: bool = False) -> None:
+    def __init__(self, *kinds: str, over: tuple[str, ...] = (), allow_dash: bool = False) -> None:
         super().__init__(path_type=Path, allow_dash=allow_dash)
         self.kinds = kinds
-        self.in_place = in_place
+        self.over = over
 
 
 def refuse_losses(ctx: click.Context) -> None:
@@ -39,12 +39,16 @@ def refuse_losses(ctx: click.Context) -> None:
     InputError
         A file would be lost.
     """
-    outs = {param.name: param.type for param in ctx.command.params}
-    read = [path for name, path in _paths(ctx) if not isinstance(outs.get(name), OutFile)]
+    types = {param.name: param.type for param in ctx.command.params}
+    written: list[Path] = []
     for name, path in _paths(ctx):
-        out = outs.get(name)
+        out = types.get(name)
         if isinstance(out, OutFile) and not (out.allow_dash and str(path) == "-"):
-            _refuse_lost(path, out, read)
+            passed_over = {name, *out.over}
+            _refuse_lost(path, out, [each for n, each in _paths(ctx) if n not in passed_over])
+            if any(path.resolve() == other.resolve() for other in written):
+                raise unusable(path, Message("file_is_written_twice"), Message("file_choose_name"))
+            written.append(path)
 
 
 def _paths(ctx: click.Context) -> Iterator[tuple[str, Path]]:
@@ -60,7 +64,7 @@ def _refuse_lost(path: Path, out: OutFile, read: list[Path]) -> None:
 
     for other in read:
         with suppress(OSError, ValueError):  # one of them is not there
-            if not out.in_place and other.is_file() and path.samefile(other):
+            if other.is_file() and path.samefile(other):
                 message = Message("file_is_read", file=str(other))
                 raise unusable(path, message, Message("file_choose_name"))
     refuse_lost(path, [FileKind(kind) for kind in out.kinds])

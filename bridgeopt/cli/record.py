@@ -143,7 +143,7 @@ def record_in_season(season_file: Path, request: RecordRequest, played: Played) 
 @command("help_record")
 @options.season_so_far
 @options.plan
-@options.out_file("help_record_out", "history", in_place=True)
+@options.out_file("help_record_out", "history", over=("history_file",))
 @played
 @options.family(required=False)
 @options.movements

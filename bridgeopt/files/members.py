@@ -22,6 +22,12 @@ RANKING, STATUS = "ranking", "status"
 STATUSES = ("member", "guest", "left")
 _MOST_WORDS = 5
 
+_SMALL = {
+    *("d", "da", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "het", "in", "la"),
+    *("le", "op", "'s", "t", "'t", "te", "ten", "ter", "uit", "van", "von", "zu", "zum", "zur"),
+}
+"""Words that stand before a surname."""
+
 _LINE_HELP = Message("members_line_help")
 _NAME_HELP = Message("members_name_help")
 _PARTED = Message("members_name_parted_help")
@@ -213,7 +219,7 @@ def _is_parted(cells: Sequence[str]) -> bool:
     letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)
     of_name = bool(words) and letters and fold(" ".join(words)) not in STATUSES
     small = "".join(cells[:1]).split()[:-1]
-    return of_name and all(word.lstrip("'").islower() for word in small)
+    return of_name and all(word.casefold().rstrip("'") in _SMALL for word in small)
 
 
 def _status(cell: str) -> str | None:

@@ -45,8 +45,6 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     scores = [score for row in rows if (score := _score(row, faults)) is not None]
     if not scores and not faults:
         faults.add(None, Message("results_empty"), _LINE_HELP)
-    if len(scores) > 1 and 0 < max(score.percentage for score in scores) <= 1:
-        faults.add(None, Message("results_parts_of_one"), Message("results_parts_of_one_help"))
     first: dict[tuple[str, int], int] = {}
     for score in scores:
         key = score.section, score.number
@@ -54,6 +52,13 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
             pair, line = f"{score.section}{score.number}", str(first[key])
             wrong = Message("results_pair_has_line", pair=pair, line=line)
             faults.add(score.line, wrong, Message("line_remove_one"))
+    sections: dict[str, list[ScoreLine]] = {}
+    for score in scores:
+        sections.setdefault(score.section, []).append(score)
+    for section, told in sections.items():
+        if len(told) > 1 and 0 < max(score.percentage for score in told) <= 1:
+            wrong = Message("results_parts_of_one", section=section)
+            faults.add(told[0].line, wrong, Message("results_parts_of_one_help"))
     faults.raise_any()
     return tuple(scores)
 

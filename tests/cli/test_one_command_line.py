@@ -209,10 +209,21 @@ def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
             continue
         there.write_text(text, encoding="utf-8")
         context = asked(command, {param.name: link, other.name: there}, tmp_path)
-        if not param.type.in_place:
+        if other.name not in param.type.over:
             with pytest.raises(InputError, match="which this command reads"):
                 command.invoke(context)
         assert there.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(("path", "param"), WRITING)
+def test_two_results_are_not_written_to_one_file(path, param, tmp_path):
+    """Neither to one that is there, nor to a new one."""
+    command = COMMANDS[path][1]
+    others = [p for p in command.params if isinstance(p.type, OutFile) and p is not param]
+    for other in others:
+        both = {param.name: tmp_path / "one", other.name: tmp_path / "." / "one"}
+        with pytest.raises(InputError, match="two results would be written"):
+            command.invoke(asked(command, both, tmp_path))
 
 
 def test_names_that_no_file_can_have(invoke, tmp_path):

@@ -249,6 +249,7 @@ def test_anything_is_read_or_refused(put, text):
     [
         ("5,van der Berg, Jan", True),
         ("5,'t Hooft, Ria", True),
+        ("5,Van den Berghe, Jan", True),
         ("5,Berg, Jan van der", True),
         ("5,Jan van der Berg, Utrecht", False),
         ("5,van der Berg,left", False),

@@ -119,7 +119,8 @@ def test_anything_is_read_or_refused(put, text):
 
 def test_parts_of_one(put, faults_of):
     """0.54 for 54 %: refused, as nobody would see it in a ranking; a single pair may have 1 %."""
-    (fault,) = faults_of(read_results, put("A,1,0.54\nA,2,0.46\nA,3,0\n"))
-    assert "parts of 1" in fault.message
+    (fault,) = faults_of(read_results, put("A,1,54\nA,2,46\nB,1,0.54\nB,2,0.46\nB,3,0\n"))
+    assert "section B" in fault.message
+    assert fault.line == 3
     assert len(read_results(put("A,1,0.9\nA,2,54\n"))) == 2
     assert len(read_results(put("A,1,0\nA,2,0\n"))) == 2

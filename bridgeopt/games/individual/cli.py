@@ -465,7 +465,7 @@ def show_tuned(tuned: Looked, out_file: Path | None, *, seats: bool = False) -> 
 @command("help_individual_winds")
 @argument("file", metavar="FILE", type=options.FILE)
 @bridge_option
-@options.out_file("help_individual_tuned_out", *_PLANS, in_place=True)
+@options.out_file("help_individual_tuned_out", *_PLANS, over=("file",))
 def winds(file: Path, bridge: bool | None, out_file: Path | None) -> None:
     """Share the seats of a plan."""
     from functools import partial
@@ -480,7 +480,7 @@ def winds(file: Path, bridge: bool | None, out_file: Path | None) -> None:
 
 @command("help_individual_tables")
 @argument("file", metavar="FILE", type=options.FILE)
-@options.out_file("help_individual_tuned_out", *_PLANS, in_place=True)
+@options.out_file("help_individual_tuned_out", *_PLANS, over=("file",))
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
@@ -503,7 +503,7 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 @command("help_individual_seat")
 @plan_option
 @argument("people_file", metavar="PEOPLE", type=options.FILE)
-@options.out_file("help_seat_out", "members", "entries", "other", in_place=True)
+@options.out_file("help_seat_out", "members", "entries", "other", over=("people_file",))
 @option("--clubs", type=click.Choice(["first", "day"]), help="help_seat_clubs")
 @option(
     "--apart",
@@ -714,7 +714,7 @@ def standings(
 @option("--threes", is_flag=True, help="help_change_threes")
 @bridge_option
 @scores
-@options.out_file("help_change_event_out", *_PLANS, in_place=True)
+@options.out_file("help_change_event_out", *_PLANS, over=("plan_file",))
 @effort
 def change(
     plan_file: Path,
@@ -765,7 +765,7 @@ def change(
 @bridge_option
 @scores
 @people
-@options.out_file("help_change_event_out", *_PLANS, in_place=True)
+@options.out_file("help_change_event_out", *_PLANS, over=("plan_file",))
 @effort
 def next(
     plan_file: Path,

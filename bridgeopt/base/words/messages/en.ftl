@@ -220,6 +220,7 @@ all_players_new = Nobody has played yet: all are new, and equally strong.
 # What is wrong with any file, and what would help
 file_too_long = there are more than { $most } lines
 file_is_read = this is { $file }, which this command reads: it would be lost
+file_is_written_twice = two results would be written to this file
 file_is_another_kind = a file of another kind stands here, and would be lost
 file_is_folder = this is a folder, not a file
 file_name_one_in_folder = Name a file in it.
@@ -434,7 +435,7 @@ results_too_few_cells = a section, a number and a percentage must stand here
 results_too_many_cells = a section, a number and a percentage must stand here and nothing else
 results_no_number = { $text } is not a pair number
 results_no_percentage = { $text } is not a percentage
-results_parts_of_one = no pair has more than 1 %: these are parts of 1, not percentages
+results_parts_of_one = no pair of section { $section } has more than 1 %: these are parts of 1, not percentages
 results_parts_of_one_help = Write 54.25 where 0.5425 stands.
 results_over_100 = { $percentage } % is more than 100 %
 

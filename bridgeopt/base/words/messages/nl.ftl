@@ -215,6 +215,7 @@ all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even ster
 # Wat er mis is met een bestand, en wat helpt
 file_too_long = er zijn meer dan { $most } regels
 file_is_read = dit is { $file }, dat deze opdracht leest: het zou verloren gaan
+file_is_written_twice = er zouden twee dingen naar dit bestand worden geschreven
 file_is_another_kind = hier staat een bestand van een andere soort, dat verloren zou gaan
 file_is_folder = dit is een map, geen bestand
 file_name_one_in_folder = Noem een bestand in die map.
@@ -429,7 +430,7 @@ results_too_few_cells = hier moeten een lijn, een nummer en een percentage staan
 results_too_many_cells = hier moeten een lijn, een nummer en een percentage staan en verder niets
 results_no_number = { $text } is geen paarnummer
 results_no_percentage = { $text } is geen percentage
-results_parts_of_one = geen paar heeft meer dan 1 %: dit zijn delen van 1, geen percentages
+results_parts_of_one = geen paar van lijn { $section } heeft meer dan 1 %: dit zijn delen van 1, geen percentages
 results_parts_of_one_help = Schrijf 54,25 waar 0,5425 staat.
 results_over_100 = { $percentage } % is meer dan 100 %
 

@@ -539,12 +539,21 @@ def read_golfer(path: Path, faults: FaultList) -> list[Chair]:
     return _chairs(table, faults)
 
 
+_VERSION = 1
+"""The newest version of JSON that is known; what tells none is of the first."""
+
+
 def read_json(path: Path, faults: FaultList) -> list[Chair]:
     """Read the chairs of JSON; what is wrong goes to ``faults``."""
     try:
         told = json.loads("\n".join(read_lines(path)))
     except (ValueError, RecursionError):
         faults.add(None, Message("golfer_no_json"), _GOLFER_HELP)
+        return []
+    version = told.get("version") if isinstance(told, dict) else None
+    if isinstance(version, int | float) and version > _VERSION:
+        newer = Message("plan_newer", version=str(version), most=str(_VERSION))
+        faults.add(None, newer, Message("plan_newer_help"))
         return []
     rounds: Any = told.get("rounds") if isinstance(told, dict) else told
     table = []

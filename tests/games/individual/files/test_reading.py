@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import numpy as np
 import pytest
 
@@ -185,3 +187,14 @@ def test_late_comers_and_leavers_are_no_fault_where_there_may_be_some(file):
     path = file("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n")
     assert faults(path)
     assert read_plan(path, changed=True).sitting_out(1) == (7,)
+
+
+def test_a_plan_of_a_newer_version(tmp_path):
+    """What a later program wrote may mean something else: it is refused."""
+    file = tmp_path / "plan.json"
+    for version, refused in ((1, False), (9, True)):
+        file.write_text(
+            f'{{"version": {version}, "players": 4, "rounds": [[[1, 2, 3, 4]]]}}', encoding="utf-8"
+        )
+        with pytest.raises(InputError, match="newer") if refused else nullcontext():
+            read_plan(file)

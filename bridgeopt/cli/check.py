@@ -15,7 +15,7 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command
 
 if TYPE_CHECKING:
-    from bridgeopt.tasks.checking import Checked, Found
+    from bridgeopt.tasks.checking import Checked
 
 
 @command("help_check")
@@ -60,8 +60,12 @@ def check(
     rules = Rules(movements_folder, odd=odd, strict=strict)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     giving.give_document(_document(checked))
-    for found in checked.found:
-        giving.tell(_line(found))
+    for file, counts in checked.files.items():
+        giving.tell(Message("found_file", file=file, counts=counts))
+    for name, sizes in checked.families.items():
+        giving.tell(Message("found_family", name=name, sizes=sizes))
+    for name, n in checked.sections.items():
+        giving.tell(Message("found_section", name=name, n=n))
     show_notes(checked.notes)
     if checked.faults:
         raise InputError(checked.faults)
@@ -70,29 +74,10 @@ def check(
 
 def _document(checked: Checked) -> dict[str, Any]:
     """Return what was found (documented in `docs/formats.md`)."""
-    from bridgeopt.tasks.checking import FamilyFound, FileFound, SectionFound
-
-    found = checked.found
     return {
-        "files": {
-            str(each.file): [*map(for_programs, each.counts)]
-            for each in found
-            if isinstance(each, FileFound)
-        },
-        "families": {each.name: [*each.sizes] for each in found if isinstance(each, FamilyFound)},
-        "sections": {each.name: each.num_pairs for each in found if isinstance(each, SectionFound)},
+        "files": {str(f): [*map(for_programs, counts)] for f, counts in checked.files.items()},
+        "families": {name: [*sizes] for name, sizes in checked.families.items()},
+        "sections": checked.sections,
         "warnings": [*map(for_programs, checked.notes)],
         "faults": [*map(for_programs, checked.faults)],
     }
-
-
-def _line(found: Found) -> Message:
-    """Say what was found."""
-    from bridgeopt.tasks.checking import FamilyFound, SectionFound
-
-    match found:
-        case FamilyFound(name, sizes):
-            return Message("found_family", name=name, sizes=sizes)
-        case SectionFound(name, num_pairs):
-            return Message("found_section", name=name, n=num_pairs)
-    return Message("found_file", file=found.file, counts=found.counts)

@@ -64,22 +64,19 @@ def check(names: tuple[str, ...], movements_folder: Path | None, json_file: Path
     from bridgeopt.tasks.movements import check_movements
 
     giving = Giving(json_file)
-    found = check_movements(names, movements_folder)
+    checked, faults = check_movements(names, movements_folder)
     giving.give_document(
-        [
-            check_document(each.label, each.movement, each.lacking, each.faults)
-            for each in found.checked
-        ]
+        [check_document(each.label, each.movement, each.lacking, each.faults) for each in checked]
     )
-    for each in found.checked:
+    for each in checked:
         label = printable(each.label)
         if each.movement is None:
             giving.tell(Message("movement_broken", movement=label))
         else:
             show_check(giving.console, label, each.movement, each.lacking)
-    if found.faults:
-        raise InputError(found.faults)
-    if any(each.lacking for each in found.checked):
+    if faults:
+        raise InputError(faults)
+    if any(each.lacking for each in checked):
         raise click.exceptions.Exit(1)
 
 

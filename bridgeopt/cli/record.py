@@ -181,10 +181,10 @@ def record(
         if param.name in _OF_SEASONS and _is_given(ctx, param.name):
             raise click.UsageError(str(Message("option_of_seasons", option=param.opts[0])))
     assert history_file is not None
-    recorded = record_history(history_file, request, out_file, CsvStyle(csv_style))
-    show_notes(recorded.notes)
-    pairs, rounds = recorded.num_pairs, Decimal(f"{recorded.num_rounds:g}")
-    click.echo(Message("history_recorded", pairs=pairs, rounds=rounds, file=out_file))
+    pairs, rounds, notes = record_history(history_file, request, out_file, CsvStyle(csv_style))
+    show_notes(notes)
+    told = Message("history_recorded", pairs=pairs, rounds=Decimal(f"{rounds:g}"), file=out_file)
+    click.echo(told)
 
 
 _OF_SEASONS = "played_on", "rounds_played", "left", "keep_guests"

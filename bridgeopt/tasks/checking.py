@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -37,37 +37,26 @@ class Files:
 
 
 @dataclass(frozen=True)
-class FileFound:
-    """What a file holds: how many of what."""
-
-    file: Path
-    counts: tuple[Message, ...]
-
-
-@dataclass(frozen=True)
-class FamilyFound:
-    """The numbers of pairs for which a family has movements."""
-
-    name: str
-    sizes: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class SectionFound:
-    """How many pairs a section has."""
-
-    name: str
-    num_pairs: int
-
-
-Found = FileFound | FamilyFound | SectionFound
-
-
-@dataclass(frozen=True)
 class Checked:
-    """What files hold, what should be known besides, and all that is wrong; in order."""
+    """What files hold, and what is wrong with them.
 
-    found: tuple[Found, ...]
+    Attributes
+    ----------
+    files
+        Of each file, how many of what it holds.
+    families
+        Of each family, the numbers of pairs for which it has movements.
+    sections
+        Of each section, how many pairs it has.
+    notes
+        What should be known besides.
+    faults
+        All that is wrong, in order.
+    """
+
+    files: Mapping[Path, tuple[Message, ...]]
+    families: Mapping[str, tuple[int, ...]]
+    sections: Mapping[str, int]
     notes: tuple[object, ...]
     faults: tuple[Fault, ...]
 
@@ -102,14 +91,16 @@ def check(
     chosen = work.read_families(family, rules.folder)
     if so_far is not None and registration is not None:
         work.hold_together(so_far.history, registration, num_sections, chosen, rules)
-    return Checked(tuple(work.found), tuple(work.notes), tuple(work.faults))
+    return Checked(work.files, work.families, work.sections, tuple(work.notes), tuple(work.faults))
 
 
 class _Check:
     """What was found so far."""
 
     def __init__(self) -> None:
-        self.found: list[Found] = []
+        self.files: dict[Path, tuple[Message, ...]] = {}
+        self.families: dict[str, tuple[int, ...]] = {}
+        self.sections: dict[str, int] = {}
         self.notes: list[object] = []
         self.faults: list[Fault] = []
 
@@ -128,17 +119,16 @@ class _Check:
         if files.members:
             members = self.attempt(partial(read_members, files.members))
             if members:
-                self._tell(files.members, Message("names_counted", n=len(members.names)))
+                self.files[files.members] = (Message("names_counted", n=len(members.names)),)
         if files.history:
             history = self.attempt(partial(read_history, files.history))
             if history:
-                self._tell(files.history, Message("players_counted", n=len(history.ids)))
+                self.files[files.history] = (Message("players_counted", n=len(history.ids)),)
         if files.season:
             season = self.attempt(SeasonFile(files.season).read)
             if season:
                 history, members = season.history, members or season.names
-                self._tell(
-                    files.season,
+                self.files[files.season] = (
                     Message("players_counted", n=len(season.members)),
                     Message("sessions_counted", n=len(season.sessions)),
                 )
@@ -162,7 +152,7 @@ class _Check:
         known = with_guests.members if members or with_guests.guests else None
         registration = self.attempt(lambda: read_registration(file, known))
         if registration:
-            self._tell(file, Message("pairs", n=len(registration.pairs)))
+            self.files[file] = (Message("pairs", n=len(registration.pairs)),)
             self.notes += (*registration.notes, *notes)
         if registration and so_far:
             coming = lines_of(registration)
@@ -186,7 +176,7 @@ class _Check:
         for name in names or ():
             read = self.attempt(partial(read_family, name, folder))
             if read:
-                self.found.append(FamilyFound(read.name, read.sizes()))
+                self.families[read.name] = read.sizes()
                 self.notes += read.warnings
         return read if family else None
 
@@ -209,10 +199,7 @@ class _Check:
         )
         if sections is None:
             return
-        self.found += (SectionFound(section.name, len(section.pairs)) for section in sections)
+        self.sections |= {section.name: len(section.pairs) for section in sections}
         movements = self.attempt(lambda: choose_movements(sections, family)) if family else None
         for section, movement in zip(sections, movements, strict=True) if movements else ():
             self.attempt(partial(section_instance, everyone, section, movement))
-
-    def _tell(self, file: Path, *counts: Message) -> None:
-        self.found.append(FileFound(file, counts))

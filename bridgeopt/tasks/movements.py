@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import write_text
@@ -22,13 +21,6 @@ from bridgeopt.movement.families import movement_files
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
-
-
-class MovementsRead(NamedTuple):
-    """Movements, and what in their files is not as it should be."""
-
-    movements: tuple[Movement, ...]
-    notes: tuple[Fault, ...]
 
 
 @dataclass(frozen=True)
@@ -53,15 +45,12 @@ class Checked:
     faults: tuple[Fault, ...] = ()
 
 
-class AllChecked(NamedTuple):
-    """All files that were looked at, and every fault, of the names and of the files."""
-
-    checked: tuple[Checked, ...]
-    faults: tuple[Fault, ...]
-
-
-def read_movements(names: Iterable[str], folder: Path | None) -> MovementsRead:
+def read_movements(
+    names: Iterable[str], folder: Path | None
+) -> tuple[tuple[Movement, ...], tuple[Fault, ...]]:
     """Read the movements that are meant by some names, in order, each once.
+
+    What is not as it should be in their files comes with them.
 
     Raises
     ------
@@ -78,11 +67,16 @@ def read_movements(names: Iterable[str], folder: Path | None) -> MovementsRead:
     if faults:
         raise InputError(faults)
     notes = (warning for movement in movements for warning in movement.warnings)
-    return MovementsRead(tuple(movements), tuple(notes))
+    return tuple(movements), tuple(notes)
 
 
-def check_movements(names: Iterable[str], folder: Path | None) -> AllChecked:
-    """Look at all movements that are meant by some names, the broken ones too."""
+def check_movements(
+    names: Iterable[str], folder: Path | None
+) -> tuple[tuple[Checked, ...], tuple[Fault, ...]]:
+    """Look at all movements that are meant by some names, the broken ones too.
+
+    Every fault, of the names and of the files, comes with them.
+    """
     files, faults = _files_named(names, folder)
     alike = Counter(file.name for file in files)
     checked = []
@@ -95,7 +89,7 @@ def check_movements(names: Iterable[str], folder: Path | None) -> AllChecked:
             faults += error.faults
         else:
             checked.append(Checked(label, movement, tuple(shortcomings(movement))))
-    return AllChecked(tuple(checked), tuple(faults))
+    return tuple(checked), tuple(faults)
 
 
 def write_cards(

@@ -40,14 +40,6 @@ class Wrote(NamedTuple):
     left_out: int = 0
 
 
-class KnownNow(NamedTuple):
-    """What is known of a member now, a ranking that was given, and who else is called so."""
-
-    member: Member
-    ranking: Decimal | None
-    namesakes: tuple[int, ...]
-
-
 def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN) -> Wrote:
     """Write the season's history as CSV, for another program.
 
@@ -113,8 +105,10 @@ def change_member(
     name: str | None = None,
     status: Status | None = None,
     ranking: str | None = None,
-) -> KnownNow:
+) -> tuple[Member, Decimal | None, tuple[int, ...]]:
     """Add a member or a guest, or change one, by what somebody wrote.
+
+    What is known now is returned, with a ranking that was given, and who else is called so.
 
     Parameters
     ----------
@@ -142,7 +136,7 @@ def change_member(
         raise RequestError(Message("faults_in_a_line", faults=wrong)) from None
     member = file.change_member(player, name, status, start)
     others = () if name is None else file.read().namesakes(member.player)
-    return KnownNow(member, start, others)
+    return member, start, tuple(others)
 
 
 _PLANS = "plan*.json"

@@ -150,15 +150,12 @@ def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> F
     return read_family(name, folder, sizes)
 
 
-class Seatings(NamedTuple):
-    """A plan's sections with their movements, and what is not as it should be in their files."""
-
-    seatings: tuple[Seating, ...]
-    notes: tuple[Fault, ...]
-
-
-def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> Seatings:
+def plan_seatings(
+    plan: PlanFile, family: str | None, folder: Path | None
+) -> tuple[tuple[Seating, ...], tuple[Fault, ...]]:
     """Give every section of a plan its movement: its own, or else the family's.
+
+    What is not as it should be in the family's files comes with them.
 
     Raises
     ------
@@ -196,7 +193,7 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> Se
         chosen = read_family(family, folder, sizes)
         movements, notes = chosen.movements, chosen.warnings
     seatings = (section.seating(movements.get(len(section.numbers))) for section in plan.sections)
-    return Seatings(tuple(seatings), notes)
+    return tuple(seatings), notes
 
 
 @contextmanager

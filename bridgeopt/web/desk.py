@@ -235,7 +235,7 @@ class Desk:
             now = self.now
             if meanwhile is not None and now.revision == expected:
                 meanwhile(replace(now, evening=action.on(now.evening)))
-            return self.open.do(action, expected).notes
+            return self.open.do(action, expected)[1]
 
         return self._acted(act)
 

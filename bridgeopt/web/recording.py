@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Session
@@ -57,19 +55,15 @@ def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recor
         return record_session(SeasonFile(season), _request(desk, force=force), desk.day, course)
 
 
-class Back(NamedTuple):
-    """How the record is taken back: where the season stands, and what was done to it since."""
+def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
+    """Return where the season stands, and what was done to it since a session was recorded.
 
-    season: Revision
-    later: tuple[Change, ...]
-
-
-def way_back(season: Season, session: Session) -> Back:
-    """Return how a session's record is taken back: only what was done last can be."""
+    Only what was done last can be taken back.
+    """
     done = [change for change in season.changes if change.state is State.DONE]
     own = next(change for change, each in season.recorded.items() if each is session)
     later = tuple(change for change in done if change.id > own)
-    return Back(Revision(season.changes[-1].id, done[-1].id), later)
+    return Revision(season.changes[-1].id, done[-1].id), later
 
 
 def take_back(desk: Desk, season: Revision, expected: Revision) -> None:

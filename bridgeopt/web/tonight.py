@@ -27,7 +27,8 @@ def on_paper(desk: Desk, now: Now) -> Evening | None:
     if plan is None:
         return None
     family, movements = desk.settings.family, desk.settings.movements
-    return evening_on_paper(plan, now.names, desk.day, desk.title, family, movements).evening
+    evening, _ = evening_on_paper(plan, now.names, desk.day, desk.title, family, movements)
+    return evening
 
 
 def where(desk: Desk) -> str:

@@ -162,7 +162,7 @@ class Comparing:
         time.sleep(_PAUSE)
         if stop.cancelled:
             raise Cancelled
-        names = tuple(self._shelf().sizes)
+        names = tuple(self._shelf())
         choices, left_out = ways_that_fit(tonight.registration, names, (), self.rules.folder)
         ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
         tell(Compared(tuple(ours), left_out))

@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.base.words import Message
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.tasks.checking import Checked, FamilyFound, FileFound, Files, SectionFound, check
+from bridgeopt.tasks.checking import Checked, Files, check
 from bridgeopt.tasks.evening.tonight import Rules
 
 
@@ -28,13 +28,12 @@ def files(tmp_path, make_history, register) -> Files:
 def test_nothing_wrong(files, multiplex):
     """What each file holds, the family, and the sections that it would be."""
     assert check(files, "multiplex", 2, Rules()) == Checked(
-        (
-            FileFound(files.history, (Message("players_counted", n=32),)),
-            FileFound(files.registration, (Message("pairs", n=16),)),
-            FamilyFound("multiplex", multiplex.sizes()),
-            SectionFound("A", 8),
-            SectionFound("B", 8),
-        ),
+        {
+            files.history: (Message("players_counted", n=32),),
+            files.registration: (Message("pairs", n=16),),
+        },
+        {"multiplex": multiplex.sizes()},
+        {"A": 8, "B": 8},
         (),
         (),
     )
@@ -47,7 +46,8 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
     given = Files(files.history, None, files.registration, damaged)
     checked = check(given, "nonsense", 2, Rules(Path(tmp_path / "nowhere")))
-    assert checked.found == (FileFound(files.history, (Message("players_counted", n=32),)),)
+    assert checked.files == {files.history: (Message("players_counted", n=32),)}
+    assert not checked.families
     where = [fault.file for fault in checked.faults]
     assert list(dict.fromkeys(where)) == [
         *(str(damaged), str(files.registration), str(tmp_path / "nowhere"))

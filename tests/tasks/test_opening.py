@@ -96,7 +96,7 @@ def test_the_plan_that_holds_lies_in_the_folder(evening, folder):
     steps = [Seat(ONE), Printed(("A",)), change(TWO), Unseat(), Seat(THREE)]
     there = [(None, None)]
     for step in steps:
-        assert evening.do(step).notes == ()
+        assert evening.do(step)[1] == ()
         there.append((text(folder / "plan.json"), text(folder / "plan-before.json")))
     printed = mark_printed(ONE, ["A"])
     assert there[1:] == [(ONE, None), (printed, None), (TWO, printed), (None, None), (THREE, None)]
@@ -150,7 +150,7 @@ def test_it_is_where_it_was(club, evening):
 
 def test_a_command_changes_the_plan(evening, folder):
     """It is taken in as a change before anything is done on the old plan, and can be undone."""
-    revision = evening.do(Seat(ONE)).stands.revision
+    revision = evening.do(Seat(ONE))[0].revision
     write = (("plan-before.json", ONE), ("plan.json", TWO))
     for name, plan in write:
         (folder / name).write_text(plan, encoding="utf-8")
@@ -267,9 +267,9 @@ def test_something_that_is_no_plan(club, folder):
     (folder / "plan.json").write_text("not a plan", encoding="utf-8")
     evening, notes = open_evening(club, DAY)
     assert [note.key for note in notes] == ["evening_plan_unread"]
-    assert evening.do(Here((1, 2))).notes == ()
+    assert evening.do(Here((1, 2)))[1] == ()
     assert text(folder / "plan.json") == "not a plan"
-    (note,) = evening.do(Seat(ONE)).notes
+    (note,) = evening.do(Seat(ONE))[1]
     assert "plan.kept-1.json" in str(note)
     assert text(folder / "plan.kept-1.json") == "not a plan"
     assert text(folder / "plan.json") == ONE
@@ -281,11 +281,11 @@ def test_something_that_is_no_plan(club, folder):
 def test_a_folder_that_cannot_be_written(evening, folder):
     """What was done stands, and it is told; the next action makes it good."""
     (folder / "plan.json").mkdir()
-    done = evening.do(Seat(ONE))
-    assert {note.key for note in done.notes} == {"evening_plan_unread", "evening_not_mirrored"}
+    _, notes = evening.do(Seat(ONE))
+    assert {note.key for note in notes} == {"evening_plan_unread", "evening_not_mirrored"}
     assert evening.file.read().state.plan == ONE
     (folder / "plan.json").rmdir()
-    assert evening.do(change(TWO)).notes == ()
+    assert evening.do(change(TWO))[1] == ()
     assert text(folder / "plan.json") == TWO
 
 

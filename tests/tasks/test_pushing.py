@@ -29,14 +29,14 @@ def test_an_evening(path, plan, monkeypatch):
         return "http://here"
 
     monkeypatch.setattr(pushing, "push_evening", stand_in)
-    ready = pushing.ready_to_push(read_plan(path), Members(), DAY, " The \n club ")
-    assert ready.notes == ()
-    assert ready.evening.title == "The club"
-    assert [s.pairs for s in ready.evening.sections] == [s.pairs for s in plan.sections]
+    evening, notes = pushing.ready_to_push(read_plan(path), Members(), DAY, " The \n club ")
+    assert notes == ()
+    assert evening.title == "The club"
+    assert [s.pairs for s in evening.sections] == [s.pairs for s in plan.sections]
     for _ in range(2):
-        assert pushing.push(ready.evening, Club("7"), "http://there") == "http://here"
-    assert [(evening, club, address) for evening, _, club, address in sent] == [
-        (ready.evening, Club("7"), "http://there")
+        assert pushing.push(evening, Club("7"), "http://there") == "http://here"
+    assert [(given, club, address) for given, _, club, address in sent] == [
+        (evening, Club("7"), "http://there")
     ] * 2
     guids = {guid for _, guid, _, _ in sent}
     assert len(guids) == 2

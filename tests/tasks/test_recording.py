@@ -57,10 +57,7 @@ def test_in_a_history(history, plan, path, tmp_path):
     """The new file has the evening in it; the plan is refused for another history, or forced."""
     before, after = tmp_path / "history.csv", tmp_path / "after.csv"
     write_history(before, history)
-    recorded = record_history(before, RecordRequest(path), after)
-    assert recorded.num_pairs == 20
-    assert recorded.num_rounds == 6
-    assert recorded.notes == ()
+    assert record_history(before, RecordRequest(path), after) == (20, 6, ())
     assert read_history(after).digest == record(history, plan.sections).digest
     with pytest.raises(InputError, match="different history"):
         record_history(after, RecordRequest(path), tmp_path / "again.csv")

@@ -171,7 +171,7 @@ def test_the_season_remembers_what_was_really_played(
         assert walk(kept.sessions[-1].sections) == walk(way.plan.sections)
         read = read_plan(file)
         assert read.intact
-        shown = evening_on_paper(read, Members(), date(2026, 11, 24)).evening
+        shown, _ = evening_on_paper(read, Members(), date(2026, 11, 24))
         for section in shown.sections:
             shown.cards(section)
 

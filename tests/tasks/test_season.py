@@ -81,13 +81,13 @@ def test_check(season, history, monkeypatch):
 
 def test_members(season, history):
     """Somebody new gets an id and may start from a ranking; who is called so too is told."""
-    new = change_member(season, None, " Bob  Best ", ranking="61,5")
-    assert (new.member.name, new.ranking, new.namesakes) == ("Bob Best", Decimal("61.5"), ())
-    assert new.member.player not in history.ids
-    left = change_member(season, new.member.player, status=Status.LEFT)
-    assert (left.member.status, left.ranking, left.namesakes) == (Status.LEFT, None, ())
-    again = change_member(season, history.ids[3], "bob best")
-    assert again.namesakes == (new.member.player,)
+    new, ranking, namesakes = change_member(season, None, " Bob  Best ", ranking="61,5")
+    assert (new.name, ranking, namesakes) == ("Bob Best", Decimal("61.5"), ())
+    assert new.player not in history.ids
+    left, *known = change_member(season, new.player, status=Status.LEFT)
+    assert (left.status, *known) == (Status.LEFT, None, ())
+    *_, namesakes = change_member(season, history.ids[3], "bob best")
+    assert namesakes == (new.player,)
 
 
 @pytest.mark.parametrize("wrong", [{"name": "\N{BELL}"}, {"name": "12"}, {"ranking": "high"}])

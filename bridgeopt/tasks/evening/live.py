@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
-from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault
+from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
     Family,
@@ -302,12 +302,8 @@ class AtTheDoor:
         return self.num_pairs % 2 == 1
 
 
-@dataclass(frozen=True)
-class Shelf:
-    """For how many pairs families have movements, and what is wrong with their files."""
-
-    sizes: Mapping[str, frozenset[int]]
-    faults: tuple[Fault, ...] = ()
+Shelf = Mapping[str, frozenset[int]]
+"""For how many pairs each family has movements."""
 
 
 def read_shelf(folder: Path | None = None) -> Shelf:
@@ -318,12 +314,11 @@ def read_shelf(folder: Path | None = None) -> Shelf:
     InputError
         The folder holds no movements.
     """
-    families, faults = read_all(folder)
-    sizes = {
+    families, _ = read_all(folder)
+    return {
         name: frozenset(m.num_contestants for m in movements if not m.individual)
         for name, movements in families
     }
-    return Shelf(sizes, tuple(faults))
 
 
 def fits_at_door(
@@ -347,7 +342,7 @@ def fits_at_door(
         for count in fitting_numbers_of_sections(there):
             # Whichever section is the odd one, these are the sizes: the absent pair counts.
             sizes = set(even_sizes(there + there % 2, count))
-            names = [name for name, has in shelf.sizes.items() if sizes <= has]
+            names = [name for name, has in shelf.items() if sizes <= has]
             for name in (*names, *(movements.name for movements in made)):
                 fits.setdefault((name, count), Fit(name, count, tuple(pairs[there:])))
     return AtTheDoor(n, tuple(fitting_numbers_of_sections(n)), tuple(fits.values()))

@@ -42,19 +42,8 @@ EVENING_FILE, REGISTRATION = "tonight.evening", "registration.csv"
 Notes = tuple[Message, ...]
 
 
-class Done(NamedTuple):
-    """How the evening stands after something was done, and what should be known besides."""
-
-    stands: Stands[Evening]
-    notes: Notes
-
-
-class _Stamp(NamedTuple):
-    """What shows cheaply that a file was written anew."""
-
-    inode: int
-    size: int
-    time: int
+_Stamp = tuple[int, int, int]
+"""What shows cheaply that a file was written anew: where it lies, its size, and when."""
 
 
 class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
@@ -93,14 +82,15 @@ class OpenEvening:
     _written: bool = field(default=False, init=False)
     """Whether the folder has said the same since the evening was opened."""
 
-    def do(self, action: Action, expected: Revision | None = None) -> Done:
-        """Do something; errors are those of `EveningFile.do`.
+    def do(self, action: Action, expected: Revision | None = None) -> tuple[Stands[Evening], Notes]:
+        """Do something; return how it stands then, and what should be known.
 
         What a command did meanwhile is taken in first, so that it overtakes what is ``expected``.
+        Errors are those of `EveningFile.do`.
         """
         notes = self.look()
         stands = self.file.do(action, expected)
-        return Done(stands, (*notes, *self.mirror(stands.state)))
+        return stands, (*notes, *self.mirror(stands.state))
 
     def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
         """Take the last change back; errors are those of `JournalFile.undo`."""
@@ -293,5 +283,5 @@ def _remove(path: Path) -> None:
 def _stamp(path: Path) -> _Stamp | None:
     with suppress(OSError):
         told = path.stat()
-        return _Stamp(told.st_ino, told.st_size, told.st_mtime_ns)
+        return told.st_ino, told.st_size, told.st_mtime_ns
     return None

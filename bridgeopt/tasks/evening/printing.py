@@ -114,13 +114,6 @@ class Printed(NamedTuple):
     notes: tuple[object, ...]
 
 
-class OnPaper(NamedTuple):
-    """An evening ready to be shown to people, and what is not as it should be with movements."""
-
-    evening: Evening
-    notes: tuple[object, ...]
-
-
 def evening_on_paper(
     plan: PlanFile,
     names: Members,
@@ -128,8 +121,10 @@ def evening_on_paper(
     title: str = "",
     family: str | None = None,
     movements: Path | None = None,
-) -> OnPaper:
-    """Make a plan ready to be shown to people; the parameters are those of `PrintRequest`.
+) -> tuple[Evening, tuple[object, ...]]:
+    """Return a plan ready to be shown to people, and what is wrong with its movements' files.
+
+    The parameters are those of `PrintRequest`.
 
     Raises
     ------
@@ -137,7 +132,7 @@ def evening_on_paper(
         A section has no movement, or a movement is not well-formed.
     """
     seatings, notes = plan_seatings(plan, family, movements)
-    return OnPaper(_evening(plan, seatings, names, day, title), notes)
+    return _evening(plan, seatings, names, day, title), notes
 
 
 def wrong_on_paper(
@@ -241,7 +236,9 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
     return Printed(tuple(written), pages, as_in, notes)
 
 
-def _ready(plan: PlanFile, request: PrintRequest, names: Members) -> OnPaper:
+def _ready(
+    plan: PlanFile, request: PrintRequest, names: Members
+) -> tuple[Evening, tuple[object, ...]]:
     return evening_on_paper(
         plan, names, request.day, request.title, request.family, request.movements
     )
@@ -307,7 +304,7 @@ def ready_to_push(
     title: str = "",
     family: str | None = None,
     movements: Path | None = None,
-) -> OnPaper:
+) -> tuple[Evening, tuple[object, ...]]:
     """Make a plan ready for the Bridgemates; the parameters are those of `evening_on_paper`.
 
     Raises
@@ -317,9 +314,9 @@ def ready_to_push(
     BridgeoptError
         Play has begun: a push would clear what has been played.
     """
-    ready = evening_on_paper(plan, names, day, title, family, movements)
-    refuse_play_begun(ready.evening)
-    return ready
+    evening, notes = evening_on_paper(plan, names, day, title, family, movements)
+    refuse_play_begun(evening)
+    return evening, notes
 
 
 def push(evening: Evening, club: Club, address: str | None = None) -> str:

@@ -46,15 +46,6 @@ class RecordRequest:
     movements: Path | None = None
 
 
-@dataclass(frozen=True)
-class RecordedHistory:
-    """What was recorded in a history: how many pairs and rounds (the sections' mean), and notes."""
-
-    num_pairs: int
-    num_rounds: float
-    notes: tuple[object, ...]
-
-
 def record_session(
     season: SeasonFile,
     request: RecordRequest,
@@ -182,8 +173,10 @@ def _with_clock(error: InputError, of_clock: Sequence[Message]) -> InputError:
 
 def record_history(
     history_file: Path, request: RecordRequest, out: Path, style: CsvStyle = CsvStyle.PLAIN
-) -> RecordedHistory:
+) -> tuple[int, float, tuple[object, ...]]:
     """Write the history after an evening to a file of its own.
+
+    How many pairs and rounds that were (the sections' mean) is returned, and what should be known.
 
     Parameters
     ----------
@@ -215,7 +208,8 @@ def record_history(
     history, of_players = welcome(history, Registration(everyone, plan.file))
     write_history(out, record(history, seatings), style)
     notes = (*of_files, *of_players, *_of_guests(plan, style))
-    return RecordedHistory(sum(len(s.pairs) for s in seatings), _mean_rounds(seatings), notes)
+    rounds = sum(seating.movement.num_rounds for seating in seatings) / len(seatings)
+    return sum(len(s.pairs) for s in seatings), rounds, notes
 
 
 def _of_guests(plan: PlanFile, style: CsvStyle) -> list[Message]:
@@ -224,7 +218,3 @@ def _of_guests(plan: PlanFile, style: CsvStyle) -> list[Message]:
         name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()
     }
     return [Message("guest_has_line", name=name, line=line) for name, line in lines.items()]
-
-
-def _mean_rounds(seatings: tuple[Seating, ...]) -> float:
-    return sum(seating.movement.num_rounds for seating in seatings) / len(seatings)

@@ -83,11 +83,11 @@ def look(desk: Desk, now: Now) -> Record | None:
 
 
 def _done(season: Season, session: Session, now: Now) -> Record:
-    back = way_back(season, session)
-    later = [on_page(change.summary, now.members) for change in back.later]
+    stands, since = way_back(season, session)
+    later = [on_page(change.summary, now.members) for change in since]
     return Record(
         Message("go_recorded", session=str(session.id), day=session.played_on),
-        back.season,
+        stands,
         Message("go_recorded_first", changes=Clauses(later)) if later else None,
         tuple(_part(section, now.members) for section in session.sections),
     )

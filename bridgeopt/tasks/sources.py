@@ -8,19 +8,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
+from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Either, Message
-from bridgeopt.club import (
-    Family,
-    History,
-    Members,
-    Movement,
-    Objective,
-    PlanFile,
-    Registration,
-    Seating,
-    Section,
-)
 from bridgeopt.files.faults import did_you_mean, nearest, quoted
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
@@ -67,9 +57,9 @@ class SoFar(NamedTuple):
     ``guests`` are names too, of those who are new tonight (see `guests.invite`).
     """
 
-    history: History
+    history: club.History
     kind: str
-    members: Members
+    members: club.Members
     season: Season | None
     guests: Mapping[int, str] = MappingProxyType({})
 
@@ -81,7 +71,7 @@ class SoFar(NamedTuple):
             known |= self.season.members.keys() | self.season.merged.keys()
         return known - self.guests.keys()
 
-    def history_for(self, objective: Objective) -> History:
+    def history_for(self, objective: club.Objective) -> club.History:
         """Return the history with all that an objective asks of it.
 
         Raises
@@ -96,13 +86,13 @@ class SoFar(NamedTuple):
             raise InputError(Fault(wrong, help=Message("objective_needs_season_help")))
         return self.season.history_for(objective)
 
-    def made(self, plan: PlanFile) -> bool:
+    def made(self, plan: club.PlanFile) -> bool:
         """Whether a plan was made from the season as it stands, as far as its objective reads."""
         if plan.source is None or (plan.objective.by_attendance and self.season is None):
             return False
         return plan.source.hash == self.history_for(plan.objective).digest
 
-    def notes_for(self, objective: Objective) -> tuple[Message, ...]:
+    def notes_for(self, objective: club.Objective) -> tuple[Message, ...]:
         """Say what an objective cannot know: who was there before the season file began."""
         if not objective.by_attendance or self.season is None:
             return ()
@@ -116,8 +106,8 @@ class SoFar(NamedTuple):
         )
 
     def with_current_ids(
-        self, registration: Registration
-    ) -> tuple[Registration, tuple[Message, ...]]:
+        self, registration: club.Registration
+    ) -> tuple[club.Registration, tuple[Message, ...]]:
         """Replace ids that the season does not use any more, with a line about each."""
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 
@@ -126,7 +116,7 @@ def read_so_far(history: Path | None, season: Path | None, members: Path | None)
     """Read the season so far from whichever file is given, and the names."""
     if (history is None) == (season is None):
         raise RequestError(Message("give_season_so_far"))
-    names = Members() if members is None else read_members(members)
+    names = club.Members() if members is None else read_members(members)
     if season is not None:
         read = SeasonFile(season).read()
         return SoFar(read.history, "season", names if members else read.names, read)
@@ -134,14 +124,14 @@ def read_so_far(history: Path | None, season: Path | None, members: Path | None)
     return SoFar(read_history(history), "history", names, None)
 
 
-def read_names(members: Path | None, season: Path | None) -> Members:
+def read_names(members: Path | None, season: Path | None) -> club.Members:
     """Read names from whichever file is given; ids are shown without."""
     if members is not None:
         return read_members(members)
-    return Members() if season is None else SeasonFile(season).read().names
+    return club.Members() if season is None else SeasonFile(season).read().names
 
 
-def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
+def family_for(sections: Sequence[club.Section], name: str, folder: Path | None) -> club.Family:
     """Read the movements that these sections need; its warnings are in it."""
     sizes = {
         s.num_numbers: Message("section_with_pairs", section=s.name, n=len(s.pairs))
@@ -151,8 +141,8 @@ def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> F
 
 
 def plan_seatings(
-    plan: PlanFile, family: str | None, folder: Path | None
-) -> tuple[tuple[Seating, ...], tuple[Fault, ...]]:
+    plan: club.PlanFile, family: str | None, folder: Path | None
+) -> tuple[tuple[club.Seating, ...], tuple[Fault, ...]]:
     """Give every section of a plan its movement: its own, or else the family's.
 
     What is not as it should be in the family's files comes with them.
@@ -184,7 +174,7 @@ def plan_seatings(
         ]
     if faults:
         raise InputError(faults)
-    movements: Mapping[int, Movement] = {}
+    movements: Mapping[int, club.Movement] = {}
     notes: tuple[Fault, ...] = ()
     if bare and family is not None:
         sizes = {
@@ -197,7 +187,7 @@ def plan_seatings(
 
 
 @contextmanager
-def naming_wishes(members: Members) -> Iterator[None]:
+def naming_wishes(members: club.Members) -> Iterator[None]:
     """Tell of wishes that cannot stand together by the names of the players."""
     try:
         yield

@@ -7,17 +7,10 @@ from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
 
+from starlette import responses
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import (
-    FileResponse,
-    HTMLResponse,
-    JSONResponse,
-    RedirectResponse,
-    Response,
-    StreamingResponse,
-)
 from starlette.routing import Route
 
 from bridgeopt.base.errors import BridgeoptError
@@ -83,55 +76,57 @@ class _Page:
             self._desk.drafts.was_shown()
         return shown
 
-    def screen(self, request: Request) -> Response:
+    def screen(self, request: Request) -> responses.Response:
         """Show a screen; or take the language that is asked for, and ask for the screen anew."""
         name = request.url.path.removeprefix("/")
         asked = request.query_params.get("lang")
         if asked in languages():
-            answer: Response = RedirectResponse(name, HTTPStatus.SEE_OTHER)
+            answer: responses.Response = responses.RedirectResponse(name, HTTPStatus.SEE_OTHER)
             answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
             return answer
         with spoken_in(self._language(request)):
-            return HTMLResponse(self._show(name))
+            return responses.HTMLResponse(self._show(name))
 
-    def start(self, _request: Request) -> Response:
+    def start(self, _request: Request) -> responses.Response:
         """Lead to the screen where the evening is."""
-        return RedirectResponse(where(self._desk), HTTPStatus.SEE_OTHER)
+        return responses.RedirectResponse(where(self._desk), HTTPStatus.SEE_OTHER)
 
-    async def act(self, request: Request) -> Response:
+    async def act(self, request: Request) -> responses.Response:
         """Do what is asked for; where a screen is asked for too, it comes with the answer."""
         body = await request.body()
 
-        def answer() -> Response:
+        def answer() -> responses.Response:
             with spoken_in(self._language(request)):
                 reply = do(self._desk, body)
                 document = dict(reply.document)
                 if reply.screen is not None:
                     with suppress(BridgeoptError):  # it was done, whatever its screen says
                         document["page"] = self._show(reply.screen)
-            return JSONResponse(document, reply.status)
+            return responses.JSONResponse(document, reply.status)
 
         return await run_in_threadpool(answer)
 
-    async def listen(self, _request: Request) -> Response:
+    async def listen(self, _request: Request) -> responses.Response:
         """Tell from now on what changes."""
         self._desk.kernels.looked_at()  # whoever listens has read a screen and its scripts
-        return StreamingResponse(self._events.stream(), media_type="text/event-stream")
+        return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
-    def paper(self, request: Request) -> Response:
+    def paper(self, request: Request) -> responses.Response:
         """Show a page for paper."""
         file = self._desk.paper(request.path_params["name"])
         if file is None:
-            return Response(status_code=HTTPStatus.NOT_FOUND)
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
-        return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
+        return responses.FileResponse(
+            file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER}
+        )
 
-    async def static(self, request: Request) -> Response:
+    async def static(self, request: Request) -> responses.Response:
         """Return a script, a sheet of looks, a picture or a font."""
         name = request.path_params["name"]
         if name not in self._files:
-            return Response(status_code=HTTPStatus.NOT_FOUND)
-        return Response(self._files[name], media_type=_KINDS[Path(name).suffix])
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.Response(self._files[name], media_type=_KINDS[Path(name).suffix])
 
 
 def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]) -> Guard:

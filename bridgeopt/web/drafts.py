@@ -12,18 +12,7 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.dropping import Drop
-from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.live import (
-    AtOnce,
-    Making,
-    Refused,
-    Searching,
-    Seated,
-    Seater,
-    SeatRequest,
-    Stage,
-    Standing,
-)
+from bridgeopt.tasks.evening import live, running
 from bridgeopt.tasks.evening.running import Ran
 from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.same import key_of
@@ -64,24 +53,24 @@ class Draft:
 
     seatings: tuple[Seating, ...] = ()
     fitness: tuple[int, ...] = ()
-    standings: tuple[Standing, ...] = ()
-    making: Making | None = None
+    standings: tuple[live.Standing, ...] = ()
+    making: live.Making | None = None
     ran: Ran | None = None
     final: bool = False
-    refused: Refused | None = None
+    refused: live.Refused | None = None
 
-    def after(self, stage: Stage) -> Draft:
+    def after(self, stage: live.Stage) -> Draft:
         """Return how far it is after a further stage."""
         match stage:
-            case AtOnce(seatings=seatings, fitness=fitness):
+            case live.AtOnce(seatings=seatings, fitness=fitness):
                 return replace(self, seatings=seatings, fitness=fitness)
-            case Searching(standings=standings):
+            case live.Searching(standings=standings):
                 return replace(self, standings=standings)
-            case Making():
+            case live.Making():
                 return replace(self, making=stage)
-            case Seated(ran=ran, final=final):
+            case live.Seated(ran=ran, final=final):
                 return replace(self, seatings=ran.plan.sections, ran=ran, final=final)
-            case Refused():
+            case live.Refused():
                 return replace(self, refused=stage, final=True)
 
 
@@ -103,7 +92,7 @@ class Drafts:
     ) -> None:
         self._comparing = comparing
         self._kernels = kernels
-        self._seater = Seater(memory)
+        self._seater = live.Seater(memory)
         self._drop: Drop | None = None
         self.shown: tuple[Seating, ...] = ()
         self._seen = threading.Event()
@@ -154,15 +143,15 @@ class Drafts:
         drop, self._drop = self._drop, None
         rules = self._rules(way)
 
-        def say(stage: Stage) -> None:
+        def say(stage: live.Stage) -> None:
             nonlocal draft, told
             draft = draft.after(stage)
             self.shown = draft.seatings or self.shown
             now = time.monotonic()
-            if not isinstance(stage, Searching | Making) or now - told > _APART:
+            if not isinstance(stage, live.Searching | live.Making) or now - told > _APART:
                 told = now
                 tell(draft)
-            if isinstance(stage, AtOnce):  # that needs no kernels, and all that follows does
+            if isinstance(stage, live.AtOnce):  # that needs no kernels, and all that follows does
                 if drop is not None:
                     self._seen.clear()
                     self._seen.wait(_SEEN)
@@ -174,9 +163,9 @@ class Drafts:
         plan = None if tonight.wishes else self._comparing.made(tonight, way)
         if plan is not None:
             prepared = running.prepare(tonight, movements, way.sections, rules)
-            say(Seated(running.as_found(prepared, plan), final=True))
+            say(live.Seated(running.as_found(prepared, plan), final=True))
             return draft
-        request = SeatRequest(tonight, movements, way.sections, rules, self.shown, drop)
+        request = live.SeatRequest(tonight, movements, way.sections, rules, self.shown, drop)
         self._seater.seat(request, say, stop=stop)
         return draft
 

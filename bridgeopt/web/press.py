@@ -14,14 +14,8 @@ from bridgeopt.tasks.same import key_of
 from bridgeopt.tasks.sources import read_names
 from bridgeopt.web.desk import Desk, Now
 
-
-class _Content(NamedTuple):
-    """What the pages depend on, and whether PDFs are made of them."""
-
-    plan: str
-    before: str | None
-    names: Hashable
-    pdf: bool = False
+_PDF = "pdf"
+"""Stands beside what pages depend on where PDFs are made of them."""
 
 
 class Pages(NamedTuple):
@@ -55,14 +49,13 @@ class Press(NamedTuple):
 
 def look(desk: Desk, now: Now) -> Press:
     """Have the pages of the plan that holds written, if they are not, and tell how far they are."""
-    content = _content(now)
-    work = desk.work("pages")
-    wanted = content._replace(pdf=True)
-    if work.asked != wanted:
-        wanted = content
+    content, work = _content(now), desk.work("pages")
+    pdf = work.asked == (content, _PDF)
+    wanted = (content, _PDF) if pdf else content
+    if not pdf:
         work.want(wanted, lambda stop, _: _write(desk, stop))
     pages, wrong, done = work.look(wanted)
-    return Press(pages, wrong, wanted.pdf and not done)
+    return Press(pages, wrong, pdf and not done)
 
 
 def make_pdfs(desk: Desk, now: Now) -> None:
@@ -74,7 +67,7 @@ def make_pdfs(desk: Desk, now: Now) -> None:
         except BridgeoptError as error:
             return _write(desk, stop)._replace(wrong=error)
 
-    desk.work("pages").want(_content(now)._replace(pdf=True), work, look(desk, now).pages)
+    desk.work("pages").want((_content(now), _PDF), work, look(desk, now).pages)
 
 
 def write_anew(desk: Desk) -> None:
@@ -82,11 +75,11 @@ def write_anew(desk: Desk) -> None:
     desk.work("pages").drop()
 
 
-def _content(now: Now) -> _Content:
+def _content(now: Now) -> Hashable:
+    """Return what the pages depend on."""
     plan = now.evening.planned
     assert plan is not None
-    names = key_of(now.names, now.evening.door.guests)
-    return _Content(plan.id, now.evening.before, names)
+    return plan.id, now.evening.before, key_of(now.names, now.evening.door.guests)
 
 
 def _write(desk: Desk, stop: Stop, *, pdf: bool = False) -> Pages:

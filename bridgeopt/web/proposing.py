@@ -12,14 +12,7 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
-from bridgeopt.tasks.evening.previewing import (
-    AsPlayed,
-    Preview,
-    WayOn,
-    preview,
-    request_for,
-    sat_wrong,
-)
+from bridgeopt.tasks.evening import previewing
 from bridgeopt.tasks.same import key_of
 from bridgeopt.tasks.sources import SoFar
 from bridgeopt.web.kernels import Kernels
@@ -62,13 +55,13 @@ class Proposal:
     to_the_end: bool | None = None
     serial: int = 0
 
-    def way_on(self, played: AsPlayed) -> WayOn:
+    def way_on(self, played: previewing.AsPlayed) -> previewing.WayOn:
         """Return the way on that is taken."""
         taken = (way for way in played.ways if way.to_the_end is self.to_the_end)
         return next(taken, played.ways[0])
 
 
-Known: TypeAlias = Preview | AsPlayed
+Known: TypeAlias = previewing.Preview | previewing.AsPlayed
 
 
 class Proposals:
@@ -116,13 +109,15 @@ class Proposals:
             self._kernels.wait(stop)
             search = Search(stop=stop)
             if isinstance(asked.asked, SatWrong):
-                return sat_wrong(asked.asked, so_far, plan, search, self._memory)
+                return previewing.sat_wrong(asked.asked, so_far, plan, search, self._memory)
             how = asked.how
             if how is None and asked.careful and not plan.printed:
                 how = How.NOBODY
-            request = request_for(asked.asked, asked.after, how, never_came=asked.never_came)
+            request = previewing.request_for(
+                asked.asked, asked.after, how, never_came=asked.never_came
+            )
             named = replace(plan, guests={**plan.guests, **dict(asked.guests)})
-            return preview(request, so_far, named, tell, search, self._memory)
+            return previewing.preview(request, so_far, named, tell, search, self._memory)
 
         self._work.want(key, task)
         return self._work.look(key)
@@ -130,4 +125,4 @@ class Proposals:
 
 def plan_to_accept(proposal: Proposal, known: Known) -> Plan:
     """Return the plan that a proposal comes to."""
-    return known.plan if isinstance(known, Preview) else proposal.way_on(known).plan
+    return known.plan if isinstance(known, previewing.Preview) else proposal.way_on(known).plan

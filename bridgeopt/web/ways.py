@@ -14,15 +14,7 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.night.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
-from bridgeopt.tasks.evening.live import (
-    AtTheDoor,
-    Card,
-    Comparer,
-    Shelf,
-    fits_at_door,
-    read_shelf,
-    ways_that_fit,
-)
+from bridgeopt.tasks.evening import live
 from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.same import written
 from bridgeopt.web.kernels import Kernels
@@ -43,9 +35,9 @@ class Compared(NamedTuple):
 
     choices: tuple[Choice, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
-    cards: tuple[Card, ...] = ()
+    cards: tuple[live.Card, ...] = ()
 
-    def card(self, way: Way) -> Card | None:
+    def card(self, way: Way) -> live.Card | None:
         """Return what is known of a way."""
         return next((card for card in self.cards if way_of(card.choice) == way), None)
 
@@ -80,12 +72,12 @@ class Ways(NamedTuple):
         return self.compared.choices + self.made.choices
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[live.Card, ...]:
         """All that are settled."""
         return self.compared.cards + self.made.cards
 
     @property
-    def best(self) -> Card | None:
+    def best(self) -> live.Card | None:
         """The way in which people had met least so far, of those that are settled."""
         return best_of(self.cards)
 
@@ -110,8 +102,8 @@ class Comparing:
     ) -> None:
         self._settings = settings
         self._kernels = kernels
-        self._comparer = Comparer(memory)
-        self._read: tuple[Hashable, Shelf] | None = None
+        self._comparer = live.Comparer(memory)
+        self._read: tuple[Hashable, live.Shelf] | None = None
         self.making: Latest[Compared] = Latest(tell)
         self.work: Latest[Compared] = Latest(tell, before=(self.making,))
 
@@ -121,18 +113,18 @@ class Comparing:
         settings = self._settings
         return Rules(settings.movements, settings.boards, objective=settings.objective or PAPER)
 
-    def _shelf(self) -> Shelf:
+    def _shelf(self) -> live.Shelf:
         files = written(self._settings.movements)
         if self._read is None or self._read[0] != files:
-            self._read = files, read_shelf(self._settings.movements)
+            self._read = files, live.read_shelf(self._settings.movements)
         return self._read[1]
 
     def _key(self, tonight: Tonight) -> Hashable:
         return tonight.problem(self.rules)
 
-    def at_door(self, tonight: Tonight) -> AtTheDoor:
+    def at_door(self, tonight: Tonight) -> live.AtTheDoor:
         """Say what can be played by those who are there; errors are those of `read_shelf`."""
-        return fits_at_door(tonight.registration.pairs, self._shelf())
+        return live.fits_at_door(tonight.registration.pairs, self._shelf())
 
     def look(self, tonight: Tonight, *, making: bool = False) -> Ways:
         """Return how far the ways are compared, and go on with it; with ``making``, all ways."""
@@ -163,7 +155,7 @@ class Comparing:
         if stop.cancelled:
             raise Cancelled
         names = tuple(self._shelf())
-        choices, left_out = ways_that_fit(tonight.registration, names, (), self.rules.folder)
+        choices, left_out = live.ways_that_fit(tonight.registration, names, (), self.rules.folder)
         ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
         tell(Compared(tuple(ours), left_out))
         self._kernels.wait(stop)
@@ -188,10 +180,10 @@ class Comparing:
         stop: Stop,
         tell: Callable[[Compared], None],
     ) -> Compared:
-        cards: list[Card] = []
+        cards: list[live.Card] = []
         last = 0.0
 
-        def told(card: Card) -> None:
+        def told(card: live.Card) -> None:
             nonlocal last
             cards.append(card)
             now = time.monotonic()
@@ -251,11 +243,11 @@ def default_way(compared: Compared, usual: Sequence[Choice]) -> Way | None:
     return way_of(usual[0] if best is None else best.choice)
 
 
-def best_of(cards: Sequence[Card]) -> Card | None:
+def best_of(cards: Sequence[live.Card]) -> live.Card | None:
     """Return the way in which people had met least, to two decimals as it is shown."""
     settled = [(card, card.candidate) for card in cards if card.candidate is not None]
 
-    def met(entry: tuple[Card, Candidate]) -> float:
+    def met(entry: tuple[live.Card, Candidate]) -> float:
         return round(float(entry[1].met), 2)
 
     return min(settled, key=met)[0] if settled else None

@@ -88,7 +88,7 @@ def test_what_was_compared_is_known(tonight, monkeypatch):
         asked.append(prepared)
         return compare(prepared, *args)
 
-    monkeypatch.setattr(comparing_live.comparing, "compare", counted)
+    monkeypatch.setattr(comparing_live.running, "compare", counted)
     comparer = Comparer()
     first = comparer.compare(tonight, choices, Rules(), lambda card: None)
     again = comparer.compare(tonight, choices, Rules(), lambda card: None)

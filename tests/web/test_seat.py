@@ -144,7 +144,7 @@ def test_preferences_are_weighed(seating):
 def test_the_best_so_far_can_be_used(page_open, monkeypatch):
     """Nobody has to wait for a proof: it is taken as it is."""
     come(page_open, 10)
-    monkeypatch.setattr(drafts.Seater, "seat", endless(drafts.Seater.seat))
+    monkeypatch.setattr(drafts.live.Seater, "seat", endless(drafts.live.Seater.seat))
     page_open.do("choose", movements="multiplex", sections=1)
     assert "Use this seating" in page_open.look("seat")
     reply = page_open.do("seat")

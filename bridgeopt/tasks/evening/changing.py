@@ -10,22 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    Family,
-    History,
-    How,
-    Members,
-    Movement,
-    Objective,
-    Origin,
-    Pair,
-    Plan,
-    PlanFile,
-    Registration,
-    Seating,
-)
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.qap import Memory
@@ -68,7 +55,9 @@ class ChangeTextError(RequestError):
         super().__init__(Message("text_is_wrong", text=quoted(text), fault=fault))
 
 
-def names_of_newcomers(add: Iterable[str], swaps: Iterable[str], members: Members) -> list[str]:
+def names_of_newcomers(
+    add: Iterable[str], swaps: Iterable[str], members: club.Members
+) -> list[str]:
     """Return what may name somebody who comes: ids and names, as they were written."""
     after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
     texts = [unquoted(new) for names in after for new in names]
@@ -107,16 +96,16 @@ def _players(tonight: PairsHere, text: str) -> tuple[int, ...]:
     return tuple(map(tonight.player, tonight.split(text)))
 
 
-def _pair(tonight: PairsHere, text: str) -> Pair:
+def _pair(tonight: PairsHere, text: str) -> club.Pair:
     return tonight.pair(_players(tonight, text))
 
 
-def _new_pair(tonight: PairsHere, text: str) -> Pair:
+def _new_pair(tonight: PairsHere, text: str) -> club.Pair:
     players = _players(tonight, text)
     if len(set(players)) != 2:
         fault = Fault(Message("pair_is_two_players"), help=Message("pair_is_two_players_help"))
         raise ChangeTextError("add", text, fault)
-    return Pair(*players)
+    return club.Pair(*players)
 
 
 def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
@@ -129,7 +118,7 @@ def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
 
 
 def movements_for_change(
-    plan: PlanFile, seatings: Sequence[Seating], family: str | None, folder: Path | None
+    plan: club.PlanFile, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
 ) -> Available:
     """Find the movements of a plan again: the program's own, or the club's; or those asked for.
 
@@ -154,8 +143,8 @@ def movements_for_change(
         return Available(read_family(name, folder))
     if name == TAILORED:
         return Available(fallback_family(seatings[0].movement.num_rounds))
-    remembered = plan.origin or Origin("shipped")
-    known = Family(name, {}, remembered)
+    remembered = plan.origin or club.Origin("shipped")
+    known = club.Family(name, {}, remembered)
     if not name:
         fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
         return Available(known, fault)
@@ -165,24 +154,24 @@ def movements_for_change(
 
 
 def _movements_of_plan(
-    known: Family, remembered: Origin, file: str, seatings: Sequence[Seating]
+    known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.Seating]
 ) -> Available:
     """Find the family that a plan remembers, or say why it is not there as it was."""
     name = known.name
-    club = Path(remembered.folder) if remembered.kind == "folder" else None
+    own = Path(remembered.folder) if remembered.kind == "folder" else None
     folder = quoted(remembered.folder)
 
     def lacking(message: Message, advice: Message) -> Available:
         return Available(known, Fault(message, file, help=advice))
 
     give = Message("give_movements_folder")
-    if club and not club.is_dir():
+    if own and not own.is_dir():
         return lacking(Message("movements_folder_not_here", folder=folder), give)
     try:
-        found = read_family(name, club)
+        found = read_family(name, own)
     except InputError as error:
         broken = error.faults[0]
-        if not club:
+        if not own:
             message = Message("plan_family_not_here", family=quoted(name))
             return lacking(message, Message("give_movements_folder_or_family"))
         if broken.help is not None:
@@ -192,12 +181,14 @@ def _movements_of_plan(
     if not others:
         return Available(found)
     movement = others[0].name
-    if club:
+    if own:
         return lacking(Message("movement_changed_since", movement=movement, folder=folder), give)
     return lacking(Message("movement_is_clubs_own", movement=movement, family=name), give)
 
 
-def _others(remembered: Origin, seatings: Sequence[Seating], found: Family) -> list[Movement]:
+def _others(
+    remembered: club.Origin, seatings: Sequence[club.Seating], found: club.Family
+) -> list[club.Movement]:
     """Return the movements of a plan that a family does not have, or not any more."""
     digests = dict(remembered.digests)
     return [
@@ -252,7 +243,7 @@ class ChangeRequest:
     after: int = 0
     read_wishes: ReadWishes | None = None
     forget_wishes: bool = False
-    how: How | None = None
+    how: club.How | None = None
     keep: Keep | None = None
     worth: Decimal = DEFAULT_WORTH
     printed: bool = False
@@ -261,7 +252,7 @@ class ChangeRequest:
     movements: Path | None = None
     all_guests: bool = False
     strict: bool = False
-    objective: Objective | None = None
+    objective: club.Objective | None = None
     never_came: bool = False
 
     def __post_init__(self) -> None:
@@ -273,9 +264,9 @@ class ChangeRequest:
             raise RequestError(
                 Message("keep_after_round", keep=str(self.keep), round=str(self.after))
             )
-        if self.after and self.how not in (None, How.NOBODY):
+        if self.after and self.how not in (None, club.How.NOBODY):
             raise RequestError(Message("how_after_round", how=str(self.how), round=str(self.after)))
-        if self.keep is not None and self.how not in (None, How.NEW):
+        if self.keep is not None and self.how not in (None, club.How.NEW):
             raise RequestError(Message("keep_is_for_new", how=str(self.how)))
         if self.after and wished:
             raise RequestError(Message("wishes_too_late"))
@@ -293,7 +284,7 @@ class BeforePlay:
 class DuringPlay:
     """A change after a round: the sections as they are played from then on."""
 
-    seatings: tuple[Seating, ...]
+    seatings: tuple[club.Seating, ...]
     boards: int | None
 
 
@@ -318,15 +309,15 @@ class Prepared:
     """
 
     so_far: SoFar
-    plan: PlanFile
-    before: tuple[Seating, ...]
+    plan: club.PlanFile
+    before: tuple[club.Seating, ...]
     changes: Changes
     hall: Hall
     step: BeforePlay | DuringPlay
     notes: tuple[object, ...]
 
     @property
-    def members(self) -> Members:
+    def members(self) -> club.Members:
         """Names, guests' too."""
         return self.so_far.members
 
@@ -356,10 +347,10 @@ class Changed:
         What should be known besides.
     """
 
-    plan: Plan
-    before: tuple[Seating, ...]
-    history: History
-    members: Members
+    plan: club.Plan
+    before: tuple[club.Seating, ...]
+    history: club.History
+    members: club.Members
     notes: tuple[Message, ...]
 
     @property
@@ -369,7 +360,7 @@ class Changed:
 
 
 def prepare(
-    request: ChangeRequest, so_far: SoFar, plan: PlanFile, is_guest: IsGuest | None = None
+    request: ChangeRequest, so_far: SoFar, plan: club.PlanFile, is_guest: IsGuest | None = None
 ) -> Prepared:
     """Read what is to change, and find out whether it can be had.
 
@@ -403,15 +394,15 @@ def prepare(
         _refuse_going_back(before, request.after)
     seated = tuple(pair for seating in before for pair in seating.present if pair)
     so_far, invited = _invite(request, so_far, seated)
-    there = Registration(seated, plan.file)
+    there = club.Registration(seated, plan.file)
     here = PairsHere(there, so_far.members, in_plan=True)
     changes = read_changes(request.drop, request.add, request.swaps, here)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
-        welcome(so_far.history, Registration(coming, plan.file), strict=True)
+        welcome(so_far.history, club.Registration(coming, plan.file), strict=True)
     notes = (*of_objective, *of_files, *of_state, *invited)
-    boards = request.boards or _boards_of(plan)
+    boards = request.boards or boards_of(plan)
     if request.after or request.never_came:
         hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file, objective)
         seats = (
@@ -423,13 +414,13 @@ def prepare(
         return Prepared(so_far, plan, before, changes, hall, going_on, notes)
     wished = Wishes((), ())
     if request.read_wishes is not None:
-        there = Registration(changes.pairs_after(seated), plan.file)
+        there = club.Registration(changes.pairs_after(seated), plan.file)
         wished = request.read_wishes(there, so_far.members)
     available = movements_for_change(plan, before, request.family, request.movements)
     old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
     choice = Choice(
         # Whoever says how much of the numbers is kept means that they are given anew.
-        request.how or (How.NEW if request.keep else None),
+        request.how or (club.How.NEW if request.keep else None),
         Aim(request.keep or Keep.PREFER, request.worth, (*old, *wished.wishes), boards=boards),
         len(wished.wishes),
         request.printed or bool(plan.printed),
@@ -468,7 +459,7 @@ def change(
     hall, plan, step = prepared.hall, prepared.plan, prepared.step
     effort = search.effort(DEFAULT_BUDGET, prepared.seed)
 
-    def changed(made: Plan) -> Changed:
+    def changed(made: club.Plan) -> Changed:
         return Changed(
             with_guests(made, {**plan.guests, **prepared.so_far.guests}),
             prepared.before,
@@ -486,7 +477,7 @@ def change(
         return changed(take(hall, plan, step.available, step.choice, effort, told))
 
 
-def _refuse_going_back(seatings: Sequence[Seating], after: int) -> None:
+def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
     """Refuse a change before play of a plan in which play has begun."""
     begun = [seating.name for seating in seatings if seating.spells]
     if begun and not after:
@@ -494,7 +485,7 @@ def _refuse_going_back(seatings: Sequence[Seating], after: int) -> None:
 
 
 def _invite(
-    request: ChangeRequest, so_far: SoFar, seated: Sequence[Pair]
+    request: ChangeRequest, so_far: SoFar, seated: Sequence[club.Pair]
 ) -> tuple[SoFar, tuple[Message, ...]]:
     """Give ids to guests who come; nobody gets one that somebody has who is there."""
     taken = {player for pair in seated for player in pair.players}
@@ -511,18 +502,18 @@ def _refuse_strangers(
     refuse_far(so_far, dict.fromkeys(newcomers), None, is_guest, allowed=request.all_guests)
 
 
-def _boards_of(plan: PlanFile) -> int | None:
+def boards_of(plan: club.PlanFile) -> int | None:
     """Return how many boards the plan's groups have, if it is one number everywhere."""
     in_groups = {section.boards for section in plan.sections}
     return in_groups.pop() if len(in_groups) == 1 else None
 
 
-def _of_another_state(plan: PlanFile, so_far: SoFar) -> list[Message]:
+def _of_another_state(plan: club.PlanFile, so_far: SoFar) -> list[Message]:
     same = plan.source is None or so_far.made(plan)
     return [] if same else [Message("plan_of_another_state")]
 
 
-def _of_movements(prepared: Prepared, plan: Plan) -> list[Message]:
+def _of_movements(prepared: Prepared, plan: club.Plan) -> list[Message]:
     """Say what is not as it was with the movements: none at hand, or not equally long any more."""
     notes = []
     step = prepared.step

@@ -7,19 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
+from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    Family,
-    MadeTonight,
-    Movement,
-    Pair,
-    Plan,
-    Registration,
-    Seating,
-    Section,
-    Wish,
-)
 from bridgeopt.engine.qap import Memory, Progress
 from bridgeopt.engine.stopping import Search, Stop
 from bridgeopt.movement.families import read_all
@@ -31,7 +21,6 @@ from bridgeopt.seating.playing import default_budget
 from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.running import Prepared, PreparedWays, Ran
 from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.same import written
@@ -55,10 +44,10 @@ class SeatRequest:
     """
 
     tonight: Tonight
-    movements: str | MadeTonight
+    movements: str | club.MadeTonight
     num_sections: int
     rules: Rules
-    shown: tuple[Seating, ...] = ()
+    shown: tuple[club.Seating, ...] = ()
     drop: Drop | None = None
 
 
@@ -66,7 +55,7 @@ class SeatRequest:
 class AtOnce:
     """The seating as it is without any search, and the fitness of each section."""
 
-    seatings: tuple[Seating, ...]
+    seatings: tuple[club.Seating, ...]
     fitness: tuple[int, ...]
 
     @property
@@ -121,7 +110,7 @@ class Refused:
     """Why there is no seating; each of ``wishes``, if there are any, could be given up for it."""
 
     reason: Message
-    wishes: tuple[Wish, ...] = ()
+    wishes: tuple[club.Wish, ...] = ()
 
 
 Stage: TypeAlias = AtOnce | Searching | Making | Seated | Refused
@@ -139,8 +128,8 @@ class Seater:
 
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = memory or Memory()
-        self._made: dict[Hashable, Plan] = {}
-        self._families: dict[Hashable, Family] = {}
+        self._made: dict[Hashable, club.Plan] = {}
+        self._families: dict[Hashable, club.Family] = {}
 
     def seat(
         self,
@@ -181,7 +170,7 @@ class Seater:
             )
             say(_at_once(request, prepared))
             search = search or Search()
-            if isinstance(prepared.movements, MadeTonight):
+            if isinstance(prepared.movements, club.MadeTonight):
                 ran = self._make(request, prepared, say, search, stop)
             else:
                 ran = self._run(prepared, say, search, stop)
@@ -194,7 +183,9 @@ class Seater:
             say(Refused(error.in_a_line))
         return None if stop.cancelled else last
 
-    def _read(self, sections: Sequence[Section], name: str, folder: Path | None) -> Family:
+    def _read(
+        self, sections: Sequence[club.Section], name: str, folder: Path | None
+    ) -> club.Family:
         """Read the movements that sections need; those of such sections once, as files stand."""
         key = name, folder, written(folder), frozenset(section.num_numbers for section in sections)
         if key not in self._families:
@@ -250,8 +241,8 @@ class Seater:
 def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
     """Seat the sections without any search."""
     sections = prepared.evening.sections
-    movements: list[Movement] = []
-    if isinstance(prepared.movements, Family):
+    movements: list[club.Movement] = []
+    if isinstance(prepared.movements, club.Family):
         movements = choose_movements(sections, prepared.movements)
     else:
         shown = {seating.name: seating.movement for seating in request.shown}
@@ -275,7 +266,7 @@ class Fit:
 
     family: str
     num_sections: int
-    leaves_out: tuple[Pair, ...]
+    leaves_out: tuple[club.Pair, ...]
 
 
 @dataclass(frozen=True)
@@ -322,7 +313,7 @@ def read_shelf(folder: Path | None = None) -> Shelf:
 
 
 def fits_at_door(
-    pairs: Sequence[Pair], shelf: Shelf, made: Sequence[MadeTonight] = ()
+    pairs: Sequence[club.Pair], shelf: Shelf, made: Sequence[club.MadeTonight] = ()
 ) -> AtTheDoor:
     """Say what can be played by pairs, in the order in which they came, however many they are.
 
@@ -349,8 +340,8 @@ def fits_at_door(
 
 
 def ways_that_fit(
-    registration: Registration,
-    movements: Sequence[str | MadeTonight] = (),
+    registration: club.Registration,
+    movements: Sequence[str | club.MadeTonight] = (),
     numbers_of_sections: Sequence[int] = (),
     folder: Path | None = None,
 ) -> tuple[tuple[Choice, ...], tuple[LeftOut, ...]]:
@@ -415,7 +406,9 @@ class Comparer:
         """
         stop, search = stop or Stop(), search or Search()
         cards: dict[int, Card] = {}
-        made_last = sorted(enumerate(choices), key=lambda each: isinstance(each[1][0], MadeTonight))
+        made_last = sorted(
+            enumerate(choices), key=lambda each: isinstance(each[1][0], club.MadeTonight)
+        )
         for place, choice in made_last:
             card = self._card(tonight, choice, rules, search, stop)
             if card is None or stop.cancelled:
@@ -433,7 +426,7 @@ class Comparer:
             return self._cards[key]
         own = replace(search, budget=budget, stop=stop, on_progress=None)
         try:
-            found = comparing.compare(PreparedWays(tonight, rules, (choice,), ()), own, self.memory)
+            found = running.compare(PreparedWays(tonight, rules, (choice,), ()), own, self.memory)
         except Cancelled:
             return None
         except BridgeoptError as error:

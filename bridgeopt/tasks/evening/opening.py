@@ -27,14 +27,7 @@ from bridgeopt.journal.folded import Stands
 from bridgeopt.night import Action, Evening, EveningFile
 from bridgeopt.night.actions import Found, Printed
 from bridgeopt.night.state import PlanMark, mark_of
-from bridgeopt.show.documents.out_folder import (
-    PLAN,
-    PLAN_BEFORE,
-    OutFolder,
-    kept_notes,
-    make_folder,
-    rewrite,
-)
+from bridgeopt.show.documents import out_folder
 from bridgeopt.tasks.evening.evenings import EveningFolder, evening_for, in_calendar, list_evenings
 
 EVENING_FILE, REGISTRATION = "tonight.evening", "registration.csv"
@@ -128,7 +121,7 @@ class OpenEvening:
         if held is not None and found.mark.id == held.id:
             action: Action = Printed(found.mark.printed)
         else:
-            before = _read_any(self.folder.path / PLAN_BEFORE)
+            before = _read_any(self.folder.path / out_folder.PLAN_BEFORE)
             action = Found(found.text, None if before is None else before.text)
         told = action.told(evening)
         stands = self.file.do(action)
@@ -154,25 +147,27 @@ class OpenEvening:
         stamp = _stamp(self.folder.plan)  # first: what a command writes after it is seen next time
         same = _mark(_read_any(self.folder.plan)) == _mark_of(evening.plan)
         self._seen, self._written = stamp if same else None, True
-        return tuple(kept_notes(kept))
+        return tuple(out_folder.kept_notes(kept))
 
     def _put_plans(self, evening: Evening, still: Callable[[], None]) -> list[Path]:
         """Write the plan that holds and the one of before; return what was in the way.
 
         ``still`` raises where a plan was put there that nobody has looked at.
         """
-        wanted = {PLAN: evening.plan, PLAN_BEFORE: evening.before}
+        wanted = {out_folder.PLAN: evening.plan, out_folder.PLAN_BEFORE: evening.before}
         there = {name: _read_any(self.folder.path / name) for name in wanted}
         other = {
             name: text for name, text in wanted.items() if _mark(there[name]) != _mark_of(text)
         }
         if not other:
             return []
-        plan = there[PLAN]
+        plan = there[out_folder.PLAN]
         if evening.plan is not None and plan and plan.mark.id == mark_of(evening.plan).id:
-            if PLAN in other:  # the same plan, printed or not: what else tells of it stays
-                rewrite(self.folder.plan, evening.plan.encode(), still)
-                del other[PLAN]
+            if (
+                out_folder.PLAN in other
+            ):  # the same plan, printed or not: what else tells of it stays
+                out_folder.rewrite(self.folder.plan, evening.plan.encode(), still)
+                del other[out_folder.PLAN]
             return self._put(other, still) if other else []
         if evening.plan is None and plan is None:  # of what cannot be read, nothing is removed
             return []
@@ -183,7 +178,7 @@ class OpenEvening:
         self, texts: Mapping[str, str | None], still: Callable[[], None], *, tidy: bool = False
     ) -> list[Path]:
         """Write plans, or remove those that are ``None``; with ``tidy``, files of earlier plans."""
-        out = OutFolder(self.folder.path, "plan")
+        out = out_folder.OutFolder(self.folder.path, "plan")
         for name, text in texts.items():
             if text is None:
                 still()
@@ -200,7 +195,7 @@ class OpenEvening:
         with suppress(InputError):
             if read_bytes(place) == data:
                 return []
-        out = OutFolder(self.folder.path, "open")
+        out = out_folder.OutFolder(self.folder.path, "open")
         out.put({REGISTRATION: data})
         return out.kept
 
@@ -225,7 +220,7 @@ def open_evening(club: Club, day: date, *, another: bool = False) -> tuple[OpenE
     begun = folder.plan.exists() or (folder.path / EVENING_FILE).exists()
     if folder.number > 1 and not (begun or another):
         folder = [each for each in list_evenings(club.folder) if each.day == day][-1]
-    make_folder(folder.path)
+    out_folder.make_folder(folder.path)
     path = folder.path / EVENING_FILE
     if path.exists():
         file = EveningFile(path)

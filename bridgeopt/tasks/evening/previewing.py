@@ -6,17 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bridgeopt.club import (
-    PAPER,
-    History,
-    How,
-    Objective,
-    Pair,
-    Plan,
-    PlanFile,
-    Registration,
-    Seating,
-)
+from bridgeopt import club
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
@@ -40,7 +30,7 @@ class SitOut(NamedTuple):
 
     section: str
     number: int
-    pair: Pair
+    pair: club.Pair
     rounds: tuple[int, ...]
 
 
@@ -99,13 +89,13 @@ class Preview:
     final: bool
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> club.Plan:
         """The plan to accept."""
         return self.changed.plan
 
 
 def request_for(
-    changes: Changes, after: int = 0, how: How | None = None, *, never_came: bool = False
+    changes: Changes, after: int = 0, how: club.How | None = None, *, never_came: bool = False
 ) -> ChangeRequest:
     """Ask for changes that are known by ids; who is not known is a guest.
 
@@ -134,7 +124,7 @@ def request_for(
 def preview(
     request: ChangeRequest,
     so_far: SoFar,
-    plan: PlanFile,
+    plan: club.PlanFile,
     tell: Callable[[Preview], None] | None = None,
     search: Search | None = None,
     memory: Memory | None = None,
@@ -177,9 +167,9 @@ def preview(
     return shown(changing.change(prepared, search, first, memory), final=True)
 
 
-def _preview(changed: Changed, plan: PlanFile, begins: int, *, final: bool) -> Preview:
+def _preview(changed: Changed, plan: club.PlanFile, begins: int, *, final: bool) -> Preview:
     before, after = changed.before, changed.plan.sections
-    there = Registration(tuple(pair for seating in before for pair in seating.everyone))
+    there = club.Registration(tuple(pair for seating in before for pair in seating.everyone))
     history, _ = welcome(changed.history, there)  # who has been replaced may be new too
     return Preview(
         changed,
@@ -194,7 +184,7 @@ def _preview(changed: Changed, plan: PlanFile, begins: int, *, final: bool) -> P
 
 
 def other_places(
-    before: Sequence[Seating], after: Sequence[Seating], begins: int
+    before: Sequence[club.Seating], after: Sequence[club.Seating], begins: int
 ) -> tuple[Move, ...]:
     """Return the moves of those who are not at the same number any more, or not the same."""
     return tuple(
@@ -206,7 +196,9 @@ def other_places(
     )
 
 
-def figures(history: History, seatings: Sequence[Seating], objective: Objective = PAPER) -> Figures:
+def figures(
+    history: club.History, seatings: Sequence[club.Seating], objective: club.Objective = club.PAPER
+) -> Figures:
     """Say what an evening is like by an objective; everybody in it must be known."""
     met = earlier_meetings(history, seatings)
     return Figures(
@@ -218,17 +210,19 @@ def figures(history: History, seatings: Sequence[Seating], objective: Objective 
     )
 
 
-def new_sit_outs(before: Sequence[Seating], after: Sequence[Seating]) -> tuple[SitOut, ...]:
+def new_sit_outs(
+    before: Sequence[club.Seating], after: Sequence[club.Seating]
+) -> tuple[SitOut, ...]:
     """Return who sits out in which rounds, other than before."""
     planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
-    found: dict[tuple[str, int, Pair], list[int]] = {}
+    found: dict[tuple[str, int, club.Pair], list[int]] = {}
     for name, number, pair, out in _sit_outs(after):
         if planned.isdisjoint((player, out) for player in pair.players):
             found.setdefault((name, number, pair), []).append(out)
     return tuple(SitOut(*who, tuple(rounds)) for who, rounds in found.items())
 
 
-def _sit_outs(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, Pair, int]]:
+def _sit_outs(seatings: Sequence[club.Seating]) -> Iterator[tuple[str, int, club.Pair, int]]:
     """Yield each pair that sits out, with its section and number, and each round of that."""
     for seating in seatings:
         for number, rounds in rounds_sat_out(seating).items():
@@ -261,7 +255,7 @@ class WayOn:
     """
 
     to_the_end: bool
-    plan: Plan
+    plan: club.Plan
     consequences: Consequences
     sit_outs: tuple[SitOut, ...]
     figures: Figures
@@ -284,7 +278,7 @@ class AsPlayed:
 def sat_wrong(
     wrong: SatWrong,
     so_far: SoFar,
-    plan: PlanFile,
+    plan: club.PlanFile,
     search: Search | None = None,
     memory: Memory | None = None,
 ) -> AsPlayed:
@@ -340,13 +334,11 @@ def sat_wrong(
 
 def _plan(
     hall: Hall,
-    plan: PlanFile,
-    seatings: tuple[Seating, ...],
+    plan: club.PlanFile,
+    seatings: tuple[club.Seating, ...],
     search: Search,
     memory: Memory | None,
-) -> Plan:
+) -> club.Plan:
     effort = search.effort(DEFAULT_BUDGET, seed_of_those(hall, seatings, plan.family))
-    in_groups = {section.boards for section in plan.sections}
-    boards = in_groups.pop() if len(in_groups) == 1 else None
-    made = go_on(hall, plan, seatings, Changes(), effort, boards, memory)
+    made = go_on(hall, plan, seatings, Changes(), effort, changing.boards_of(plan), memory)
     return with_guests(made, plan.guests)

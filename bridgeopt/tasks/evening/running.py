@@ -6,18 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from bridgeopt import club
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    Family,
-    History,
-    Kind,
-    MadeTonight,
-    Members,
-    Movements,
-    Plan,
-    Section,
-    telling,
-)
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Search
 from bridgeopt.seating import comparison
@@ -28,7 +18,7 @@ from bridgeopt.seating.sections import form_sections
 from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.sources import family_for, naming_wishes
 
-ReadFamily = Callable[[Sequence[Section], str, Path | None], Family]
+ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
 """Reads the movements that sections need, of a family in a folder; see `family_for`."""
 
 
@@ -55,7 +45,7 @@ class Prepared:
     tonight: Tonight
     gathering: Gathering
     evening: EveningSections
-    movements: Movements
+    movements: club.Movements
     notes: tuple[object, ...] = ()
     displaced: tuple[Message, ...] = ()
 
@@ -74,15 +64,15 @@ class Ran:
         About new players, the odd section, and whom the wishes have moved.
     """
 
-    plan: Plan
-    history: History
-    members: Members
+    plan: club.Plan
+    history: club.History
+    members: club.Members
     notes: tuple[Message, ...] = ()
 
 
 def prepare(
     tonight: Tonight,
-    movements: str | MadeTonight,
+    movements: str | club.MadeTonight,
     num_sections: int,
     rules: Rules,
     read: ReadFamily = family_for,
@@ -115,7 +105,7 @@ def prepare(
         evening = gathering.sections(num_sections)
     moved = displaced(tonight, evening)
     notes = tonight.so_far.notes_for(rules.objective)
-    if isinstance(movements, MadeTonight):
+    if isinstance(movements, club.MadeTonight):
         return Prepared(tonight, gathering, evening, movements, notes, moved)
     family = read(evening.sections, movements, rules.folder)
     return Prepared(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
@@ -147,7 +137,7 @@ def run(prepared: Prepared, search: Search, memory: Memory | None = None) -> Ran
     return as_found(prepared, plan)
 
 
-def as_found(prepared: Prepared, plan: Plan) -> Ran:
+def as_found(prepared: Prepared, plan: club.Plan) -> Ran:
     """Return what `run` does of a plan that is there already: a comparison has found it."""
     tonight, evening = prepared.tonight, prepared.evening
     notes = (*evening.notes, *prepared.displaced)
@@ -165,11 +155,11 @@ def displaced(tonight: Tonight, evening: EveningSections) -> tuple[Message, ...]
         odd=odd_one(evening.sections),
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
-    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is Kind.SECTION}
+    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.Kind.SECTION}
     return tuple(
         Message(
             "displaced_by_wishes",
-            pair=telling.names(pair, tonight.members),
+            pair=club.telling.names(pair, tonight.members),
             section=section.name,
             home=home[pair],
         )
@@ -202,12 +192,12 @@ class PreparedWays:
     @property
     def made(self) -> bool:
         """Whether movements are made for one of them."""
-        return any(isinstance(choice.movements, MadeTonight) for choice in self.choices)
+        return any(isinstance(choice.movements, club.MadeTonight) for choice in self.choices)
 
 
 def prepare_ways(
     tonight: Tonight,
-    movements: Sequence[str | MadeTonight],
+    movements: Sequence[str | club.MadeTonight],
     numbers_of_sections: Sequence[int],
     rules: Rules,
 ) -> PreparedWays:
@@ -233,7 +223,7 @@ def prepare_ways(
     choices, left_out = find_choices(
         tonight.registration, movements, numbers_of_sections, rules.folder
     )
-    families = [c.movements for c in choices if isinstance(c.movements, Family)]
+    families = [c.movements for c in choices if isinstance(c.movements, club.Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
     notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
     return PreparedWays(tonight, rules, tuple(choices), tuple(left_out), notes)

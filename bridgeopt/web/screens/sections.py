@@ -8,19 +8,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from bridgeopt import club
 from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.club import (
-    History,
-    Members,
-    Objective,
-    Pair,
-    PlannedSection,
-    Registration,
-    Score,
-    Seating,
-    SectionPlan,
-    telling,
-)
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
@@ -33,7 +22,7 @@ class Row(NamedTuple):
     """A number of a section, and who has it; at an absent number nobody."""
 
     number: int
-    pair: Pair | None
+    pair: club.Pair | None
     names: tuple[str, ...] = ()
     rating: str = ""
     sat_out: int = 0
@@ -82,9 +71,9 @@ class Shown(NamedTuple):
 
 
 def shown(
-    seatings: Sequence[Seating],
-    history: History,
-    members: Members,
+    seatings: Sequence[club.Seating],
+    history: club.History,
+    members: club.Members,
     standings: Sequence[Standing] = (),
     fitness: Sequence[int] = (),
     *,
@@ -111,20 +100,22 @@ def shown(
     costs = dict(zip((seating.name for seating in seatings), fitness, strict=False))
     sections = []
     for seating in seatings:
-        if isinstance(seating, SectionPlan):
+        if isinstance(seating, club.SectionPlan):
             proven = _proven(seating)
             details = _details(seating, known)
         else:
             looking = _searching(found.get(seating.name))
             proven = "" if refused else looking, False
-            details = (telling.met(_earlier(known, seating)),)
+            details = (club.telling.met(_earlier(known, seating)),)
             if seating.name in costs:
                 details += (Message("plan_fitness", fitness=costs[seating.name]),)
         sections.append(_section(seating, known, members, proven, details))
     return sections
 
 
-def planned(sections: Sequence[PlannedSection], history: History, members: Members) -> list[Shown]:
+def planned(
+    sections: Sequence[club.PlannedSection], history: club.History, members: club.Members
+) -> list[Shown]:
     """Return the sections of a plan that holds."""
     seatings = [(section, section.seating()) for section in sections if section.movement]
     known = _welcomed(history, tuple(pair for _, s in seatings for pair in s.everyone))
@@ -134,16 +125,16 @@ def planned(sections: Sequence[PlannedSection], history: History, members: Membe
             known,
             members,
             _verdict_of(section.score),
-            (telling.met(_earlier(known, seating)),),
+            (club.telling.met(_earlier(known, seating)),),
         )
         for section, seating in seatings
     ]
 
 
 def _section(
-    seating: Seating,
-    history: History,
-    members: Members,
+    seating: club.Seating,
+    history: club.History,
+    members: club.Members,
     proven: tuple[Message | str, bool],
     details: tuple[Message | str, ...],
 ) -> Shown:
@@ -157,7 +148,7 @@ def _section(
     )
 
 
-def _rows(seating: Seating, history: History, members: Members) -> tuple[Row, ...]:
+def _rows(seating: club.Seating, history: club.History, members: club.Members) -> tuple[Row, ...]:
     present = seating.present
     ratings = aligned([None if pair is None else history.rating(pair) for pair in present])
     waits = rounds_sat_out(seating)
@@ -173,21 +164,21 @@ def _rows(seating: Seating, history: History, members: Members) -> tuple[Row, ..
     return tuple(rows)
 
 
-def by_objective(objective: Objective) -> Message | None:
+def by_objective(objective: club.Objective) -> Message | None:
     """Say for what whatever is proven here holds, unless that is what everybody has by default."""
     if objective.usual:
         return None
     return Message("page_by_objective", name=objective.name, objective=objective.short)
 
 
-def _proven(section: SectionPlan) -> tuple[Message | str, bool]:
+def _proven(section: club.SectionPlan) -> tuple[Message | str, bool]:
     if section.tailoring is None:
         return _verdict_of(section.score)
     verdict, *_ = verdict_lines(section)
     return verdict.plain, section.proved or bool(section.tailoring.proved_for)
 
 
-def _verdict_of(score: Score | None) -> tuple[Message, bool]:
+def _verdict_of(score: club.Score | None) -> tuple[Message, bool]:
     if score is None or score.gap_part is None:
         return Message("seat_no_verdict"), False
     if score.proved:
@@ -207,7 +198,7 @@ def _at_least(part: float) -> Percent:
     return Percent(max(part, 0.0001), 2)  # not 0.00 %
 
 
-def _met(seating: Seating, history: History) -> Message:
+def _met(seating: club.Seating, history: club.History) -> Message:
     """Say how often opponents had met, and how many sit out how often."""
     earlier = _earlier(history, seating)
     met = Number(Fraction(sum(earlier), max(len(earlier), 1)).__float__(), 2)
@@ -218,9 +209,9 @@ def _met(seating: Seating, history: History) -> Message:
     return Message("seat_met_and_out", met=met, told=told)
 
 
-def _details(section: SectionPlan, history: History) -> tuple[Message | str, ...]:
-    lines: list[Message | str] = [telling.met(_earlier(history, section))]
-    told = telling.sit_outs(section)
+def _details(section: club.SectionPlan, history: club.History) -> tuple[Message | str, ...]:
+    lines: list[Message | str] = [club.telling.met(_earlier(history, section))]
+    told = club.telling.sit_outs(section)
     if told is not None:
         lines.append(told)
     if section.tailoring is not None:
@@ -229,11 +220,11 @@ def _details(section: SectionPlan, history: History) -> tuple[Message | str, ...
 
 
 @lru_cache(maxsize=64)
-def _earlier(history: History, seating: Seating) -> list[int]:
+def _earlier(history: club.History, seating: club.Seating) -> list[int]:
     return earlier_meetings(history, [seating])
 
 
 @lru_cache(maxsize=8)
-def _welcomed(history: History, pairs: tuple[Pair, ...]) -> History:
+def _welcomed(history: club.History, pairs: tuple[club.Pair, ...]) -> club.History:
     """Return the history with those in it who are new tonight."""
-    return welcome(history, Registration(pairs), strict=False)[0]
+    return welcome(history, club.Registration(pairs), strict=False)[0]

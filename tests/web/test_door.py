@@ -122,7 +122,7 @@ def test_a_folder_that_cannot_be_written_is_told(door, page_open, monkeypatch):
         raise BridgeoptError(Message("os_full"))
 
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.tasks.evening.opening.OutFolder", full)
+        patched.setattr("bridgeopt.tasks.evening.opening.out_folder.OutFolder", full)
         assert door("arrive", players=[{"guest": "A"}, {"guest": "B"}])["status"] == 200
         assert 'id="known-1"' in page_open.look()
     door("arrive", players=[{"guest": "C"}])

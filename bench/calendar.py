@@ -5,6 +5,7 @@ python -m bench.calendar --markdown docs/studies/calendar.md
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from datetime import date
 from itertools import product
@@ -13,7 +14,6 @@ from statistics import median
 from time import process_time
 
 import click
-from meetings_by_cp_sat import Variant, solve_meetings
 
 from bench.limits import processor_time
 from bench.machine import description
@@ -24,6 +24,10 @@ from bridgeopt.games.calendar.files import read_meetings, read_year
 from bridgeopt.games.calendar.meetings import schedule_meetings
 from bridgeopt.games.calendar.planning import CannotStandTogether, move_year, plan_year
 from bridgeopt.games.calendar.year import Span
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+from meetings_by_cp_sat import Variant, solve_meetings
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT.parent / "shared" / "sitout" / "meetings.json"

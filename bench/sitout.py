@@ -5,6 +5,7 @@ python -m bench.sitout SUDOKUS17 SUDOKUS14 HASHI_FOLDER [--step N] [--markdown F
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,6 @@ from typing import TypeVar
 
 import click
 import numpy as np
-from hashi_flow import FlowModel, Order
 
 from bench.limits import processor_time
 from bench.machine import description
@@ -27,6 +27,10 @@ from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.puzzle import read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS, count_all
 from bridgeopt.games.puzzles.warm import warm_up
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+from hashi_flow import FlowModel, Order
 
 LIMIT = 20.0
 FLOW_LIMIT = 3.0

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_bits, split
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.solitaire.board import Board, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.board import Board, set_up, take
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
 from bridgeopt.games.puzzles.solitaire.rule import (
@@ -28,7 +28,6 @@ from bridgeopt.games.puzzles.solitaire.rule import (
     Table,
     certain,
     count,
-    new_sorted,
     pair_worth,
     progress,
     sort_by_face,
@@ -95,7 +94,7 @@ def tune(
         Told after each round which, which part of its games was won, and the table.
     """
     tuned = untuned(layout) if begin is None else begin.copy()
-    room = new_board(len(layout)), new_sorted(layout.num_faces)
+    room = Board.new(len(layout)), Sorted.new(layout.num_faces)
     state = np.array([split(seed, 0)], np.uint64)
     size = tuned.size
     metric = np.zeros((size, size))

@@ -79,7 +79,7 @@ def end(stop: Stop) -> None:
     help="help_print_paper",
 )
 @option("--pdf", is_flag=True, help="help_sitout_pdf")
-def sheet(pairs: int, seed: int, out_file: Path, paper: str, pdf: bool) -> None:
+def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> None:
     """Put two sudokus and a Hashi on a sheet, solutions on its back."""
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.cli.telling import show_notes
@@ -91,9 +91,9 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, pdf: bool) -> None:
     compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
     with interruptible() as stop:
         effort = Effort(seed, float("inf"), stop=stop)
-        written = write_sheet(out_file, pairs, effort, Paper(paper), pdf)
-    show_notes(written.notes)
-    click.echo(Message("sitout_sheet_written", files=[str(file) for file in written.files]))
+        files, notes = write_sheet(out_file, pairs, effort, Paper(paper), pdf=pdf)
+    show_notes(notes)
+    click.echo(Message("sitout_sheet_written", files=[str(file) for file in files]))
 
 
 class _Sudoku(LazyGroup):
@@ -123,10 +123,10 @@ def sudoku_solve(file: Path, json_file: Path | None) -> None:
     from bridgeopt.games.puzzles.warm import warm_up_solving
 
     giving = begin(warm_up_solving, json_file)
-    found = solve_sudokus(file)
-    show_notes(found.notes)
-    giving.give_json(sudokus_json(found.solved))
-    show_solved_sudokus(giving.console, found.solved)
+    solved, notes = solve_sudokus(file)
+    show_notes(notes)
+    giving.give_json(sudokus_json(solved))
+    show_solved_sudokus(giving.console, solved)
 
 
 @command("help_sudoku_make", "make")
@@ -150,6 +150,7 @@ def sudoku_solve(file: Path, json_file: Path | None) -> None:
 def sudoku_make(
     grade: str | None,
     number: int,
+    *,
     symmetric: bool,
     seed: int,
     out_file: Path | None,
@@ -166,7 +167,8 @@ def sudoku_make(
     giving = begin(warm_up_making, json_file, out_file)
     wanted = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
-        made = make_sudokus(number, wanted, symmetric, Effort(seed, float("inf"), stop=stop))
+        effort = Effort(seed, float("inf"), stop=stop)
+        made = make_sudokus(number, wanted, effort, symmetric=symmetric)
     text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
     giving.give_json(made_sudokus_json(made))
     give_text(giving, text, out_file)
@@ -184,10 +186,10 @@ def sudoku_grade(file: Path, json_file: Path | None) -> None:
     from bridgeopt.games.puzzles.warm import warm_up_making
 
     giving = begin(warm_up_making, json_file)
-    found = grade_sudokus(file)
-    show_notes(found.notes)
-    giving.give_json(gradings_json(found.graded))
-    show_gradings(giving.console, found.graded)
+    graded, notes = grade_sudokus(file)
+    show_notes(notes)
+    giving.give_json(gradings_json(graded))
+    show_gradings(giving.console, graded)
 
 
 @command("help_sudoku_models", "models")
@@ -220,10 +222,10 @@ def sudoku_models(
     from bridgeopt.games.puzzles.warm import warm_up_solving
 
     giving = begin(warm_up_solving, json_file)
-    ran = compare_models(file, names, Variables(variables), Values(values))
-    show_notes(ran.notes)
-    giving.give_json(models_json(ran.models, ran.own))
-    show_models(giving.console, ran.models, ran.own, len(ran.puzzles))
+    ran, own, puzzles, notes = compare_models(file, names, Variables(variables), Values(values))
+    show_notes(notes)
+    giving.give_json(models_json(ran, own))
+    show_models(giving.console, ran, own, puzzles)
 
 
 class _Hashi(LazyGroup):
@@ -252,7 +254,7 @@ def hashi() -> None:
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @options.json_file
 def hashi_solve(
-    file: Path, by_cuts: bool, budget: float, seed: int, json_file: Path | None
+    file: Path, *, by_cuts: bool, budget: float, seed: int, json_file: Path | None
 ) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
     from bridgeopt.cli.telling import show_notes
@@ -264,10 +266,11 @@ def hashi_solve(
 
     giving = begin(warm_up_hashi, json_file)
     with interruptible() as stop:
-        found = solve_hashi(file, Effort(seed, budget, stop=stop), by_cuts)
-    show_notes(found.notes)
-    giving.give_json(hashi_json(found.puzzle, found.solved))
-    show_solved_hashi(giving.console, found.puzzle, found.solved)
+        effort = Effort(seed, budget, stop=stop)
+        puzzle, solved, notes = solve_hashi(file, effort, by_cuts=by_cuts)
+    show_notes(notes)
+    giving.give_json(hashi_json(puzzle, solved))
+    show_solved_hashi(giving.console, puzzle, solved)
     end(stop)
 
 
@@ -320,15 +323,14 @@ def solitaire() -> None:
 @option("--random", "at_random", is_flag=True, help="help_solitaire_random")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @options.out_file("help_solitaire_out", "other")
-def solitaire_deal(layout: str, at_random: bool, seed: int, out_file: Path | None) -> None:
+def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | None) -> None:
     """Deal a game."""
-    from bridgeopt.engine.stopping import Effort
     from bridgeopt.games.puzzles.solitaire.dealing import format_deal
     from bridgeopt.games.puzzles.solitaire.warm import warm_up_dealing
     from bridgeopt.games.puzzles.tasks import new_game
 
     giving = begin(warm_up_dealing, out_file=out_file)
-    text = format_deal(new_game(layout, Effort(seed, float("inf")), at_random))
+    text = format_deal(new_game(layout, seed, at_random=at_random))
     give_text(giving, text, out_file)
 
 
@@ -337,17 +339,16 @@ def solitaire_deal(layout: str, at_random: bool, seed: int, out_file: Path | Non
 @option("--random", "at_random", is_flag=True, help="help_solitaire_random")
 @option("--undo", "with_undo", is_flag=True, help="help_solitaire_undo")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-def solitaire_play(layout: str, at_random: bool, with_undo: bool, seed: int) -> None:
+def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) -> None:
     """Play a game."""
-    from bridgeopt.engine.stopping import Effort
     from bridgeopt.games.puzzles.show.terminal import hint_told, show_game
     from bridgeopt.games.puzzles.solitaire.game import Refused, take, undo, view
     from bridgeopt.games.puzzles.solitaire.warm import warm_up_playing
     from bridgeopt.games.puzzles.tasks import adviser, new_game
 
     console = begin(warm_up_playing).console
-    game = new_game(layout, Effort(seed, float("inf")), at_random)
-    helper = adviser(game, seed, at_random)
+    game = new_game(layout, seed, at_random=at_random)
+    helper = adviser(game, seed, at_random=at_random)
     console.print(str(Message("solitaire_signs")))
     show_game(console, game)
     while view(game).pairs() or (with_undo and game.left):
@@ -403,9 +404,9 @@ def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None
 
     giving = begin(warm_up_deciding, json_file)
     with interruptible() as stop:
-        found = solve_deal(file, Effort(seed, budget, stop=stop))
-    giving.give_json(decided_json(found.decided))
-    show_decided(giving.console, found.game, found.decided)
+        game, decided = solve_deal(file, Effort(seed, budget, stop=stop))
+    giving.give_json(decided_json(decided))
+    show_decided(giving.console, game, decided)
     end(stop)
 
 

@@ -8,7 +8,7 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.hashi.making import make_hashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi
-from bridgeopt.games.puzzles.sudoku.grading import Grade, Grading, grade
+from bridgeopt.games.puzzles.sudoku.grading import Grade, GradedSudoku, grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.games.puzzles.sudoku.solving import solve
@@ -20,18 +20,10 @@ HASHI_SIZE, HASHI_ISLANDS = 13, 38
 """Rows and columns, and islands."""
 
 
-class SudokuOnSheet(NamedTuple):
-    """A sudoku, its only solution, and what it asks of people."""
-
-    puzzle: Sudoku
-    solution: tuple[int, ...]
-    grading: Grading
-
-
 class Sheet(NamedTuple):
     """The puzzles of a sheet; the Hashi with its only solution, how many bridges each link has."""
 
-    sudokus: tuple[SudokuOnSheet, ...]
+    sudokus: tuple[GradedSudoku, ...]
     hashi: Hashi
     bridges: tuple[int, ...]
 
@@ -50,6 +42,6 @@ def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
         puzzle = Sudoku(tuple(made.givens.tolist()))
         solutions = solve(puzzle).solutions
         assert solutions == (tuple(made.solution.tolist()),)
-        sudokus.append(SudokuOnSheet(puzzle, solutions[0], grade(made.givens)))
+        sudokus.append(GradedSudoku(puzzle, solutions[0], grade(made.givens)))
     hashi = make_hashi(HASHI_SIZE, HASHI_SIZE, HASHI_ISLANDS, split(seed, len(GRADES)), stop)
     return Sheet(tuple(sudokus), hashi.puzzle, hashi.solution)

@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 
@@ -21,7 +20,7 @@ from bridgeopt.games.puzzles.hashi import making as hashi_making
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import Solved as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
-from bridgeopt.games.puzzles.sheet import Sheet, make_sheet
+from bridgeopt.games.puzzles.sheet import make_sheet
 from bridgeopt.games.puzzles.show.pages import sheet_page
 from bridgeopt.games.puzzles.solitaire.comparing import Row, compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal, read_deal
@@ -30,10 +29,10 @@ from bridgeopt.games.puzzles.solitaire.game import Game
 from bridgeopt.games.puzzles.solitaire.layout import find_layout
 from bridgeopt.games.puzzles.solitaire.rule import shipped_table
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
-from bridgeopt.games.puzzles.sudoku.grading import Grade, Grading, grade
+from bridgeopt.games.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
-from bridgeopt.games.puzzles.sudoku.puzzle import Conflict, Sudoku, read_sudokus
+from bridgeopt.games.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import Solved, solve
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
@@ -42,15 +41,8 @@ _REPEATS = 20
 """How often our own solver is run to be timed: once is too short."""
 
 
-class SolvedSudokus(NamedTuple):
-    """Sudokus and their solutions, and what is wrong with those that have not one."""
-
-    solved: tuple[Solved, ...]
-    notes: tuple[Fault, ...]
-
-
-def solve_sudokus(file: Path) -> SolvedSudokus:
-    """Solve the sudokus of a file.
+def solve_sudokus(file: Path) -> tuple[list[Solved], list[Fault]]:
+    """Solve the sudokus of a file; also tell what is wrong with those that have not one solution.
 
     Raises
     ------
@@ -58,8 +50,7 @@ def solve_sudokus(file: Path) -> SolvedSudokus:
         The file cannot be read, or a line is no sudoku.
     """
     solved = [solve(puzzle) for puzzle in read_sudokus(file)]
-    notes = [note for each in solved for note in _wrong_with(each, file)]
-    return SolvedSudokus(tuple(solved), tuple(notes))
+    return solved, [note for each in solved for note in _wrong_with(each, file)]
 
 
 def _wrong_with(solved: Solved, file: Path) -> list[Fault]:
@@ -77,43 +68,30 @@ def _wrong_with(solved: Solved, file: Path) -> list[Fault]:
         return [Fault(several, str(file), line, Message("sudoku_several_help", **where))]
     conflicts = list(solved.puzzle.conflicts())
     if not conflicts:
-        help = Message("sudoku_none_help")
-        return [Fault(Message("sudoku_none"), str(file), line, help)]
+        return [Fault(Message("sudoku_none"), str(file), line, Message("sudoku_none_help"))]
     return [
-        Fault(_conflict(each, solved.puzzle.size), str(file), line, Message("sudoku_conflict_help"))
+        Fault(
+            _conflict(*each, solved.puzzle.size), str(file), line, Message("sudoku_conflict_help")
+        )
         for each in conflicts
     ]
 
 
-def _conflict(conflict: Conflict, size: int) -> Message:
+def _conflict(digit: int, one: int, other: int, house: House, size: int) -> Message:
     return Message(
         "sudoku_conflict",
-        digit=str(conflict.digit),
-        kind=conflict.house.kind,
-        house=str(conflict.house.number),
-        row=str(conflict.one // size + 1),
-        column=str(conflict.one % size + 1),
-        other_row=str(conflict.other // size + 1),
-        other_column=str(conflict.other % size + 1),
+        digit=str(digit),
+        kind=house.kind,
+        house=str(house.number),
+        row=str(one // size + 1),
+        column=str(one % size + 1),
+        other_row=str(other // size + 1),
+        other_column=str(other % size + 1),
     )
 
 
-class GradedSudoku(NamedTuple):
-    """A sudoku and how hard it is; ``None`` where it has not one solution, or is a small one."""
-
-    puzzle: Sudoku
-    grading: Grading | None
-
-
-class GradedSudokus(NamedTuple):
-    """Sudokus and how hard they are, and why some are not graded."""
-
-    graded: tuple[GradedSudoku, ...]
-    notes: tuple[Fault, ...]
-
-
-def grade_sudokus(file: Path) -> GradedSudokus:
-    """Grade the sudokus of a file.
+def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list[Fault]]:
+    """Grade the sudokus of a file; also tell why some are not graded.
 
     Raises
     ------
@@ -128,21 +106,13 @@ def grade_sudokus(file: Path) -> GradedSudokus:
             faults = [Fault(Message("sudoku_small_grade"), str(file), puzzle.line)]
         notes += faults
         grading = None if faults else grade(np.array(puzzle.givens, np.int8))
-        graded.append(GradedSudoku(puzzle, grading))
-    return GradedSudokus(tuple(graded), tuple(notes))
-
-
-class MadeSudoku(NamedTuple):
-    """A sudoku that was made, its only solution, and what it asks of people."""
-
-    puzzle: Sudoku
-    solution: tuple[int, ...]
-    grading: Grading
+        graded.append((puzzle, grading))
+    return graded, notes
 
 
 def make_sudokus(
-    number: int, wanted: Grade | None, symmetric: bool, effort: Effort
-) -> list[MadeSudoku]:
+    number: int, wanted: Grade | None, effort: Effort, *, symmetric: bool
+) -> list[GradedSudoku]:
     """Make sudokus; each has one solution, and none of its digits could be left out.
 
     Raises
@@ -150,7 +120,7 @@ def make_sudokus(
     Cancelled
         Somebody cancelled it.
     """
-    maker = SudokuMaker(split(effort.seed, 0), symmetric)
+    maker = SudokuMaker(split(effort.seed, 0), symmetric=symmetric)
     found = []
     for k in range(number):
         made = maker.make(wanted, effort.stop)
@@ -158,35 +128,13 @@ def make_sudokus(
         assert grading.grade is not None
         name = f"{grading.grade.name.lower()}-{effort.seed}-{k + 1}"
         puzzle = Sudoku(tuple(made.givens.tolist()), name)
-        found.append(MadeSudoku(puzzle, tuple(made.solution.tolist()), grading))
+        found.append(GradedSudoku(puzzle, tuple(made.solution.tolist()), grading))
     return found
-
-
-class RanModels(NamedTuple):
-    """Models side by side, and our own solver beside them.
-
-    Attributes
-    ----------
-    puzzles
-        The puzzles that have one solution.
-    models
-        Each model's name and its figures, puzzle by puzzle.
-    own
-        Seconds of processor time that our own solver takes a puzzle, with the proof that there is
-        no other solution.
-    notes
-        Which puzzles were left out; models that said something else than our solver, if any did.
-    """
-
-    puzzles: tuple[Sudoku, ...]
-    models: tuple[tuple[str, tuple[Ran, ...]], ...]
-    own: float
-    notes: tuple[object, ...]
 
 
 def compare_models(
     file: Path, names: Sequence[str], variables: Variables, values: Values
-) -> RanModels:
+) -> tuple[list[tuple[str, tuple[Ran, ...]]], float, int, list[object]]:
     """Solve the sudokus of a file by constraint models, and by our own solver.
 
     Parameters
@@ -197,6 +145,18 @@ def compare_models(
         Of models; all where there are none.
     variables, values
         The heuristics.
+
+    Returns
+    -------
+    list
+        Each model's name and its figures, puzzle by puzzle.
+    float
+        Seconds of processor time that our own solver takes a puzzle, with the proof that there is
+        no other solution.
+    int
+        How many puzzles have one solution; the others were left out.
+    list
+        Which puzzles were left out, and models that found another solution than our solver.
 
     Raises
     ------
@@ -227,7 +187,7 @@ def compare_models(
         pairs = zip(ran, whole, strict=True)
         if any(r.solution not in (None, *each.solutions) for r, each in pairs):
             notes.append(Message("sudoku_model_wrong", model=name))
-    return RanModels(tuple(each.puzzle for each in whole), tuple(found), own, tuple(notes))
+    return found, own, len(whole), notes
 
 
 def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
@@ -239,16 +199,10 @@ def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
     return (time.process_time() - began) / _REPEATS / max(len(puzzles), 1)
 
 
-class SolvedHashi(NamedTuple):
-    """A Hashi and what came of it, and what is wrong with it, if it has not one solution."""
-
-    puzzle: Hashi
-    solved: HashiSolved
-    notes: tuple[Fault, ...]
-
-
-def solve_hashi(file: Path, effort: Effort, by_cuts: bool = False) -> SolvedHashi:
-    """Solve the Hashi of a file.
+def solve_hashi(
+    file: Path, effort: Effort, *, by_cuts: bool
+) -> tuple[Hashi, HashiSolved, list[Fault]]:
+    """Solve the Hashi of a file; also tell what is wrong if it has not one solution.
 
     Our own search and CP-SAT take turns, where it is installed: the largest may need it.
 
@@ -265,7 +219,7 @@ def solve_hashi(file: Path, effort: Effort, by_cuts: bool = False) -> SolvedHash
             solved = solve_by_cuts(puzzle, stop)
         else:
             solved = solve_in_turns(puzzle, stop, effort.seed)
-    return SolvedHashi(puzzle, solved, tuple(_wrong_with_hashi(puzzle, solved, file)))
+    return puzzle, solved, _wrong_with_hashi(puzzle, solved, file)
 
 
 def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
@@ -279,8 +233,8 @@ def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fa
         one, other = solved.solutions
         link = next(k for k in range(len(one)) if one[k] != other[k])
         first = puzzle.islands[int(puzzle.links.ends[link, 0])]
-        help = Message("hashi_several_help", **_where(first))
-        return [Fault(Message("hashi_several"), str(file), None, help)]
+        advice = Message("hashi_several_help", **_where(first))
+        return [Fault(Message("hashi_several"), str(file), None, advice)]
     alone = puzzle.out_of_reach()
     if not alone:
         return [Fault(Message("hashi_none"), str(file), None, Message("hashi_none_help"))]
@@ -312,18 +266,12 @@ def make_hashi(rows: int, columns: int, num_islands: int, effort: Effort) -> has
     return hashi_making.make_hashi(rows, columns, num_islands, split(effort.seed, 0), effort.stop)
 
 
-class SheetWritten(NamedTuple):
-    """A sheet that was written: its puzzles, its files, and what should be known besides."""
-
-    sheet: Sheet
-    files: tuple[Path, ...]
-    notes: tuple[Message, ...]
-
-
 def write_sheet(
-    file: Path, pairs: int, effort: Effort, paper: Paper = Paper.A4, pdf: bool = False
-) -> SheetWritten:
+    file: Path, pairs: int, effort: Effort, paper: Paper, *, pdf: bool
+) -> tuple[list[Path], list[Message]]:
     """Write the sheet for those who sit out: two sudokus and a Hashi, solutions on the back.
+
+    Returns the files, and what should be known besides.
 
     Parameters
     ----------
@@ -346,14 +294,12 @@ def write_sheet(
         Somebody cancelled it.
     """
     refuse_unwritable(file)
-    sheet = make_sheet(effort.seed, effort.stop)
-    write_text(file, sheet_page(sheet, str(effort.seed), paper))
+    write_text(file, sheet_page(make_sheet(effort.seed, effort.stop), str(effort.seed), paper))
     files = [file]
     if pdf:
         files.append(file.with_suffix(".pdf"))
         write_bytes(files[1], PdfMaker()(file))
-    notes = () if pairs % 2 else (Message("sitout_nobody", n=pairs),)
-    return SheetWritten(sheet, tuple(files), notes)
+    return files, [] if pairs % 2 else [Message("sitout_nobody", n=pairs)]
 
 
 def evening_sheet(day: date, title: str, paper: Paper) -> str:
@@ -387,7 +333,7 @@ def compare_strategies(layout: str, positions: int, thinking: int, effort: Effor
     return compare(find_layout(layout), positions, effort.seed, thinking, effort.stop)
 
 
-def new_game(layout: str, effort: Effort, at_random: bool = False) -> Game:
+def new_game(layout: str, seed: int, *, at_random: bool) -> Game:
     """Deal a game: one that can be solved, or any.
 
     Raises
@@ -398,18 +344,11 @@ def new_game(layout: str, effort: Effort, at_random: bool = False) -> Game:
         The file of the layout cannot be used.
     """
     found = find_layout(layout)
-    faces = deal(found, 1, split(effort.seed, 0), solvable=not at_random)[0]
+    faces = deal(found, 1, split(seed, 0), solvable=not at_random)[0]
     return Game(found, tuple(map(int, faces)))
 
 
-class SolvedDeal(NamedTuple):
-    """A deal, and whether it can be solved with all faces known."""
-
-    game: Game
-    decided: Decided
-
-
-def solve_deal(file: Path, effort: Effort) -> SolvedDeal:
+def solve_deal(file: Path, effort: Effort) -> tuple[Game, Decided]:
     """Solve the deal of a file with all faces known, or prove that it cannot be solved.
 
     Raises
@@ -419,15 +358,12 @@ def solve_deal(file: Path, effort: Effort) -> SolvedDeal:
     RequestError
         There is no such layout.
     """
-    import numpy as np
-
     game = read_deal(file)
     with effort.stop.within(effort.budget) as stop:
-        decided = decide(game.layout, np.array(game.faces, np.int8), stop, effort.seed)
-    return SolvedDeal(game, decided)
+        return game, decide(game.layout, np.array(game.faces, np.int8), stop, effort.seed)
 
 
-def adviser(game: Game, seed: int, at_random: bool = False) -> Thinker:
+def adviser(game: Game, seed: int, *, at_random: bool) -> Thinker:
     """Return who gives hints in a game, from what the player sees, and how it was dealt."""
     table = shipped_table(game.layout)
     return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)

@@ -89,9 +89,8 @@ def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
     how many. There are none where no solution is known.
     """
     bridges = as_bridges(puzzle, solved.solutions[0]) if solved.solutions else []
-    certain = solved.complete or len(solved.solutions) > 1
-    document = {"bridges": bridges, "solutions": len(solved.solutions), "proved": certain}
-    return _json(document)
+    known = {"solutions": len(solved.solutions), "proved": solved.decided}
+    return _json({"bridges": bridges, **known})
 
 
 def made_hashi_json(made: Made) -> str:
@@ -106,10 +105,10 @@ def _json(document: object) -> str:
 
 def rows_json(rows: Iterable[Row]) -> str:
     """Return what each strategy solved; seconds are processor time."""
-    return json.dumps({"rows": [each._asdict() for each in rows]}) + "\n"
+    return _json({"rows": [each._asdict() for each in rows]})
 
 
 def decided_json(decided: Decided) -> str:
     """Return whether a deal can be solved, ``null`` if that is not known, and pairs, from 1."""
     pairs = [[one + 1, other + 1] for one, other in decided.pairs]
-    return json.dumps({"solvable": decided.solvable, "pairs": pairs}) + "\n"
+    return _json({"solvable": decided.solvable, "pairs": pairs})

@@ -23,27 +23,6 @@ class Digit(NamedTuple):
     given: bool
 
 
-class SudokuDrawing(NamedTuple):
-    """A sudoku to be drawn: a cell is 1 wide; lines thick where boxes meet, and thin ones."""
-
-    size: int
-    digits: tuple[Digit, ...]
-    thick: tuple[tuple[int, int, int, int], ...]
-    thin: tuple[tuple[int, int, int, int], ...]
-    told: str
-    needs: str
-
-
-class HashiDrawing(NamedTuple):
-    """A Hashi to be drawn: a cell is 1 wide."""
-
-    rows: int
-    columns: int
-    islands: tuple[Digit, ...]
-    lines: tuple[tuple[float, float, float, float], ...]
-    told: str
-
-
 def sheet_page(
     sheet: Sheet, mark: str, paper: Paper = Paper.A4, title: str = "", day: date | None = None
 ) -> str:
@@ -75,7 +54,7 @@ def sheet_page(
             draw_sudoku(each.puzzle, each.solution, _told(sheet, k), _needs(sheet, k))
             for k, each in enumerate(sheet.sudokus)
         ],
-        hashi=draw_hashi(sheet.hashi, None),
+        hashi=draw_hashi(sheet.hashi),
         hashi_solution=draw_hashi(sheet.hashi, sheet.bridges),
     )
 
@@ -98,8 +77,8 @@ def _needs(sheet: Sheet, k: int) -> str:
 
 def draw_sudoku(
     puzzle: Sudoku, digits: tuple[int, ...], told: str = "", needs: str = ""
-) -> SudokuDrawing:
-    """Return what is drawn of a sudoku."""
+) -> dict[str, object]:
+    """Return what is drawn of a sudoku: a cell is 1 wide, lines are thick where boxes meet."""
     size = puzzle.size
     rows, columns = BOXES[size]
     shown = tuple(
@@ -111,13 +90,14 @@ def draw_sudoku(
     down = [(k, 0, k, size) for k in range(size + 1)]
     thick = across[::rows] + down[::columns]
     thin = [line for line in across + down if line not in thick]
-    return SudokuDrawing(size, shown, tuple(thick), tuple(thin), told, needs)
+    lines = {"thick": thick, "thin": thin}
+    return {"size": size, "digits": shown, **lines, "told": told, "needs": needs}
 
 
-def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] | None) -> HashiDrawing:
+def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, object]:
     """Return what is drawn of a Hashi; two bridges are two lines side by side."""
     islands = tuple(
-        Digit(island.column + 0.5, island.row + 0.5, str(island.number), True)
+        Digit(island.column + 0.5, island.row + 0.5, str(island.number), given=True)
         for island in puzzle.islands
     )
     lines = []
@@ -125,6 +105,6 @@ def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] | None) -> HashiDrawing:
         for aside in (0.0,) if count == 1 else (-0.11, 0.11):
             x, y = (0.0, aside) if top == bottom else (aside, 0.0)
             lines.append((left + 0.5 + x, top + 0.5 + y, right + 0.5 + x, bottom + 0.5 + y))
-    return HashiDrawing(
-        puzzle.rows, puzzle.columns, islands, tuple(lines), str(Message("sitout_hashi"))
-    )
+    told = str(Message("sitout_hashi"))
+    size = {"rows": puzzle.rows, "columns": puzzle.columns}
+    return {**size, "islands": islands, "lines": lines, "told": told}

@@ -31,16 +31,16 @@ class Board(NamedTuple):
     free: NDArray[np.int16]
     at: NDArray[np.int16]
 
-
-def new_board(num_stones: int) -> Board:
-    """Return the room for a board."""
-    n = num_stones + 1
-    return Board(
-        np.zeros((3, n), np.int8),
-        np.zeros(n, np.bool_),
-        np.zeros(n, np.int16),
-        np.zeros(n, np.int16),
-    )
+    @classmethod
+    def new(cls, num_stones: int) -> Board:
+        """Return the room for a board."""
+        n = num_stones + 1
+        return cls(
+            np.zeros((3, n), np.int8),
+            np.zeros(n, np.bool_),
+            np.zeros(n, np.int16),
+            np.zeros(n, np.int16),
+        )
 
 
 @inner_kernel

@@ -13,7 +13,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.games.puzzles.solitaire.board import Board, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.board import Board, set_up, take
 from bridgeopt.games.puzzles.solitaire.game import Game
 from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape, find_layout
 
@@ -39,7 +39,7 @@ def deal(layout: Layout, number: int, seed: int, solvable: bool = True) -> Faces
     faces = np.zeros((number, n), np.int8)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     if solvable:
-        deal_solvable(layout.shape, faces, state, new_board(n))
+        deal_solvable(layout.shape, faces, state, Board.new(n))
     else:
         deal_random(faces, state)
     return faces

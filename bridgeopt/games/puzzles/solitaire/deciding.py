@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.solitaire.board import Board, copy_board, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.board import Board, copy_board, set_up, take
 from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
-from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, new_sorted, sort_by_face
+from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
 
 State = NDArray[np.uint64]
 
@@ -68,20 +68,20 @@ class Room(NamedTuple):
     trail: NDArray[np.int8]
     weights: NDArray[np.float64]
 
-
-def new_room(layout: Layout) -> Room:
-    """Return the room for a search."""
-    n, faces = len(layout), layout.num_faces
-    return Room(
-        (new_board(n), new_board(n)),
-        new_sorted(faces),
-        np.zeros(faces, np.int8),
-        np.zeros((faces, 2), np.int8),
-        np.zeros(n, np.int16),
-        np.zeros((faces + 1, faces), np.bool_),
-        np.zeros((faces + 1, 3), np.int8),
-        np.ones(faces),
-    )
+    @classmethod
+    def new(cls, layout: Layout) -> Room:
+        """Return the room for a search."""
+        n, faces = len(layout), layout.num_faces
+        return cls(
+            (Board.new(n), Board.new(n)),
+            Sorted.new(faces),
+            np.zeros(faces, np.int8),
+            np.zeros((faces, 2), np.int8),
+            np.zeros(n, np.int16),
+            np.zeros((faces + 1, faces), np.bool_),
+            np.zeros((faces + 1, 3), np.int8),
+            np.ones(faces),
+        )
 
 
 @inner_kernel
@@ -316,7 +316,7 @@ def decide(
         Nodes, after which it is left undecided.
     """
     stop = stop or Stop()
-    room = new_room(layout)
+    room = Room.new(layout)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     gone = np.zeros(len(layout), np.bool_) if gone is None else gone
     left = _prepare(layout.shape, faces, gone, room)

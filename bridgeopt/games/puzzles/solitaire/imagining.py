@@ -45,16 +45,16 @@ class Met(NamedTuple):
     ends: NDArray[np.int16]
     number: NDArray[np.int64]
 
-
-def new_met(num_stones: int) -> Met:
-    """Return the room for positions that are met."""
-    keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
-    return Met(
-        keys,
-        np.zeros((MOST_PAIRS, num_stones // 2 + 1), np.uint64),
-        np.zeros(MOST_PAIRS, np.int16),
-        np.zeros(1, np.int64),
-    )
+    @classmethod
+    def new(cls, num_stones: int) -> Met:
+        """Return the room for positions that are met."""
+        keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
+        return cls(
+            keys,
+            np.zeros((MOST_PAIRS, num_stones // 2 + 1), np.uint64),
+            np.zeros(MOST_PAIRS, np.int16),
+            np.zeros(1, np.int64),
+        )
 
 
 @kernel

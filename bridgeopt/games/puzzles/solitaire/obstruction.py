@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
-from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, set_up, take
 from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
-from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, new_sorted, sort_by_face
-from bridgeopt.games.puzzles.solitaire.strategies import Played, State, Values, new_played
+from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
+from bridgeopt.games.puzzles.solitaire.strategies import Played, State, Values
 
 _DEEPEST = 2
 """Levels beneath the root's; the report counts stones and matches apart: 4 on average."""
@@ -252,7 +252,7 @@ def play_obstruction(
 ) -> Played:
     """Play positions by the Obstruction-Tree; shape of ``faces`` (positions, n)."""
     n = len(layout)
-    played = new_played(len(faces))
+    played = Played.new(len(faces))
     table = _obstructors(layout.shape, reading.whole_stack)
     tree = _Tree(
         table,
@@ -260,7 +260,7 @@ def play_obstruction(
         np.zeros((_LONGEST * n, 2), np.int16),
         np.zeros(2, np.int64),
     )
-    room = new_board(n), new_sorted(layout.num_faces), tree
+    room = Board.new(n), Sorted.new(layout.num_faces), tree
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     _play(layout.shape, faces, played, room, values, state, reading)
     return played

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel, step
-from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, set_up, take
 from bridgeopt.games.puzzles.solitaire.layout import (
     QUARTERS,
     SHIPPED,
@@ -78,17 +78,17 @@ class Sorted(NamedTuple):
     taken: NDArray[np.float64]
     kept: NDArray[np.float64]
 
-
-def new_sorted(num_faces: int) -> Sorted:
-    """Return the room for stones by their faces."""
-    return Sorted(
-        np.zeros((num_faces, FOUR), np.int16),
-        np.zeros((num_faces, FOUR + 1), np.int16),
-        np.zeros(num_faces, np.int16),
-        np.zeros(COUNTS),
-        np.zeros(FOUR),
-        np.zeros(FOUR),
-    )
+    @classmethod
+    def new(cls, num_faces: int) -> Sorted:
+        """Return the room for stones by their faces."""
+        return cls(
+            np.zeros((num_faces, FOUR), np.int16),
+            np.zeros((num_faces, FOUR + 1), np.int16),
+            np.zeros(num_faces, np.int16),
+            np.zeros(COUNTS),
+            np.zeros(FOUR),
+            np.zeros(FOUR),
+        )
 
 
 def table_of(layout: Layout, tuned: NDArray[np.float64]) -> Table:
@@ -306,6 +306,6 @@ def play_all(
 def play_positions(layout: Layout, faces: Faces, table: Table) -> NDArray[np.int16]:
     """Return how many stones the rule leaves of each position; shape (positions,)."""
     left = np.zeros(len(faces), np.int16)
-    room = new_board(len(layout)), new_sorted(layout.num_faces)
+    room = Board.new(len(layout)), Sorted.new(layout.num_faces)
     play_all(layout.shape, faces, left, room, table)
     return left

@@ -14,13 +14,12 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
-from bridgeopt.games.puzzles.solitaire.board import Board, freed_by, new_board, set_up, take
+from bridgeopt.games.puzzles.solitaire.board import Board, freed_by, set_up, take
 from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape, blocking_values
 from bridgeopt.games.puzzles.solitaire.rule import (
     FOUR,
     Faces,
     Sorted,
-    new_sorted,
     sort_by_face,
     sort_free,
 )
@@ -69,12 +68,12 @@ class Played(NamedTuple):
     plies: NDArray[np.int16]
     free: NDArray[np.int64]
 
-
-def new_played(number: int) -> Played:
-    """Return the room for what comes of positions."""
-    return Played(
-        np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64)
-    )
+    @classmethod
+    def new(cls, number: int) -> Played:
+        """Return the room for what comes of positions."""
+        return cls(
+            np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64)
+        )
 
 
 @inner_kernel
@@ -193,8 +192,8 @@ def play_paper(
     values = heuristic_values(layout, heuristic)
     if strategy is Strategy.OBSTRUCTION_TREE:
         return play_obstruction(layout, faces, values, seed, READING)
-    played = new_played(len(faces))
-    room = new_board(len(layout)), new_sorted(layout.num_faces)
+    played = Played.new(len(faces))
+    room = Board.new(len(layout)), Sorted.new(layout.num_faces)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     number = list(Strategy).index(strategy)
     play_strategy(layout.shape, faces, played, room, values, state, number)

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.games.puzzles.solitaire.board import Board, new_board
+from bridgeopt.games.puzzles.solitaire.board import Board
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import GONE, UNSEEN, View
 from bridgeopt.games.puzzles.solitaire.imagining import (
@@ -26,7 +26,6 @@ from bridgeopt.games.puzzles.solitaire.imagining import (
     State,
     imagine,
     imagine_solvable,
-    new_met,
     play_after,
     read_view,
 )
@@ -37,7 +36,6 @@ from bridgeopt.games.puzzles.solitaire.rule import (
     Sorted,
     Table,
     certain,
-    new_sorted,
     pair_worth,
     progress,
     sort_by_face,
@@ -97,17 +95,17 @@ class Thought(NamedTuple):
     won: NDArray[np.bool_]
     alive: NDArray[np.bool_]
 
-
-def new_thought() -> Thought:
-    """Return the room for a thought."""
-    return Thought(
-        np.zeros((MOST_PAIRS, 2), np.int16),
-        np.zeros((MOST_PAIRS, 2), np.int64),
-        np.zeros(MOST_PAIRS, np.int64),
-        np.zeros(MOST_PAIRS),
-        np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
-        np.zeros(MOST_PAIRS, np.bool_),
-    )
+    @classmethod
+    def new(cls) -> Thought:
+        """Return the room for a thought."""
+        return cls(
+            np.zeros((MOST_PAIRS, 2), np.int16),
+            np.zeros((MOST_PAIRS, 2), np.int64),
+            np.zeros(MOST_PAIRS, np.int64),
+            np.zeros(MOST_PAIRS),
+            np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
+            np.zeros(MOST_PAIRS, np.bool_),
+        )
 
 
 @inner_kernel
@@ -324,10 +322,10 @@ class Thinker:
         self._table = table
         self._limits = deals, solvable
         self._state = np.array([seed & (1 << 64) - 1], np.uint64)
-        self._thought = new_thought()
-        boards = new_board(n), new_board(n)
-        by_face = new_sorted(faces), new_sorted(faces)
-        self._room = boards, *by_face, new_met(n), self._thought
+        self._thought = Thought.new()
+        boards = Board.new(n), Board.new(n)
+        by_face = Sorted.new(faces), Sorted.new(faces)
+        self._room = boards, *by_face, Met.new(n), self._thought
 
     def __call__(self, view: View) -> tuple[int, int] | None:
         """Return the pair to take; ``None`` if none is free."""

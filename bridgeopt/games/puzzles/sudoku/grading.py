@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.games.puzzles.sudoku.techniques import (
     ALL,
     CHAIN_ROOM,
@@ -93,6 +94,14 @@ class Grading(NamedTuple):
         if not self.solved:
             return None
         return self.hardest.grade if self.hardest is not None else Grade.EASY
+
+
+class GradedSudoku(NamedTuple):
+    """A sudoku, its only solution, and what it asks of people."""
+
+    puzzle: Sudoku
+    solution: tuple[int, ...]
+    grading: Grading
 
 
 def grade(givens: NDArray[np.int8]) -> Grading:

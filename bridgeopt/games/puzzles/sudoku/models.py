@@ -78,9 +78,12 @@ class Sudoku9:
         OR-Tools' module.
     givens
         81 digits, 0 for an empty cell.
+    globally
+        Whether all that must differ is in one constraint, or in one a pair.
     """
 
-    def __init__(self, cp_model: Any, givens: Sequence[int]) -> None:
+    def __init__(self, cp_model: Any, givens: Sequence[int], *, globally: bool) -> None:
+        self._globally = globally
         self.model = cp_model.CpModel()
         self._givens = [(r, c, givens[N * r + c] - 1) for r, c in CELLS if givens[N * r + c]]
         self.views: dict[View, Grid] = {}
@@ -114,10 +117,10 @@ class Sudoku9:
         """Return all of them."""
         return list(self._literals.values())
 
-    def differ(self, variables: Iterable[Any], globally: bool) -> None:
+    def differ(self, variables: Iterable[Any]) -> None:
         """Let variables differ, by one constraint or by one a pair."""
         several = list(variables)
-        if globally:
+        if self._globally:
             self.model.add_all_different(several)
             return
         for one, other in combinations(several, 2):
@@ -140,57 +143,59 @@ class Sudoku9:
                 self.model.add_implication(there, here)
 
 
-def primal(sudoku: Sudoku9, globally: bool, missing: frozenset[int] = frozenset()) -> None:
+def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
     """Give digits to cells, which differ in each house; houses can be left out by number."""
     grid = sudoku.view(View.PRIMAL)
     for number, house in enumerate(HOUSES):
         if number not in missing:
-            sudoku.differ((grid[r][c] for r, c in house), globally)
+            sudoku.differ((grid[r][c] for r, c in house))
 
 
-def dual1(sudoku: Sudoku9, globally: bool) -> None:
+def dual1(sudoku: Sudoku9) -> None:
     """Give a digit a row in each column; of other bands in the three columns of a block."""
     grid = sudoku.view(View.DUAL1)
     for k in range(N):
-        sudoku.differ((grid[k][c] for c in range(N)), globally)
-        sudoku.differ((grid[v][k] for v in range(N)), globally)
+        sudoku.differ(grid[k][c] for c in range(N))
+        sudoku.differ(grid[v][k] for v in range(N))
         bands = [sudoku.part(grid[k][c], lambda row: row // B) for c in range(N)]
         for stack in range(0, N, B):
-            sudoku.differ(bands[stack : stack + B], globally)
+            sudoku.differ(bands[stack : stack + B])
 
 
-def dual2(sudoku: Sudoku9, globally: bool) -> None:
+def dual2(sudoku: Sudoku9) -> None:
     """Give a digit a column in each row; of other stacks in the three rows of a block."""
     grid = sudoku.view(View.DUAL2)
     for k in range(N):
-        sudoku.differ((grid[r][k] for r in range(N)), globally)
-        sudoku.differ((grid[k][v] for v in range(N)), globally)
+        sudoku.differ(grid[r][k] for r in range(N))
+        sudoku.differ(grid[k][v] for v in range(N))
         stacks = [sudoku.part(grid[r][k], lambda column: column // B) for r in range(N)]
         for band in range(0, N, B):
-            sudoku.differ(stacks[band : band + B], globally)
+            sudoku.differ(stacks[band : band + B])
 
 
-def dual3(sudoku: Sudoku9, globally: bool) -> None:
+def dual3(sudoku: Sudoku9) -> None:
     """Give digits to places of blocks."""
     grid = sudoku.view(View.DUAL3)
     for house in HOUSES:
-        sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house), globally)
+        sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house))
 
 
-def dual4(sudoku: Sudoku9, globally: bool) -> None:
+def dual4(sudoku: Sudoku9) -> None:
     """Give a digit a place in each block; in blocks side by side, in other rows of them."""
     grid = sudoku.view(View.DUAL4)
     for b in range(N):
-        sudoku.differ((grid[b][v] for v in range(N)), globally)
+        sudoku.differ(grid[b][v] for v in range(N))
     for v in range(N):
         rows = [sudoku.part(grid[b][v], lambda place: place // B) for b in range(N)]
         columns = [sudoku.part(grid[b][v], lambda place: place % B) for b in range(N)]
         for k in range(B):
-            sudoku.differ(rows[B * k : B * k + B], globally)
-            sudoku.differ(columns[k::B], globally)
+            sudoku.differ(rows[B * k : B * k + B])
+            sudoku.differ(columns[k::B])
 
 
-RULES: dict[View, Callable[[Sudoku9, bool], None]] = {
+Build = Callable[[Sudoku9], None]
+
+RULES: dict[View, Build] = {
     View.PRIMAL: primal,
     View.DUAL1: dual1,
     View.DUAL2: dual2,
@@ -199,8 +204,6 @@ RULES: dict[View, Callable[[Sudoku9, bool], None]] = {
 }
 """What holds in each viewpoint by itself."""
 
-
-Build = Callable[[Sudoku9, bool], None]
 
 _DUALS = (View.DUAL1, View.DUAL2, View.DUAL4)
 
@@ -218,7 +221,7 @@ class Model:
     name
         What it is called in tables.
     build
-        Adds its variables and constraints, the second argument being ``globally``.
+        Adds its variables and constraints.
     globally
         Whether all that must differ is in one constraint, or in one a pair.
     search
@@ -247,12 +250,12 @@ def _exactly_ones(sudoku: Sudoku9, add: Callable[[list[Any]], None]) -> None:
             add([has[r, c, v] for r, c in house])
 
 
-def _sums(sudoku: Sudoku9, globally: bool) -> None:
+def _sums(sudoku: Sudoku9) -> None:
     """Sum booleans to one, as an integer programme does."""
     _exactly_ones(sudoku, lambda some: sudoku.model.add(sum(some) == 1))
 
 
-def _clauses(sudoku: Sudoku9, globally: bool) -> None:
+def _clauses(sudoku: Sudoku9) -> None:
     """Write "at least one" and "not both" as clauses (Lynce and Ouaknine, 2006)."""
 
     def add(some: list[Any]) -> None:
@@ -263,16 +266,16 @@ def _clauses(sudoku: Sudoku9, globally: bool) -> None:
     _exactly_ones(sudoku, add)
 
 
-def _natural(sudoku: Sudoku9, globally: bool) -> None:
+def _natural(sudoku: Sudoku9) -> None:
     """Take booleans of all that can be asked, with the integers that they stand for (Pay and Cox).
 
     The report channels back to integers too, since lists cannot be held apart.
     """
-    _sums(sudoku, globally)
-    primal(sudoku, globally)
+    _sums(sudoku)
+    primal(sudoku)
 
 
-def _occurrences(sudoku: Sudoku9, globally: bool) -> None:
+def _occurrences(sudoku: Sudoku9) -> None:
     """Let every digit occur once in each house."""
     has = _cell_literals(sudoku)
     for house in HOUSES:
@@ -280,51 +283,51 @@ def _occurrences(sudoku: Sudoku9, globally: bool) -> None:
             sudoku.model.add_exactly_one(has[r, c, v] for r, c in house)
 
 
-def _single_position(sudoku: Sudoku9, globally: bool) -> None:
+def _single_position(sudoku: Sudoku9) -> None:
     """Add to the classic model that every digit has a cell in each house.
 
     So where one cell is left for it, it is there: the rule of the report's fastest CHR program.
     """
-    primal(sudoku, globally)
+    primal(sudoku)
     has = _cell_literals(sudoku)
     for house in HOUSES:
         for v in range(N):
             sudoku.model.add_bool_or([has[r, c, v] for r, c in house])
 
 
-def _channeled(sudoku: Sudoku9, globally: bool) -> None:
+def _channeled(sudoku: Sudoku9) -> None:
     """Channel the primal to each of three duals, and nothing else."""
     for dual in _DUALS:
         sudoku.channel(View.PRIMAL, dual)
 
 
-def _all_channeled(sudoku: Sudoku9, globally: bool) -> None:
+def _all_channeled(sudoku: Sudoku9) -> None:
     """Channel every two of the primal and three duals, and nothing else."""
     for one, other in combinations((View.PRIMAL, *_DUALS), 2):
         sudoku.channel(one, other)
 
 
-def _laburthe(sudoku: Sudoku9, globally: bool) -> None:
+def _laburthe(sudoku: Sudoku9) -> None:
     """Take the primal and the duals of rows, columns and blocks, all with their own constraints.
 
     A reading of what Laburthe and others propose for hard puzzles: single candidates and positions,
     and what blocks and lines say of each other, which the duals' own constraints hold.
     """
     for view in (View.PRIMAL, *_DUALS):
-        RULES[view](sudoku, globally)
-    _channeled(sudoku, globally)
+        RULES[view](sudoku)
+    _channeled(sudoku)
 
 
-def _combined(sudoku: Sudoku9, globally: bool) -> None:
+def _combined(sudoku: Sudoku9) -> None:
     """Channel the classic model and the fourth dual, each with its own constraints."""
-    primal(sudoku, globally)
-    dual4(sudoku, globally)
+    primal(sudoku)
+    dual4(sudoku)
     sudoku.channel(View.PRIMAL, View.DUAL4)
 
 
-def _missing(sudoku: Sudoku9, globally: bool) -> None:
+def _missing(sudoku: Sudoku9) -> None:
     """Leave six houses out that follow from the others (Demoen and Garcia de la Banda, 2014)."""
-    primal(sudoku, globally, MISSING)
+    primal(sudoku, MISSING)
 
 
 MODELS = {
@@ -430,8 +433,8 @@ def run_model(
     """
     cp_model = cp_sat.load()
     began = time.process_time()
-    sudoku = Sudoku9(cp_model, puzzle.givens)
-    model.build(sudoku, model.globally)
+    sudoku = Sudoku9(cp_model, puzzle.givens, globally=model.globally)
+    model.build(sudoku)
     solver = cp_sat.one_worker(seconds)
     if variables is not Variables.FREE:
         first = variables is Variables.INPUT_ORDER

@@ -26,15 +26,6 @@ class House(NamedTuple):
     cells: tuple[int, ...]
 
 
-class Conflict(NamedTuple):
-    """Two equal digits in one house, by their cells."""
-
-    digit: int
-    one: int
-    other: int
-    house: House
-
-
 @cache
 def houses(size: int) -> tuple[House, ...]:
     """Return the rows, columns and boxes of a grid."""
@@ -71,15 +62,15 @@ class Sudoku:
         """How many rows there are, and columns, and digits."""
         return {size * size: size for size in BOXES}[len(self.givens)]
 
-    def conflicts(self) -> Iterator[Conflict]:
-        """Yield equal digits that see each other, each two of them once."""
+    def conflicts(self) -> Iterator[tuple[int, int, int, House]]:
+        """Yield equal digits that see each other, each two once: digit, both cells, their house."""
         seen = set()
         for house in houses(self.size):
             for one, other in combinations(house.cells, 2):
                 digit = self.givens[one]
                 if digit and digit == self.givens[other] and (one, other) not in seen:
                     seen.add((one, other))
-                    yield Conflict(digit, one, other, house)
+                    yield digit, one, other, house
 
 
 def as_text(cells: tuple[int, ...]) -> str:

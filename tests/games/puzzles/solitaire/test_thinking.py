@@ -9,19 +9,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.games.puzzles.solitaire.board import new_board
+from bridgeopt.games.puzzles.solitaire.board import Board
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import GONE, UNSEEN, Game, View, take, view
 from bridgeopt.games.puzzles.solitaire.imagining import (
+    Met,
     imagine,
     imagine_solvable,
-    new_met,
     play_after,
     read_view,
 )
 from bridgeopt.games.puzzles.solitaire.layout import Layout, Place, find_layout
-from bridgeopt.games.puzzles.solitaire.rule import Table, new_sorted
+from bridgeopt.games.puzzles.solitaire.rule import Sorted, Table
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 
 TURTLE = find_layout("turtle")
@@ -121,7 +121,7 @@ def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     table = Table(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
     game = begun(TOWER, rng)
     now = view(game)
-    n, boards = len(TOWER), (new_board(len(TOWER)), new_board(len(TOWER)))
+    n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
     faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
     number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
     assert sorted(hidden[:number]) == np.flatnonzero(now.seen == UNSEEN).tolist()
@@ -129,8 +129,8 @@ def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     imagine(faces, hidden, rest, number, np.array([seed], np.uint64))
     check_imagined(now, game, faces)
     dealt = Game(TOWER, tuple(map(int, faces)), game.taken)
-    room = new_sorted(TOWER.num_faces)
-    met = new_met(n)
+    room = Sorted.new(TOWER.num_faces)
+    met = Met.new(n)
     for pair in now.pairs():
         left = play_after(TOWER.shape, boards, np.array(pair, np.int16), faces, room, table, met)
         assert left == played_plainly(take(dealt, pair), table)
@@ -148,7 +148,7 @@ def test_what_is_imagined_can_be_solved(seed):
     """Where it says so: then the solver that sees all finds a solution; what is seen stays."""
     game = begun(TOWER, np.random.default_rng(seed))
     now = view(game)
-    n, boards = len(TOWER), (new_board(len(TOWER)), new_board(len(TOWER)))
+    n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
     faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
     number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
     state = np.array([seed], np.uint64)
@@ -167,7 +167,7 @@ def test_faces_are_imagined_evenly():
     now = view(game)
     n = len(TURTLE)
     faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
-    number = read_view(TURTLE.shape, now.seen, now.there, new_board(n), faces, hidden, rest)
+    number = read_view(TURTLE.shape, now.seen, now.there, Board.new(n), faces, hidden, rest)
     unseen = np.bincount(rest[:number], minlength=36)
     state = np.array([7], np.uint64)
     counts = np.zeros((number, 36))

@@ -59,7 +59,7 @@ def making(symmetric: bool) -> list[list[str]]:
     """Return what a puzzle of each grade takes: mean of 100, symmetric or not."""
     rows = []
     for grade in Grade:
-        maker = SudokuMaker(1, symmetric)
+        maker = SudokuMaker(1, symmetric=symmetric)
         times = [timed(lambda m=maker, g=grade: m.make(g))[0] for _ in range(100)]
         kind = "symmetric" if symmetric else "minimal"
         what = f"a {kind} sudoku, {grade.name.lower()}"

@@ -40,10 +40,10 @@ def calendar() -> None:
     """Plan the club's year: evenings, heats, committee and general meeting."""
 
 
-def give(giving: Giving, made: CalendarMade, interrupted: bool) -> None:
+def give(giving: Giving, made: CalendarMade, *, interrupted: bool) -> None:
     """Show a calendar, or how it changes, and what was written; end with 130 if interrupted."""
     giving.give_json(format_calendar(made))
-    show_verdict(giving.console, made.year, made.planned, made.moved is not None)
+    show_verdict(giving.console, made.year, made.planned, changed=made.moved is not None)
     if made.moved is None:
         show_calendar(giving.console, made.planned.calendar.entries)
     else:
@@ -54,14 +54,17 @@ def give(giving: Giving, made: CalendarMade, interrupted: bool) -> None:
         raise click.exceptions.Exit(130)
 
 
+_budget = option(
+    "--budget", type=options.Seconds(), default=60.0, show_default=True, help="help_calendar_budget"
+)
+
+
 @command("help_calendar_make")
 @argument("year_file", metavar="FILE", type=options.FILE)
 @option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
 @options.csv_style
 @options.json_file
-@option(
-    "--budget", type=options.Seconds(), default=60.0, show_default=True, help="help_calendar_budget"
-)
+@_budget
 def make(
     year_file: Path,
     out_folder: Path | None,
@@ -72,13 +75,13 @@ def make(
     """Make the best calendar of a year."""
     from datetime import UTC, datetime
 
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.games.calendar.tasks import make_calendar, prepare, read_wanted
+    from bridgeopt.games.calendar.files import read_year
+    from bridgeopt.games.calendar.tasks import make_calendar, prepare
 
     giving = Giving(json_file)
-    year = read_wanted(year_file)
+    year = read_year(year_file)
     prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
         made = make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
@@ -104,7 +107,6 @@ def show(
     json_file: Path | None,
 ) -> None:
     """Show what is when."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.games.calendar.files import read_calendar
     from bridgeopt.games.calendar.show.terminal import of_event, show_calendar
     from bridgeopt.games.calendar.tasks import format_entries, played_days
@@ -126,9 +128,7 @@ def show(
 @option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
 @options.csv_style
 @options.json_file
-@option(
-    "--budget", type=options.Seconds(), default=60.0, show_default=True, help="help_calendar_budget"
-)
+@_budget
 def move(
     year_file: Path,
     calendar_file: Path,
@@ -142,12 +142,11 @@ def move(
     """Change a calendar, moving as little as can be."""
     from datetime import UTC, datetime
 
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.faults import CellError
-    from bridgeopt.games.calendar.files import parse_span, read_calendar
-    from bridgeopt.games.calendar.tasks import move_calendar, prepare, read_wanted, with_more_away
+    from bridgeopt.games.calendar.files import parse_span, read_calendar, read_year
+    from bridgeopt.games.calendar.tasks import move_calendar, prepare, with_more_away
 
     giving = Giving(json_file)
     told = []
@@ -157,19 +156,12 @@ def move(
             told.append((name.strip(), parse_span(days)))
         except CellError as error:
             raise click.UsageError(str(Message("calendar_bad_away", text=text))) from error
-    year = with_more_away(read_wanted(year_file), told)
+    year = with_more_away(read_year(year_file), told)
     before = read_calendar(calendar_file)
     prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
-        made = move_calendar(
-            year,
-            before,
-            today,
-            out_folder,
-            CsvStyle(csv_style),
-            datetime.now(UTC),
-            within,
-        )
+        style, now = CsvStyle(csv_style), datetime.now(UTC)
+        made = move_calendar(year, before, today, out_folder, style, now, within)
     give(giving, made, interrupted=stop.cancelled)
 
 
@@ -179,20 +171,20 @@ def move(
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
     """Tell in what a calendar does not keep to what is wanted."""
-    from bridgeopt.cli.giving import Giving
+    from bridgeopt.games.calendar.files import read_year
     from bridgeopt.games.calendar.show.terminal import show_checked
-    from bridgeopt.games.calendar.tasks import check_calendar, read_wanted
+    from bridgeopt.games.calendar.tasks import check_calendar
 
     giving = Giving(json_file)
-    found = check_calendar(read_wanted(year_file), calendar_file)
+    faults, values = check_calendar(read_year(year_file), calendar_file)
     giving.give_document(
         {
-            "faults": [*map(for_programs, found.faults)],
-            "values": {aim.value: value for aim, value in found.values},
+            "faults": [*map(for_programs, faults)],
+            "values": {aim.value: value for aim, value in values},
         }
     )
-    show_checked(giving.console, found.faults, found.values)
-    if found.faults:
+    show_checked(giving.console, faults, values)
+    if faults:
         raise click.exceptions.Exit(1)
 
 
@@ -201,7 +193,6 @@ def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
 @options.json_file
 def meetings(meetings_file: Path, json_file: Path | None) -> None:
     """Schedule meetings one after another, proven best."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.games.calendar.show.terminal import show_schedules
     from bridgeopt.games.calendar.tasks import format_schedules, schedule_all
 

@@ -18,7 +18,7 @@ class OnDays:
 
     @property
     def told(self) -> Message:
-        """Say it."""
+        """The demand as a sentence."""
         event = self.event
         window = event.window
         days = [Weekday(day) for day in sorted(event.weekdays)]
@@ -39,7 +39,7 @@ class Apart:
 
     @property
     def told(self) -> Message:
-        """Say it."""
+        """The demand as a sentence."""
         event = self.event
         most = event.most_apart
         if most is None:
@@ -55,7 +55,7 @@ class Free:
 
     @property
     def told(self) -> Message:
-        """Say it."""
+        """The demand as a sentence."""
         keys = ("demand_free_one_day", "demand_free")
         return _told_of_days(keys, self.holiday.name, self.holiday.span)
 
@@ -69,7 +69,7 @@ class Away:
 
     @property
     def told(self) -> Message:
-        """Say it."""
+        """The demand as a sentence."""
         closed = ("demand_closed_one_day", "demand_closed")
         away = ("demand_away_one_day", "demand_away")
         keys = closed if self.resource.is_hall else away
@@ -84,7 +84,7 @@ class OneThing:
 
     @property
     def told(self) -> Message:
-        """Say it."""
+        """The demand as a sentence."""
         key = "demand_one_in_hall" if self.resource.is_hall else "demand_one_a_person"
         return Message(key, name=self.resource.name)
 
@@ -97,7 +97,7 @@ class Before:
 
     @property
     def told(self) -> Message:
-        """Say it."""
+        """The demand as a sentence."""
         each = self.precedence
         if each.most is None:
             return Message("demand_before", first=each.first, second=each.second, n=each.least)
@@ -114,7 +114,7 @@ Demand = OnDays | Apart | Free | Away | OneThing | Before
 
 
 def _told_of_days(keys: tuple[str, str], name: str, span: Span) -> Message:
-    """Say it of one day, or of days from one to another: each by its key."""
+    """Return a sentence about one day, or about several, each by a message of its own."""
     one, several = keys
     if span.first == span.last:
         return Message(one, name=name, day=span.first)

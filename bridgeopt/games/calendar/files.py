@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import UTC, date, datetime, time, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -394,22 +394,10 @@ class _Reader:
                 if window.last < window.first:
                     wrong = Message("year_bad_span", first=window.first, last=window.last)
                     self._faults.add(table.line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
+            told = {"name": ""} | {k: v for k, v in table.values.items() if k in _OF_EVENT}
+            hours, is_evening = self._hours(table), table.get("evening", False)
             events.append(
-                Event(
-                    table.get("name", ""),
-                    table.get("times", 1),
-                    table.get("length", 1),
-                    table.get("weekdays", frozenset(range(7))),
-                    window,
-                    self._hours(table),
-                    needs,
-                    table.get("rank"),
-                    table.get("least_apart", 1),
-                    table.get("most_apart"),
-                    table.get("on_holidays", False),
-                    table.get("comes_last", False),
-                    table.get("evening", False),
-                )
+                Event(window=window, hours=hours, needs=needs, is_evening=is_evening, **told)
             )
         self._refuse_twice(
             [(table.line, event.name) for table, event in zip(tables, events, strict=True)]
@@ -435,15 +423,7 @@ class _Reader:
                     wrong = did_you_mean(wrong, nearest(name, names))
                     line = self._line_of(key, table.line)
                     self._faults.add(line, wrong, Message("year_unknown_event_help"))
-        return tuple(
-            Precedence(
-                table.get("first", ""),
-                table.get("second", ""),
-                table.get("least", 1),
-                table.get("most"),
-            )
-            for table in tables
-        )
+        return tuple(Precedence(**{"first": "", "second": "", **table.values}) for table in tables)
 
     def _refuse_twice(self, named: Sequence[tuple[int | None, str]]) -> None:
         seen: dict[str, int | None] = {}
@@ -456,6 +436,10 @@ class _Reader:
 
 def _is_day(table: _Table) -> bool:
     return "first" in table.values and "last" not in table.values
+
+
+def _refused(value: object, advice: Message) -> CellError:
+    return CellError(Message("value_will_not_do", value=quoted(str(value))), advice)
 
 
 _AS_IN_EXCEL = re.compile(r"([0-9]{1,2})[-.]([0-9]{1,2})[-.]([0-9]{4})")
@@ -477,8 +461,7 @@ def parse_day(value: object) -> date:
             return date(int(found[3]), int(found[2]), int(found[1]))
         return date.fromisoformat(text)
     except ValueError:
-        wrong = Message("value_will_not_do", value=quoted(str(value)))
-        raise CellError(wrong, Message("year_day_help")) from None
+        raise _refused(value, Message("year_day_help")) from None
 
 
 def parse_span(value: object) -> Span:
@@ -492,8 +475,7 @@ def parse_span(value: object) -> Span:
     parts: Sequence[object] = value.split("/") if isinstance(value, str) else [value]
     days = [parse_day(part) for part in parts]
     if len(days) > 2 or days[-1] < days[0]:
-        wrong = Message("value_will_not_do", value=quoted(str(value)))
-        raise CellError(wrong, Message("year_day_help"))
+        raise _refused(value, Message("year_day_help"))
     return Span(days[0], days[-1])
 
 
@@ -511,8 +493,7 @@ def _whole(least: int, most: int) -> Callable[[object], int]:
     def take(value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
             return value
-        wrong = Message("value_will_not_do", value=quoted(str(value)))
-        raise CellError(wrong, Message("year_number_help", least=least, most=most))
+        raise _refused(value, Message("year_number_help", least=least, most=most))
 
     return take
 
@@ -520,8 +501,7 @@ def _whole(least: int, most: int) -> Callable[[object], int]:
 def _truth(value: object) -> bool:
     if isinstance(value, bool):
         return value
-    wrong = Message("value_will_not_do", value=quoted(str(value)))
-    raise CellError(wrong, Message("year_truth_help"))
+    raise _refused(value, Message("year_truth_help"))
 
 
 def _time(value: object) -> time:
@@ -530,15 +510,13 @@ def _time(value: object) -> time:
     try:
         return time.fromisoformat(str(value).strip().replace(".", ":"))
     except ValueError:
-        wrong = Message("value_will_not_do", value=quoted(str(value)))
-        raise CellError(wrong, Message("year_time_help")) from None
+        raise _refused(value, Message("year_time_help")) from None
 
 
 def _weekday(value: object) -> int:
     day = find_weekday(value) if isinstance(value, str) else None
     if day is None:
-        wrong = Message("value_will_not_do", value=quoted(str(value)))
-        raise CellError(wrong, Message("year_weekday_help"))
+        raise _refused(value, Message("year_weekday_help"))
     return day
 
 
@@ -546,9 +524,8 @@ def _aim(value: object) -> Aim:
     try:
         return Aim(value)
     except ValueError:
-        wrong = Message("value_will_not_do", value=quoted(str(value)))
         words = Either([aim.value for aim in Aim])
-        raise CellError(wrong, Message("settings_one_of", words=words)) from None
+        raise _refused(value, Message("settings_one_of", words=words)) from None
 
 
 _days = _whole(1, _MOST_DAYS)
@@ -582,6 +559,7 @@ _TABLES: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
     "holiday": {"name": _text, "first": parse_day, "last": parse_day},
     "before": {"first": _text, "second": _text, "least": _days, "most": _days},
 }
+_OF_EVENT = {field.name for field in fields(Event)}
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "event": ("name",),
     "hall": ("name",),

@@ -85,26 +85,13 @@ def faults_of(year: Year, calendar: Calendar) -> list[Message]:
         if not before or not after:
             continue
         days = (after[0] - year.event(each.first).days_from(before[-1]).last).days
-        if days < each.least:
-            found.append(
-                Message(
-                    "calendar_too_soon",
-                    first=each.first,
-                    second=each.second,
-                    n=each.least,
-                    day=after[0],
-                )
-            )
+        wrong = [("calendar_too_soon", each.least)] if days < each.least else []
         if each.most is not None and days > each.most:
-            found.append(
-                Message(
-                    "calendar_too_late",
-                    first=each.first,
-                    second=each.second,
-                    n=each.most,
-                    day=after[0],
-                )
-            )
+            wrong.append(("calendar_too_late", each.most))
+        found += [
+            Message(key, first=each.first, second=each.second, n=n, day=after[0])
+            for key, n in wrong
+        ]
     return found
 
 

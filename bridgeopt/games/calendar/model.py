@@ -14,7 +14,16 @@ from bridgeopt.base import solver as cp_sat
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.demands import Apart, Away, Before, Demand, Free, OnDays, OneThing
 from bridgeopt.games.calendar.spread import gaps_between, possible_days
-from bridgeopt.games.calendar.year import Aim, Calendar, Entry, Event, Year
+from bridgeopt.games.calendar.year import (
+    Aim,
+    Calendar,
+    Entry,
+    Event,
+    Precedence,
+    Resource,
+    Span,
+    Year,
+)
 
 
 def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
@@ -216,40 +225,46 @@ class YearModel:
                 allowed = [day for day in range(self._days) if self._is_day_of(event, day)]
                 self._keep_to(event, allowed)
             case Apart(event):
-                for a, b in self._neighbours(event):
-                    self.model.add(b >= a + event.least_apart)
-                    if event.most_apart is not None:
-                        self.model.add(b <= a + event.most_apart)
+                self._keep_apart(event)
             case Free(holiday):
-                for event in self._year.events:
-                    if not event.on_holidays:
-                        self._keep_off(event, holiday.span.first, holiday.span.last)
+                self._keep_off([e for e in self._year.events if not e.on_holidays], holiday.span)
             case Away(resource, span):
-                for event in self._year.events:
-                    if resource.name in event.needs:
-                        self._keep_off(event, span.first, span.last)
+                self._keep_off(self._using(resource), span)
             case OneThing(resource):
-                using = [event for event in self._year.events if resource.name in event.needs]
-                for a, b in combinations(using, 2):
-                    if not a.may_meet(b):
-                        self._keep_from_overlapping(a, b)
-            case Before(each) if not (self._is_over(each.first) and self._past[each.second]):
-                last = self.starts[each.first][-1] + self._year.event(each.first).length - 1
-                first = self.starts[each.second][0]
-                self.model.add(first >= last + each.least)
-                if each.most is not None:
-                    self.model.add(first <= last + each.most)
+                for a, b in combinations(self._using(resource), 2):
+                    self._keep_from_overlapping(a, b)
+            case Before(each):
+                self._keep_in_order(each)
+
+    def _keep_apart(self, event: Event) -> None:
+        for a, b in self._neighbours(event):
+            self.model.add(b >= a + event.least_apart)
+            if event.most_apart is not None:
+                self.model.add(b <= a + event.most_apart)
+
+    def _keep_in_order(self, each: Precedence) -> None:
+        if self._is_over(each.first) and self._past[each.second]:
+            return
+        last = self.starts[each.first][-1] + self._year.event(each.first).length - 1
+        first = self.starts[each.second][0]
+        self.model.add(first >= last + each.least)
+        if each.most is not None:
+            self.model.add(first <= last + each.most)
 
     def _is_day_of(self, event: Event, day: int) -> bool:
         held = event.days_from(self._date(day))
         window = event.window or self._year.span
         return all(each.weekday() in event.weekdays and each in window for each in held)
 
-    def _keep_off(self, event: Event, first: date, last: date) -> None:
-        """Let no day of an event be one of some days."""
-        low = (first - self._year.span.first).days - event.length + 1
-        high = (last - self._year.span.first).days
-        self._keep_to(event, [day for day in range(self._days) if not low <= day <= high])
+    def _using(self, resource: Resource) -> list[Event]:
+        return [event for event in self._year.events if resource.name in event.needs]
+
+    def _keep_off(self, events: Sequence[Event], span: Span) -> None:
+        """Let no day of some events be in a span."""
+        high = (span.last - self._year.span.first).days
+        for event in events:
+            low = (span.first - self._year.span.first).days - event.length + 1
+            self._keep_to(event, [day for day in range(self._days) if not low <= day <= high])
 
     def _keep_to(self, event: Event, days: Sequence[int]) -> None:
         domain = self._cp.Domain.from_values(days)
@@ -264,7 +279,9 @@ class YearModel:
         return len(self._past[event]) >= self._year.event(event).times
 
     def _keep_from_overlapping(self, one: Event, other: Event) -> None:
-        """Let no two times of two events be at once, but for two that have been."""
+        """Let no two times of two events be at once, unless they may, or both have been."""
+        if one.may_meet(other):
+            return
         been, to_come = self._intervals(one)
         others_been, others_to_come = self._intervals(other)
         self.model.add_no_overlap([*to_come, *others_to_come])

@@ -66,7 +66,7 @@ class CannotStandTogether(BridgeoptError):  # noqa: N818  (nobody has made an er
         Whether no fewer demands of this year contradict each other.
     """
 
-    def __init__(self, demands: Sequence[Demand], smallest: bool) -> None:
+    def __init__(self, demands: Sequence[Demand], *, smallest: bool) -> None:
         self.demands = tuple(demands)
         self.smallest = smallest
         key = "calendar_impossible_smallest" if smallest else "calendar_impossible"
@@ -160,19 +160,18 @@ def _plan(
     solver, status = solve(model.model, stop)
     if status == cp_sat.load().INFEASIBLE:
         found, smallest = cannot_stand_together(year, demands, gone, stop)
-        raise CannotStandTogether(found, smallest)
+        raise CannotStandTogether(found, smallest=smallest)
     if not _has_found(status):
         raise _ended(stop)
     calendar = model.read(solver)
     reached: list[Reached] = []
-    if before is not None:
-        for target in _moves(year, model, before):
-            calendar = _make_least(model, target, calendar, reached, stop)
+    for target in _moves(year, model, before):
+        calendar = _make_least(model, target, calendar, reached, stop)
     for aim in year.aims:
         until = len(year.span)
-        if aim is Aim.SPREAD and year.ends_before_it_spreads:
-            until = measure(year, calendar, Aim.END)
         if aim is Aim.SPREAD:
+            if year.ends_before_it_spreads:
+                until = measure(year, calendar, Aim.END)
             _bound_by_each_alone(year, model, gone, until)
         target = _Target(aim.value, model.aim(aim, until), _measured(year, aim, until))
         calendar = _make_least(model, target, calendar, reached, stop)
@@ -201,16 +200,21 @@ def _measured(year: Year, aim: Aim, until: int) -> Callable[[Calendar], int]:
     return lambda calendar: measure(year, calendar, aim, end)
 
 
-def _moves(year: Year, model: YearModel, before: Mapping[str, Sequence[int]]) -> Iterator[_Target]:
-    """Give what is least in a change: the times that move, and by how many days."""
+def _moves(
+    year: Year, model: YearModel, before: Mapping[str, Sequence[int]] | None
+) -> Iterator[_Target]:
+    """Give what is made least in a change: the times that move, and by how many days."""
+    if before is None:
+        return
+    held = before.items()
 
     def moved(calendar: Calendar) -> int:
-        return sum(len({*days_in(year, calendar, name)} - {*days}) for name, days in before.items())
+        return sum(len({*days_in(year, calendar, name)} - {*days}) for name, days in held)
 
     def by_days(calendar: Calendar) -> int:
         return sum(
             abs(a - b)
-            for name, days in before.items()
+            for name, days in held
             for a, b in zip(days_in(year, calendar, name), days, strict=False)
         )
 

@@ -15,7 +15,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import did_you_mean, nearest, quoted
 from bridgeopt.games.calendar import files as listed
-from bridgeopt.games.calendar.files import format_ics, read_calendar, read_meetings, read_year
+from bridgeopt.games.calendar.files import format_ics, read_calendar, read_meetings
 from bridgeopt.games.calendar.measures import faults_of, last_day, measure
 from bridgeopt.games.calendar.meetings import Schedule, schedule_meetings
 from bridgeopt.games.calendar.planning import Planned, Reached, move_year, plan_year
@@ -201,42 +201,25 @@ def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
     return year
 
 
-def read_wanted(file: Path) -> Year:
-    """Read what is wanted of a year (see `games.calendar.files`)."""
-    return read_year(file)
-
-
-@dataclass(frozen=True)
-class CalendarChecked:
-    """A calendar beside what was wanted.
-
-    Attributes
-    ----------
-    faults
-        In what it does not keep to it.
-    values
-        What it has of each aim, in their order, if nothing is wrong.
-    """
-
-    faults: tuple[Message, ...]
-    values: tuple[tuple[Aim, int], ...]
-
-
-def check_calendar(year: Year, file: Path) -> CalendarChecked:
+def check_calendar(
+    year: Year, file: Path
+) -> tuple[tuple[Message, ...], tuple[tuple[Aim, int], ...]]:
     """Hold anybody's calendar against what is wanted.
+
+    Returns what is wrong with it; if nothing is, also its value for each aim, in their order.
 
     Raises
     ------
     InputError
         The file holds no calendar.
     """
-    calendar = listed.read_calendar(file)
+    calendar = read_calendar(file)
     faults = tuple(faults_of(year, calendar))
     values: tuple[tuple[Aim, int], ...] = ()
     if not faults:
         end = last_day(year, calendar) if year.ends_before_it_spreads else year.span.last
         values = tuple((aim, measure(year, calendar, aim, end)) for aim in year.aims)
-    return CalendarChecked(faults, values)
+    return faults, values
 
 
 def played_days(season_file: Path | None) -> frozenset[date]:
@@ -267,13 +250,13 @@ def format_calendar(made: CalendarMade) -> str:
         "reached": [_as_json(each) for each in made.planned.reached],
         "proved": made.planned.proved,
     }
-    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+    return _json(document)
 
 
 def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
     """Return entries of a calendar as JSON, each with whether its day was played."""
     document = [{**_entry_as_json(entry), "played": entry.day in played} for entry in entries]
-    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+    return _json(document)
 
 
 def format_schedules(schedules: dict[str, Schedule | None]) -> str:
@@ -287,6 +270,10 @@ def format_schedules(schedules: dict[str, Schedule | None]) -> str:
         }
         for name, found in schedules.items()
     }
+    return _json(document)
+
+
+def _json(document: object) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 

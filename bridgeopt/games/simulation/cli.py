@@ -59,6 +59,7 @@ def simulate(
     seed: int,
     jobs: int | None,
     address: str | None,
+    *,
     seatings: bool,
     out_folder: Path,
 ) -> None:

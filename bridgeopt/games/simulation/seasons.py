@@ -331,10 +331,10 @@ class Study:
         if all(nearest_number(n, wanted, self.family) is None for n in (pairs, pairs + 1)):
             sizes = [str(size) for size in self.family.sizes()]
             message = Message("simulation_cannot_seat", family=self.family.name, pairs=pairs)
-            help = Message("simulation_family_empty")
+            advice = Message("simulation_family_empty")
             if sizes:
-                help = Message("simulation_family_sizes", sizes=sizes)
-            faults.append(Fault(message, help=help))
+                advice = Message("simulation_family_sizes", sizes=sizes)
+            faults.append(Fault(message, help=advice))
         if faults:
             raise InputError(faults)
 
@@ -413,7 +413,7 @@ def simulate(
                         policy,
                         season,
                         seed,
-                        study.seatings,
+                        seatings=study.seatings,
                     )
                     future.add_done_callback(ready.put)
                     futures.append(future)
@@ -437,7 +437,13 @@ def simulate(
 
 
 def play_season(
-    settings: Settings, family: Family, policy: str, season: int, seed: int, seatings: bool = False
+    settings: Settings,
+    family: Family,
+    policy: str,
+    season: int,
+    seed: int,
+    *,
+    seatings: bool = False,
 ) -> SeasonResult:
     """Play one season, and keep its figures; who sat where too, if that is asked for."""
     sessions: list[Session] = []

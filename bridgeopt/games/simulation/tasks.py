@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
@@ -14,13 +13,6 @@ from bridgeopt.games.simulation.seasons import simulate as play
 from bridgeopt.games.simulation.show import FILES, simulation_files
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 from bridgeopt.show.documents.out_folder import Filled, OutFolder, make_folder, refuse_unusable
-
-
-class Simulated(NamedTuple):
-    """What came of it, and what was written."""
-
-    simulation: Simulation
-    filled: Filled
 
 
 def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
@@ -46,8 +38,8 @@ def simulate(
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
-) -> Simulated:
-    """Play the seasons, and write tables and a chart to a folder.
+) -> tuple[Simulation, Filled]:
+    """Play the seasons, and write tables and a chart to a folder; return both.
 
     Parameters
     ----------
@@ -74,4 +66,4 @@ def simulate(
     texts = simulation_files(simulation)
     files = out.put({name: text.encode() for name, text in texts.items()})
     out.tidy()  # who sat where in other seasons
-    return Simulated(simulation, Filled.of(out, files))
+    return simulation, Filled.of(out, files)

@@ -24,7 +24,7 @@ _TOLD = {
 }
 
 
-def show_verdict(console: Console, year: Year, planned: Planned, changed: bool) -> None:
+def show_verdict(console: Console, year: Year, planned: Planned, *, changed: bool) -> None:
     """Print whether anything is better, and what the calendar has of each aim."""
     if not planned.proved:
         say(console, Message("calendar_not_proved"), "yellow")

@@ -83,7 +83,7 @@ def make_hashi(
             continue
         puzzle = Hashi(rows, columns, tuple(Island(*cell, 1) for cell in sorted(cells)))
         built = _built(puzzle, cells)
-        left = repair(puzzle.links, built, state, _CHANGES, room(num_islands, len(built)))
+        left = repair(puzzle.links, built, state, _CHANGES, room(num_islands))
         if left:
             continue
         numbered = _numbered(puzzle, built)

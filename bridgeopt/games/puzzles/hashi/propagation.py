@@ -18,7 +18,7 @@ Bounds = NDArray[np.int8]
 FAILED = -1
 
 
-def room(num_islands: int, num_links: int) -> Ints:
+def room(num_islands: int) -> Ints:
     """Return what the rules work in: eight numbers an island."""
     return np.zeros((8, max(num_islands, 1)), np.int64)
 
@@ -51,6 +51,19 @@ def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
 
 
 @inner_kernel
+def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int, int]:
+    """Return the least and the most bridges of an island, by the bounds of its links."""
+    least = most = 0
+    for j in range(4):
+        link = links.of_island[island, j]
+        if link < 0:
+            break
+        least += low[link]
+        most += high[link]
+    return least, most
+
+
+@inner_kernel
 def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:
     """Hold every island's number against its links, and links against those that they cross.
 
@@ -66,13 +79,7 @@ def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:
             if done[island]:
                 continue
             done[island] = 1
-            least = most = 0
-            for j in range(4):
-                link = links.of_island[island, j]
-                if link < 0:
-                    break
-                least += low[link]
-                most += high[link]
+            least, most = bounds_of(links, low, high, island)
             number = links.numbers[island]
             if least > number or most < number:
                 return False

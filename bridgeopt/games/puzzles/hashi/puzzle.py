@@ -134,7 +134,8 @@ class Hashi:
 
 _HEAD = Message("hashi_head_help")
 _HELP = Message("hashi_grid_help")
-_LARGEST = 8
+_WATER = (".", "0")
+_NUMBERS = (*_WATER, *"12345678")
 _MOST_CELLS = 250_000
 
 
@@ -166,11 +167,9 @@ def read_hashi(path: Path) -> Hashi:
             wrong = Message("hashi_wrong_columns", n=len(cells), columns=columns)
             faults.add(line, wrong, _HELP)
         for column, cell in enumerate(cells):
-            if cell == ".":
-                continue
-            if not (cell.isascii() and cell.isdigit() and len(cell) == 1 and int(cell) <= _LARGEST):
+            if cell not in _NUMBERS:
                 faults.add(line, Message("hashi_wrong_number", text=quoted(cell)), _HELP)
-            elif cell != "0":
+            elif cell not in _WATER:
                 islands.append(Island(row, column, int(cell)))
     if not len(faults) and len(islands) != count:
         faults.add(lines[0][0], Message("hashi_wrong_count", n=len(islands), count=count), _HEAD)

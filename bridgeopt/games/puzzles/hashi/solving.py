@@ -13,7 +13,7 @@ from bridgeopt.base import solver as cp_sat
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.hashi.propagation import propagate, room
+from bridgeopt.games.puzzles.hashi.propagation import bounds_of, propagate, room
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Links
 
 Ints = NDArray[np.int64]
@@ -115,7 +115,9 @@ def _choose(
             continue
         one, other = links.ends[link, 0], links.ends[link, 1]
         weight = weights[one] + weights[other]
-        still = min(_open(links, low, high, one), _open(links, low, high, other))
+        least, most = bounds_of(links, low, high, one)
+        other_least, other_most = bounds_of(links, low, high, other)
+        still = min(most - least, other_most - other_least)
         ahead = weight * best_open - best_weight * still
         if best < 0 or ahead > 0:
             best, best_weight, best_open, ties = link, weight, still, 1
@@ -127,28 +129,10 @@ def _choose(
 
 
 @inner_kernel
-def _open(links: Links, low: Bounds, high: Bounds, island: int) -> int:
-    """Return how many bridges of an island are not known."""
-    still = 0
-    for j in range(4):
-        link = links.of_island[island, j]
-        if link < 0:
-            break
-        still += high[link] - low[link]
-    return still
-
-
-@inner_kernel
 def _blame(links: Links, low: Bounds, high: Bounds, weights: Ints) -> None:
     """Let the islands that cannot have their number weigh more."""
     for island in range(len(weights)):
-        least = most = 0
-        for j in range(4):
-            link = links.of_island[island, j]
-            if link < 0:
-                break
-            least += low[link]
-            most += high[link]
+        least, most = bounds_of(links, low, high, island)
         if least > links.numbers[island] or most < links.numbers[island]:
             weights[island] += 1
 
@@ -243,7 +227,7 @@ class Search:
         self._found = np.zeros((limit, num_links), np.int8)
         self._weights = np.ones(len(puzzle.islands), np.int64)
         self._random = np.array([seed & (1 << 64) - 1], np.uint64)
-        self._work = room(len(puzzle.islands), num_links)
+        self._work = room(len(puzzle.islands))
         self._patience = float(_FAILURES)
         self._failures = 0
 
@@ -255,7 +239,7 @@ class Search:
         links, islands = self._puzzle.links, self._puzzle.islands
         if len(islands) == 1 or len(links.ends) == 0:
             alone = len(islands) == 1 and islands[0].number == 0
-            return Solved(((),) if alone else (), True, 0)
+            return Solved(((),) if alone else (), complete=True, failures=0)
         self._bounds[0, 0], self._bounds[0, 1] = 0, self._most
         limits = np.array([int(self._patience), self._failures > 0], np.int64)
         count, complete, more = search(
@@ -348,13 +332,13 @@ class Cutting:
             solver.parameters.linearization_level = 0
             status = solver.solve(self._model)
             if status == self._cp.INFEASIBLE:
-                return Solved(tuple(known), True, self._cuts)
+                return Solved(tuple(known), complete=True, failures=self._cuts)
             if status not in (self._cp.OPTIMAL, self._cp.FEASIBLE):
                 break
             solution = tuple(solver.value(count) for count in self._counts)
             if not self._cut(solution):
                 known.append(solution)
-        return Solved(tuple(known), False, self._cuts)
+        return Solved(tuple(known), complete=False, failures=self._cuts)
 
     def _cut(self, solution: tuple[int, ...]) -> bool:
         """Cut off the groups that hang apart; return whether there are any."""

@@ -21,7 +21,7 @@ Faces = NDArray[np.int8]
 State = NDArray[np.uint64]
 
 
-def deal(layout: Layout, number: int, seed: int, solvable: bool = True) -> Faces:
+def deal(layout: Layout, number: int, seed: int, *, solvable: bool = True) -> Faces:
     """Deal positions, each the same however many are dealt; shape (number, n), int8.
 
     Parameters

@@ -140,7 +140,7 @@ def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
 
 
 def blocking_values(
-    shape: Shape, printed: bool = False, halved: bool = True
+    shape: Shape, *, printed: bool = False, halved: bool = True
 ) -> NDArray[np.float64]:
     """Return each stone's blocking value, with all stones there; shape (n,).
 

@@ -64,8 +64,19 @@ class _Tree(NamedTuple):
     picks: NDArray[np.int16]
     size: NDArray[np.int64]
 
+    @classmethod
+    def new(cls, layout: Layout, reading: Reading) -> _Tree:
+        """Return the room for a path through a layout."""
+        n = len(layout)
+        return cls(
+            _obstructors(layout.shape, whole_stack=reading.whole_stack),
+            np.zeros(n + 1, np.bool_),
+            np.zeros((_LONGEST * n, 2), np.int16),
+            np.zeros(2, np.int64),
+        )
 
-def _obstructors(shape: Shape, whole_stack: bool) -> NDArray[np.int16]:
+
+def _obstructors(shape: Shape, *, whole_stack: bool) -> NDArray[np.int16]:
     """Return the obstructors of each stone; shape (n, 3, most + 1)."""
     n = len(shape.under)
     on = [[t for t in range(n) if s in shape.under[t]] for s in range(n)]
@@ -174,7 +185,7 @@ def _search(
 
 
 @inner_kernel
-def _pick(shape: Shape, board: Board, tree: _Tree, stop_at_blocked: bool) -> int:
+def _pick(shape: Shape, board: Board, tree: _Tree, reading: Reading) -> int:
     """Pick what can be picked of a path; return how many stones."""
     taken = 0
     for k in range(tree.size[0]):
@@ -183,7 +194,7 @@ def _pick(shape: Shape, board: Board, tree: _Tree, stop_at_blocked: bool) -> int
             take(shape, board, one)
             take(shape, board, other)
             taken += 2
-        elif stop_at_blocked:
+        elif reading.stop_at_blocked:
             break
     return taken
 
@@ -235,7 +246,7 @@ def _play(
                     )
                     depth += 1
                 if status == 1:
-                    taken = _pick(shape, board, tree, reading.stop_at_blocked)
+                    taken = _pick(shape, board, tree, reading)
                     if taken:
                         left -= taken
                         picked = True
@@ -251,16 +262,8 @@ def play_obstruction(
     layout: Layout, faces: Faces, values: Values, seed: int, reading: Reading
 ) -> Played:
     """Play positions by the Obstruction-Tree; shape of ``faces`` (positions, n)."""
-    n = len(layout)
     played = Played.new(len(faces))
-    table = _obstructors(layout.shape, reading.whole_stack)
-    tree = _Tree(
-        table,
-        np.zeros(n + 1, np.bool_),
-        np.zeros((_LONGEST * n, 2), np.int16),
-        np.zeros(2, np.int64),
-    )
-    room = Board.new(n), Sorted.new(layout.num_faces), tree
+    room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, reading)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     _play(layout.shape, faces, played, room, values, state, reading)
     return played

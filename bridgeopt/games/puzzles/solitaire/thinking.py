@@ -315,6 +315,7 @@ class Thinker:
         table: Table,
         deals: int = MOST_DEALS,
         seed: int = 1,
+        *,
         solvable: bool = True,
     ) -> None:
         n, faces = len(layout), layout.num_faces
@@ -338,7 +339,7 @@ class Thinker:
             faces = np.where(view.seen <= GONE, GONE - view.seen, view.seen).astype(np.int8)
             found = decide(self._layout, faces, gone=~view.there, most=_WHOLE)
             if found.solvable:
-                return Hint(found.pairs[0] if found.pairs else None, 1.0, True)
+                return Hint(found.pairs[0] if found.pairs else None, 1.0, known)
         number = think(
             self._layout.shape, view.seen, view.there, self._room, self._table, self._state,
             self._limits,
@@ -347,7 +348,7 @@ class Thinker:
             return Hint(None, None, known)
         one, other = map(int, self._thought.pairs[0])
         if known and found.solvable is False:
-            return Hint((one, other), 0.0, True)
+            return Hint((one, other), 0.0, known)
         tried = int(self._thought.tried[0])
         chance = float(self._thought.solved[0, 0] / tried) if number > 1 and tried else None
         return Hint((one, other), chance, known)

@@ -194,7 +194,7 @@ def _easiest(
         elif technique == 8:
             helps = xy_wing(candidates)
         elif technique >= 13:
-            helps = chain(candidates, technique == 13, work, seen)
+            helps = chain(candidates, 0 if technique == 13 else 9, work, seen)
         else:
             helps = fish(candidates, 2 if technique == 7 else 3 if technique == 9 else 4, masks)
         if helps:

@@ -20,11 +20,12 @@ from bridgeopt.games.puzzles.sudoku.grading import (
 )
 from bridgeopt.games.puzzles.sudoku.solving import (
     CELLS,
-    WORDS,
     count_solutions,
+    guess,
     room,
     settle,
     start,
+    write_solution,
 )
 
 Ints = NDArray[np.int64]
@@ -72,7 +73,7 @@ class SudokuMaker:
         be left out (one alone perhaps could); else none can.
     """
 
-    def __init__(self, seed: int, symmetric: bool = False) -> None:
+    def __init__(self, seed: int, *, symmetric: bool = False) -> None:
         self._random = np.array([seed & (1 << 64) - 1], np.uint64)
         self._symmetric = symmetric
         self._room = room()
@@ -176,24 +177,13 @@ def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, In
                 start(solution, states[0])
                 depth = 0
             continue
-        state, above = states[depth], states[depth + 1]
+        state = states[depth]
         cell = next_below(random, CELLS)
         while state[54 + cell // 27] >> (cell % 27) & 1:
             cell = (cell + 1) % CELLS
-        band, bit = cell // 27, 1 << (cell % 27)
-        digit = next_below(random, 9)
-        while state[3 * digit + band] & bit == 0:
-            digit = (digit + 1) % 9
-        for k in range(WORDS):
-            above[k] = state[k]
-        above[3 * digit + band] &= ~(511 << 9 * (cell // 9 % 3)) | bit
-        state[3 * digit + band] &= ~bit
+        guess(state, states[depth + 1], cell, next_below(random, 9))
         depth += 1
-    state = states[depth]
-    for digit in range(9):
-        for cell in range(CELLS):
-            if state[3 * digit + cell // 27] >> (cell % 27) & 1:
-                solution[cell] = digit + 1
+    write_solution(states[depth], solution)
 
 
 @inner_kernel

@@ -218,6 +218,22 @@ def start(givens: NDArray[np.int8], state: Ints) -> None:
             state[54 + cell // 27] |= bit
 
 
+@inner_kernel
+def guess(state: Ints, above: Ints, cell: int, digit: int) -> int:
+    """Set the first digit, from one on, that a cell can have, in a state above; return it.
+
+    It goes from the cell's candidates in the state below.
+    """
+    band, bit = cell // 27, 1 << (cell % 27)
+    while state[3 * digit + band] & bit == 0:
+        digit = (digit + 1) % 9
+    for k in range(WORDS):
+        above[k] = state[k]
+    above[3 * digit + band] &= ~(511 << 9 * (cell // 9 % 3)) | bit
+    state[3 * digit + band] &= ~bit
+    return digit
+
+
 @kernel
 def count_solutions(
     givens: NDArray[np.int8],
@@ -252,7 +268,7 @@ def count_solutions(
         state = states[depth]
         cell = settle(state, dirty, bands, stacks)
         if cell == CELLS:
-            _write(state, found[solutions])
+            write_solution(state, found[solutions])
             solutions += 1
             if solutions == limit:
                 break
@@ -262,23 +278,14 @@ def count_solutions(
             dirty = 511
             continue
         guesses += 1
-        band, bit = cell // 27, 1 << (cell % 27)
-        row = 511 << 9 * (cell // 9 % 3)
-        digit = 0
-        while state[3 * digit + band] & bit == 0:
-            digit += 1
-        above = states[depth + 1]
-        for k in range(WORDS):
-            above[k] = state[k]
-        above[3 * digit + band] &= ~row | bit
-        state[3 * digit + band] &= ~bit
+        digit = guess(state, states[depth + 1], cell, 0)
         depth += 1
         dirty = 1 << digit
     return solutions, guesses
 
 
 @inner_kernel
-def _write(state: Ints, solution: NDArray[np.int8]) -> None:
+def write_solution(state: Ints, solution: NDArray[np.int8]) -> None:
     """Write out a state in which every cell is set."""
     for digit in range(9):
         for band in range(3):
@@ -325,9 +332,12 @@ def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
     if any(puzzle.conflicts()):
         return found
-    for cell, digit in enumerate(cells):
+
+    def put(cell: int, digit: int) -> None:
+        """Put a digit into a cell; a second time, let its houses have it again."""
+        cells[cell] = digit
         for house in of_cell[cell]:
-            used[house] |= (1 << digit) & ~1
+            used[house] ^= 1 << digit
 
     def choices(cell: int) -> list[int]:
         return [d for d in range(1, size + 1) if not any(used[h] >> d & 1 for h in of_cell[cell])]
@@ -339,16 +349,16 @@ def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
             return
         cell = min(empty, key=lambda each: len(choices(each)))
         for digit in choices(cell):
-            cells[cell] = digit
-            for house in of_cell[cell]:
-                used[house] ^= 1 << digit
+            put(cell, digit)
             search()
+            put(cell, digit)
             cells[cell] = 0
-            for house in of_cell[cell]:
-                used[house] ^= 1 << digit
             if len(found) == limit:
                 return
 
+    for cell, digit in enumerate(cells):
+        if digit:
+            put(cell, digit)
     search()
     return found
 

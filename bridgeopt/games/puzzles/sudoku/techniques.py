@@ -163,6 +163,15 @@ def _closed_sets(masks: Ints, size: int) -> bool:
 
 
 @inner_kernel
+def _places(candidates: Ints, house: int, digit: int) -> int:
+    """Return the places of a house that can have a digit, as bits."""
+    bits = 0
+    for k in range(9):
+        bits |= (candidates[HOUSES[house, k]] >> digit & 1) << k
+    return bits
+
+
+@inner_kernel
 def naked_set(candidates: Ints, size: int, masks: Ints) -> bool:
     """Keep so many cells of a house that have as many digits between them for these digits."""
     for h in range(27):
@@ -180,9 +189,7 @@ def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
     """Keep so many digits that have as many cells between them in a house for these cells."""
     for h in range(27):
         for digit in range(9):
-            masks[digit] = 0
-            for k in range(9):
-                masks[digit] |= (candidates[HOUSES[h, k]] >> digit & 1) << k
+            masks[digit] = _places(candidates, h, digit)
         if _closed_sets(masks, size):
             for k in range(9):
                 bits = 0
@@ -199,9 +206,7 @@ def fish(candidates: Ints, size: int, masks: Ints) -> bool:
     for digit in range(9):
         for way in range(2):
             for line in range(9):
-                masks[line] = 0
-                for k in range(9):
-                    masks[line] |= (candidates[HOUSES[9 * way + line, k]] >> digit & 1) << k
+                masks[line] = _places(candidates, 9 * way + line, digit)
             if _closed_sets(masks, size):
                 for line in range(9):
                     for k in range(9):
@@ -256,11 +261,11 @@ def _sees(one: int, other: int) -> bool:
 CHAIN_ROOM = 2 * 729 + 27 * 9
 """What a search for chains works in: a queue of statements, and places by house and digit."""
 
-_PLACES = 2 * 729
+_FIRST_PLACE = 2 * 729
 
 
 @inner_kernel
-def chain(candidates: Ints, one_digit: bool, work: Ints, seen: NDArray[np.bool_]) -> bool:
+def chain(candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_]) -> bool:
     """Remove a candidate that implies its own opposite, by links of two; or set one likewise.
 
     A digit in a cell rules out the others of the cell, and its like in all that see it (a weak
@@ -271,28 +276,25 @@ def chain(candidates: Ints, one_digit: bool, work: Ints, seen: NDArray[np.bool_]
     ----------
     candidates
         Shape (81,), changed in place.
-    one_digit
-        Whether all links are to be of one digit (X-chains, of which skyscrapers and kites are the
-        shortest).
+    others
+        How many digits of a cell links may go over to: 9, or 0 where all links are to be of one
+        digit (X-chains, of which skyscrapers and kites are the shortest).
     work, seen
         Shapes (CHAIN_ROOM,) and (1458,): room to work in.
     """
     for h in range(27):
         for digit in range(9):
-            bits = 0
-            for k in range(9):
-                bits |= (candidates[HOUSES[h, k]] >> digit & 1) << k
-            work[_PLACES + 9 * h + digit] = bits
+            work[_FIRST_PLACE + 9 * h + digit] = _places(candidates, h, digit)
     for cell in range(81):
         if COUNT[candidates[cell]] < 2:
             continue
         for digit in range(9):
             if candidates[cell] >> digit & 1:
                 begin = 2 * (9 * cell + digit)
-                if _contradicts(candidates, one_digit, work, seen, begin):
+                if _contradicts(candidates, others, work, seen, begin):
                     candidates[cell] &= ~(1 << digit)
                     return True
-                if _contradicts(candidates, one_digit, work, seen, begin + 1):
+                if _contradicts(candidates, others, work, seen, begin + 1):
                     candidates[cell] = 1 << digit
                     return True
     return False
@@ -300,7 +302,7 @@ def chain(candidates: Ints, one_digit: bool, work: Ints, seen: NDArray[np.bool_]
 
 @inner_kernel
 def _contradicts(
-    candidates: Ints, one_digit: bool, work: Ints, seen: NDArray[np.bool_], begin: int
+    candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_], begin: int
 ) -> bool:
     """Whether a statement leads to its opposite: candidate k is so (2 k), or is not (2 k + 1)."""
     for k in range(1458):
@@ -308,7 +310,6 @@ def _contradicts(
     seen[begin] = True
     work[0] = begin
     head, tail = 0, 1
-    others = 0 if one_digit else 9
     while head < tail:
         statement = work[head]
         head += 1
@@ -323,6 +324,16 @@ def _contradicts(
 
 
 @inner_kernel
+def _queue(work: Ints, seen: NDArray[np.bool_], statement: int, tail: int) -> int:
+    """Add a statement to the queue, unless it has been there; return where the queue ends."""
+    if seen[statement]:
+        return tail
+    seen[statement] = True
+    work[tail] = statement
+    return tail + 1
+
+
+@inner_kernel
 def _weak(
     candidates: Ints,
     work: Ints,
@@ -333,18 +344,12 @@ def _weak(
     """Queue what a digit in a cell rules out; of its other digits, so many are looked at."""
     cell, digit, others = place
     for other in range(others):
-        statement = 2 * (9 * cell + other) + 1
-        if other != digit and candidates[cell] >> other & 1 and not seen[statement]:
-            seen[statement] = True
-            work[tail] = statement
-            tail += 1
+        if other != digit and candidates[cell] >> other & 1:
+            tail = _queue(work, seen, 2 * (9 * cell + other) + 1, tail)
     for k in range(20):
         peer = PEERS[cell, k]
-        statement = 2 * (9 * peer + digit) + 1
-        if candidates[peer] >> digit & 1 and not seen[statement]:
-            seen[statement] = True
-            work[tail] = statement
-            tail += 1
+        if candidates[peer] >> digit & 1:
+            tail = _queue(work, seen, 2 * (9 * peer + digit) + 1, tail)
     return tail
 
 
@@ -361,23 +366,16 @@ def _strong(
     bits = candidates[cell] & ~(1 << digit)
     if COUNT[bits] == 1:
         for other in range(others):
-            statement = 2 * (9 * cell + other)
-            if bits >> other & 1 and not seen[statement]:
-                seen[statement] = True
-                work[tail] = statement
-                tail += 1
+            if bits >> other & 1:
+                tail = _queue(work, seen, 2 * (9 * cell + other), tail)
     for way in range(3):
         row, column = cell // 9, cell % 9
         house = row if way == 0 else 9 + column if way == 1 else 18 + row // 3 * 3 + column // 3
         here = column if way == 0 else row if way == 1 else row % 3 * 3 + column % 3
-        bits = work[_PLACES + 9 * house + digit] & ~(1 << here)
+        bits = work[_FIRST_PLACE + 9 * house + digit] & ~(1 << here)
         if COUNT[bits] == 1:
             k = 0
             while not bits >> k & 1:
                 k += 1
-            statement = 2 * (9 * HOUSES[house, k] + digit)
-            if not seen[statement]:
-                seen[statement] = True
-                work[tail] = statement
-                tail += 1
+            tail = _queue(work, seen, 2 * (9 * HOUSES[house, k] + digit), tail)
     return tail

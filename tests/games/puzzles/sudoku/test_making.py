@@ -41,7 +41,7 @@ def test_made_as_asked(wanted):
 def test_cp_sat_finds_no_other_solution():
     """Of puzzles of all grades, symmetric or not."""
     for symmetric in (False, True):
-        maker = SudokuMaker(8, symmetric)
+        maker = SudokuMaker(8, symmetric=symmetric)
         for wanted in (*Grade, *Grade):
             assert count_sudoku(maker.make(wanted).givens.tolist()) == 1
 

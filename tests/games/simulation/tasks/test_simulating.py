@@ -52,9 +52,9 @@ def test_a_season(multiplex, tmp_path, monkeypatch):
     natural = study(multiplex, "natural", "random")
     prepare(natural, tmp_path / "out", Workers(1))
     told = []
-    simulated = simulate(
+    simulation, filled = simulate(
         natural, tmp_path / "out", Workers(1), lambda done, total: told.append((done, total))
     )
     assert told[-1] == (2, 2)
-    assert all(file.is_file() for file in simulated.filled.files)
-    assert len(simulated.simulation.results) == 2
+    assert all(file.is_file() for file in filled.files)
+    assert len(simulation.results) == 2

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.jit import inner_kernel, kernel, step
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, houses
 
 Ints = NDArray[np.int64]
@@ -218,7 +218,7 @@ def start(givens: NDArray[np.int8], state: Ints) -> None:
             state[54 + cell // 27] |= bit
 
 
-@inner_kernel
+@step
 def guess(state: Ints, above: Ints, cell: int, digit: int) -> int:
     """Set the first digit, from one on, that a cell can have, in a state above; return it.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -224,6 +225,19 @@ def test_two_results_are_not_written_to_one_file(path, param, tmp_path):
         both = {param.name: tmp_path / "one", other.name: tmp_path / "." / "one"}
         with pytest.raises(InputError, match="two results would be written"):
             command.invoke(asked(command, both, tmp_path))
+
+
+def test_where_a_file_belongs_is_a_command():
+    """What is advised for a file of each kind is there: a command, and its option."""
+    found = 0
+    for kind in FileKind:
+        for told in re.findall("`([^`]+)`", str(kind.place)):
+            path, _, option = told.partition(" --")
+            opts = {opt for place, _, param in OPTIONS if place == path for opt in param.opts}
+            if option and path in COMMANDS:
+                assert f"--{option}" in opts, told
+                found += 1
+    assert found >= 5
 
 
 def test_names_that_no_file_can_have(invoke, tmp_path):

@@ -282,21 +282,21 @@ file_kind =
     }
 file_kind_goes_with =
     { $kind ->
-        [history] A history goes with --history.
-        [registration] A registration goes with --reg.
-        [members] A members file goes with --members.
+        [history] A history goes with `run --history`.
+        [registration] A registration goes with `run --reg`.
+        [members] A members file goes with `run --members`.
         [results] A file of results goes with `season results --results`.
-        [wishes] A file of wishes goes with --wishes.
-        [plan] A plan goes with --plan.
-        [movement] A movement goes with a folder that --movements names.
-        [season] A season file goes with --season.
-        [database] A season file goes with --season; a tournament's file comes right behind the command, as in `swiss show cup.swiss`.
+        [wishes] A file of wishes goes with `run --wishes`.
+        [plan] A plan goes with `print --plan`.
+        [movement] A movement goes with a folder that `run --movements` names.
+        [season] A season file goes with `run --season`.
+        [database] A season file goes with `run --season`; a tournament's file comes right behind the command, as in `swiss show cup.swiss`.
         [entries] Entries go with `swiss new --entries`, late ones with `swiss players --entries`.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
-        [tables] Results by table go with `swiss result --csv`.
-       *[settings] A club's settings go with --club.
+        [tables] Results by table go with `swiss result --results`.
+       *[settings] A club's settings go with `run --club`.
     }
 file_not_of_kind =
     this is not { $kind ->

@@ -277,21 +277,21 @@ file_kind =
     }
 file_kind_goes_with =
     { $kind ->
-        [history] Geef een voorgeschiedenis met --history.
-        [registration] Geef een inschrijving met --reg.
-        [members] Geef een ledenbestand met --members.
+        [history] Geef een voorgeschiedenis met `run --history`.
+        [registration] Geef een inschrijving met `run --reg`.
+        [members] Geef een ledenbestand met `run --members`.
         [results] Geef een bestand met uitslagen met `season results --results`.
-        [wishes] Geef een bestand met wensen met --wishes.
-        [plan] Geef een plan met --plan.
-        [movement] Een schema hoort in een map die u met --movements noemt.
-        [season] Geef een competitiebestand met --season.
-        [database] Geef een competitiebestand met --season; het bestand van een toernooi komt direct achter het commando, zoals in `swiss show beker.swiss`.
+        [wishes] Geef een bestand met wensen met `run --wishes`.
+        [plan] Geef een plan met `print --plan`.
+        [movement] Een schema hoort in een map die u met `run --movements` noemt.
+        [season] Geef een competitiebestand met `run --season`.
+        [database] Geef een competitiebestand met `run --season`; het bestand van een toernooi komt direct achter het commando, zoals in `swiss show beker.swiss`.
         [entries] Geef inschrijvingen met `swiss new --entries`, en die van laatkomers met `swiss players --entries`.
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
         [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
-        [tables] Geef uitslagen per tafel met `swiss result --csv`.
-       *[settings] Geef de instellingen van een club met --club.
+        [tables] Geef uitslagen per tafel met `swiss result --results`.
+       *[settings] Geef de instellingen van een club met `run --club`.
     }
 file_not_of_kind =
     dit is geen { $kind ->

@@ -5,19 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
 
+from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.cli.progress import waited
-from bridgeopt.cli.telling import show_begun, show_filled
-from bridgeopt.club import History, Members, Plan
-from bridgeopt.files.alone import holding
-from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.plan import format_plan
-from bridgeopt.show.terminal.plan import show_plan
-from bridgeopt.tasks.output import Output
+
+if TYPE_CHECKING:
+    from bridgeopt.club import History, Members, Plan
 
 
 class Giving:
@@ -28,7 +26,7 @@ class Giving:
     json_file
         For the result as JSON; ``-`` is standard output, where it then stands alone.
     out_folder, csv_style
-        For a plan, see `Output`.
+        Takes a plan, and each section's numbers and movement; how CSV files are written there.
     details
         Whether all figures are shown, which few want to know.
     """
@@ -37,26 +35,28 @@ class Giving:
         self,
         json_file: Path | None,
         out_folder: Path | None = None,
-        csv_style: str = CsvStyle.PLAIN.value,
+        csv_style: str = "plain",
+        *,
         details: bool = False,
     ) -> None:
         self.details = details
-        self._json_alone = str(json_file) == "-"
-        file = None if self._json_alone else json_file
-        if out_folder is not None:  # before the season is read, until what it says is written
-            click.get_current_context().with_resource(holding(out_folder))
-            show_begun(out_folder)
-        self._output = Output(file, out_folder, CsvStyle(csv_style))
-        self._output.refuse_unusable()
+        self.is_silent = str(json_file) == "-"
+        self._json_file = None if self.is_silent else json_file
+        self._folder = out_folder
+        self._style = csv_style
+        if out_folder is not None:
+            _take(out_folder)
+        if self._json_file is not None:
+            refuse_unwritable(self._json_file)
 
     @property
     def console(self) -> Console:
         """The terminal, silent where JSON goes there alone."""
-        return Console(quiet=self._json_alone)
+        return Console(quiet=self.is_silent)
 
     def tell(self, message: Message) -> None:
         """Say something on the terminal, but where JSON goes there alone."""
-        if not self._json_alone:
+        if not self.is_silent:
             click.echo(message)
 
     def give_document(self, document: object) -> None:
@@ -65,10 +65,10 @@ class Giving:
 
     def give_json(self, text: str) -> None:
         """Write JSON where it was asked for."""
-        if self._json_alone:
+        if self.is_silent:
             click.echo(text, nl=False)
-        else:
-            self._output.write_json(text)
+        elif self._json_file is not None:
+            write_text(self._json_file, text)
 
     def give(
         self,
@@ -83,6 +83,10 @@ class Giving:
         What is shown may be lost, where nobody listens; so it comes last, ``show_first`` too: what
         stands above the plan.
         """
+        from bridgeopt.cli.progress import waited
+        from bridgeopt.files.plan import format_plan
+        from bridgeopt.show.terminal.plan import show_plan
+
         try:
             self._fill_folder(plan, members, keep_old=shown is not None)
         finally:  # what cannot be written in one place may be in another, or can still be read
@@ -96,7 +100,24 @@ class Giving:
         if plan.interrupted:
             raise click.exceptions.Exit(130)
 
-    def _fill_folder(self, plan: Plan, members: Members, keep_old: bool) -> None:
-        filled = self._output.fill_folder(plan, members, keep_old)
-        if filled is not None:
-            show_filled(filled)
+    def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
+        from bridgeopt.cli.telling import show_filled
+        from bridgeopt.files.csv_style import CsvStyle
+        from bridgeopt.show.documents.folder import write_folder
+        from bridgeopt.show.documents.out_folder import Filled, kept_notes
+
+        if self._folder is not None:
+            style = CsvStyle(self._style)
+            written = write_folder(self._folder, plan, members, style, keep_old)
+            show_filled(Filled(self._folder, tuple(written), tuple(kept_notes(written))))
+
+
+def _take(folder: Path) -> None:
+    """Hold a folder until what is asked for is written, and see that it can be."""
+    from bridgeopt.cli.telling import show_begun
+    from bridgeopt.files.alone import holding
+    from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, refuse_unusable
+
+    click.get_current_context().with_resource(holding(folder))
+    show_begun(folder)
+    refuse_unusable(folder, [PLAN, PLAN_BEFORE])

@@ -14,17 +14,15 @@ import click
 from rich.console import Console
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.replacing import refuse_unwritable
-from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.options import FILE, json_file, out_file
 from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
-from bridgeopt.games.swiss.show.documents import as_text
 
 if TYPE_CHECKING:
     from bridgeopt.games.swiss.tasks.results import Entered
@@ -207,42 +205,6 @@ def pairing_ready() -> None:
     compile_kernels(warm_up, preparing=Message("preparing_pairing"))
 
 
-class Giving:
-    """Where a result goes; a place that cannot be used is refused when it is made.
-
-    (`cli.giving` does the same for plans, and loads all that makes these.)
-
-    Parameters
-    ----------
-    file
-        The tournament's file, which must not be replaced.
-    json_file
-        For the result as JSON; ``-`` is standard output, where it then stands alone.
-    """
-
-    def __init__(self, file: SwissFile, json_file: Path | None) -> None:
-        self._json_file = json_file
-        if json_file is not None and not self.is_silent:
-            refuse_unwritable(json_file)
-
-    @property
-    def is_silent(self) -> bool:
-        """Whether JSON goes to the terminal, and nothing else."""
-        return str(self._json_file) == "-"
-
-    @property
-    def console(self) -> Console:
-        """The terminal, silent where JSON goes there alone."""
-        return Console(quiet=self.is_silent)
-
-    def give(self, document: object) -> None:
-        """Write JSON where it was asked for."""
-        if self.is_silent:
-            click.echo(as_text(document), nl=False)
-        elif self._json_file is not None:
-            write_text(self._json_file, as_text(document))
-
-
 @command("help_swiss_new")
 @tournament_file
 @option(
@@ -274,8 +236,6 @@ def new(
     chosen: dict[str, Any],
 ) -> None:
     """Make the file of a tournament."""
-    from rich.console import Console
-
     from bridgeopt.games.swiss.show.terminal import show_bands
     from bridgeopt.games.swiss.tasks.tournament import NewRequest, make
     from bridgeopt.games.swiss.tournament import Settings, System
@@ -326,7 +286,7 @@ def bands(
     from bridgeopt.games.swiss.tasks.tournament import bar_of, configured, do_all, found, number_of
 
     file = SwissFile(swiss_file)
-    giving = Giving(file, json_file)
+    giving = Giving(json_file)
     tournament = file.read().state
 
     def player(text: str) -> int:
@@ -357,7 +317,7 @@ def bands(
     if bar is not None:
         configured(file, {"bar": bar_of(bar, tournament.players)})
     tournament = do_all(file, actions).state
-    giving.give(bands_document(tournament))
+    giving.give_document(bands_document(tournament))
     show_bands(giving.console, tournament)
 
 
@@ -391,8 +351,6 @@ def players(
     yes: bool,
 ) -> None:
     """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
-    from rich.console import Console
-
     from bridgeopt.games.swiss import actions as deeds
     from bridgeopt.games.swiss.actions import Action
     from bridgeopt.games.swiss.file import SwissFile
@@ -528,7 +486,7 @@ def pair(
     from bridgeopt.show.terminal.lines import say, say_hanging
 
     file = SwissFile(swiss_file)
-    giving = Giving(file, json_file)
+    giving = Giving(json_file)
     tournament = file.read().state
     number = len(tournament.rounds) + (not again)
     by_hand = []
@@ -539,7 +497,7 @@ def pair(
     asked = PairRequest(again, rematches, tuple(by_hand), not dry_run)
     paired = pair_next(file, asked, pairing_ready)
     if isinstance(paired, Certain):
-        giving.give(certain_document(number, paired))
+        giving.give_document(certain_document(number, paired))
         show_certain(giving.console, tournament, number, paired)
         raise click.exceptions.Exit(1)
     round = paired.proposal.round
@@ -550,7 +508,7 @@ def pair(
         "posted": paired.is_posted,
         "notes": [for_programs(note) for note in paired.notes],
     }
-    giving.give(document)
+    giving.give_document(document)
     show_notes(paired.notes)
     console = giving.console
     show_round(console, paired.tournament, number, round, paired.why, paired.why_byes)
@@ -604,7 +562,7 @@ def result(
     if (then == "swap") != (tables is not None):
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
     file = SwissFile(swiss_file)
-    giving = Giving(file, json_file)
+    giving = Giving(json_file)
     scored: list[Scored] = []
     if results_file is not None:
         lines = results_of(file.read().state, results_file, number)
@@ -643,7 +601,7 @@ def result(
         "open": list(entered.left),
         "changed": changed,
     }
-    giving.give(document)
+    giving.give_document(document)
     if not is_done:
         raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
@@ -702,9 +660,9 @@ def standings(
     from bridgeopt.games.swiss.tasks.tournament import ranked_after
 
     file = SwissFile(swiss_file)
-    giving = Giving(file, json_file)
+    giving = Giving(json_file)
     found = ranked_after(file.read().state, number, tie_breaks)
-    giving.give(standings_document(found.ranked))
+    giving.give_document(standings_document(found.ranked))
     show_standings(giving.console, found.tournament, found.ranked, found.rounds)
 
 
@@ -722,14 +680,14 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     from bridgeopt.games.swiss.tasks.tournament import found
 
     file = SwissFile(swiss_file)
-    giving = Giving(file, json_file)
+    giving = Giving(json_file)
     tournament = file.read().state
     if player is not None:
         show_player(giving.console, tournament, found(tournament, player))
         return
     asked = len(tournament.rounds) if number is None else number
     round, why, why_byes = explained(tournament, asked, pairing_ready)
-    giving.give(posted_document(asked, round, why, why_byes))
+    giving.give_document(posted_document(asked, round, why, why_byes))
     show_round(giving.console, tournament, asked, round, why, why_byes)
 
 
@@ -769,9 +727,7 @@ def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, pd
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check a tournament's rounds."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.games.swiss.show.checking import check_document, show_check
-    from bridgeopt.games.swiss.show.documents import as_text
     from bridgeopt.games.swiss.tasks.other import check_file
 
     checked = check_file(file, without or (), pairing_ready)
@@ -779,7 +735,7 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
     giving = Giving(json_file)
     show_notes(checked.notes)
     if json_file is not None:
-        giving.give_json(as_text(check_document(*found)))
+        giving.give_document(check_document(*found))
     show_check(giving.console, *found)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)
@@ -852,12 +808,10 @@ def simulate(
     json_file: Path | None,
 ) -> None:
     """Play made-up tournaments, and compare ways to pair."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import counting_bar
     from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.swiss.show.checking import show_strength, strength_document
-    from bridgeopt.games.swiss.show.documents import as_text
     from bridgeopt.games.swiss.strength import Study
     from bridgeopt.games.swiss.tasks.other import simulate as play
 
@@ -868,7 +822,7 @@ def simulate(
     with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
         rows = play(study, Workers(jobs, address), on_progress, stop)
     if json_file is not None:
-        giving.give_json(as_text(strength_document(rows)))
+        giving.give_document(strength_document(rows))
     show_strength(giving.console, rows)
     if stop.cancelled:
         raise click.exceptions.Exit(130)
@@ -908,7 +862,7 @@ def log(swiss_file: Path, json_file: Path | None) -> None:
     from bridgeopt.games.swiss.show.terminal import show_log
 
     file = SwissFile(swiss_file)
-    giving = Giving(file, json_file)
+    giving = Giving(json_file)
     changes = file.changes()
-    giving.give(log_document(changes))
+    giving.give_document(log_document(changes))
     show_log(giving.console, changes)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -153,8 +152,3 @@ def log_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
         }
         for change in changes
     ]
-
-
-def as_text(document: object) -> str:
-    """Return JSON's text."""
-    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,26 @@
+"""Where results go besides being shown."""
+
+from __future__ import annotations
+
+import click
+import pytest
+
+from bridgeopt.base.errors import BridgeoptError, InputError
+from bridgeopt.cli.giving import Giving
+from bridgeopt.season import SeasonFile
+
+
+def test_bad_places_are_refused_first(tmp_path):
+    """A folder where a file must go, a file where the folder must go, and a season."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    with pytest.raises(InputError, match="folder"):
+        Giving(tmp_path / "folder")
+    with click.Context(click.Command("run")), pytest.raises(InputError, match="cannot be made"):
+        Giving(None, tmp_path / "file")
+    season = tmp_path / "club.season"
+    SeasonFile.create(season)
+    before = season.read_bytes()
+    with pytest.raises(BridgeoptError):
+        Giving(season)
+    assert season.read_bytes() == before

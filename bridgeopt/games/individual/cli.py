@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
@@ -23,8 +25,10 @@ from bridgeopt.engine.stopping import Search
 from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
+    from bridgeopt.engine.stopping import Stop
     from bridgeopt.games.individual.asked import Constraint, Want
     from bridgeopt.games.individual.standing import Rules
+    from bridgeopt.games.individual.tasks.event import Changed
     from bridgeopt.games.individual.tasks.plans import Looked
 
 
@@ -47,6 +51,10 @@ class _Individual(LazyGroup):
         "record": "help_individual_record",
         "convert": "help_individual_convert",
     }
+    ELSEWHERE: ClassVar[dict[str, str]] = {
+        "print": HOME.format("print_"),
+        "next": HOME.format("next_"),
+    }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "seat": ("season",),
         "print": ("title", "paper"),
@@ -65,27 +73,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
 
 
-def plan_option(command: F) -> F:
-    """Add the plan's file."""
-    return argument("plan_file", metavar="PLAN", type=options.FILE)(command)
-
-
-def people(command: F) -> F:
-    """Add ``--people``."""
-    return option("--people", "people_file", type=options.FILE, help="help_event_people")(command)
-
-
-def scores(command: F) -> F:
-    """Add ``--scores``."""
-    return option("--scores", "scores_file", type=options.FILE, help="help_event_scores")(command)
-
-
-def member(command: F) -> F:
-    """Add ``--id``."""
-    kind = click.IntRange(1, 999_999_999)
-    return option("--id", "member", type=kind, metavar="ID", help="help_event_id")(command)
-
-
 def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
     """Return the file of the scores: as it is named, or the one beside the plan."""
     from bridgeopt.games.individual.tasks.scores import SCORES
@@ -93,84 +80,13 @@ def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
     return plan_file.with_name(SCORES) if scores_file is None else scores_file
 
 
-def effort(command: F) -> F:
-    """Add ``--budget``, ``--seed`` and ``--jobs``."""
-    jobs = click.IntRange(min=1, max=256)
-    command = option("--seed", type=int, help="help_event_seed")(command)
-    command = option("--jobs", type=jobs, help="help_event_jobs")(command)
-    kind = options.Seconds()
-    help = "help_event_budget"
-    return option("--budget", type=kind, default=20.0, show_default=True, help=help)(command)
-
-
-def leaving(command: F) -> F:
-    """Add ``--drop``."""
-    help = "help_event_drop"
-    return option("--drop", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
-
-
-def anew(command: F) -> F:
-    """Add ``--anew``."""
-    help = "help_event_anew"
-    return option("--anew", multiple=True, metavar="ROUND", callback=numbers, help=help)(command)
-
-
-def coming(command: F) -> F:
-    """Add ``--add``."""
-    help = "help_event_add"
-    return option("--add", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
-
-
 _PLANS = "individual", "json", "other"
 """What stands where a plan of an event may be written."""
 
 
-def bridge_option(command: F) -> F:
-    """Add ``--bridge``; where it is not given, the plan's folder says it."""
-    return option("--bridge/--no-bridge", default=None, help="help_event_bridge")(command)
-
-
-def rules(command: F) -> F:
-    """Add ``--game`` and what it can be told besides."""
-    for name, help, read in (
-        ("--unit", "help_event_unit", _amount),
-        ("--start", "help_event_start", _amount),
-        ("--uma", "help_event_uma", _amounts),
-    ):
-        command = option(name, metavar="POINTS", callback=read, help=help)(command)
-    help = "help_event_ties"
-    command = option("--tie-breaks", metavar="NAMES", callback=_ties, help=help)(command)
-    choice = click.Choice(["riichi", "bridge", "points"])
-    return option("--game", type=choice, required=True, help="help_event_game")(command)
-
-
-def rules_of(
-    game: str,
-    uma: tuple[Fraction, ...] | None,
-    start: Fraction | None,
-    unit: Fraction | None,
-    ties: tuple[str, ...] | None,
-) -> Rules:
-    """Return the rules that are asked for."""
-    from dataclasses import replace
-
-    from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
-
-    made = {"riichi": RIICHI, "bridge": PLAIN, "points": Rules()}[game]
-    if uma is not None:
-        made = replace(made, uma=uma)
-    if ties is not None:
-        made = replace(made, ties=ties)
-    if start is not None:
-        made = replace(made, start=start)
-    if unit is not None:
-        if unit <= 0:
-            raise click.BadParameter(str(Message("event_unit")))
-        made = replace(made, unit=unit)
-    return made
-
-
-def numbers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> tuple[int, ...]:
+def numbers(
+    _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
+) -> tuple[int, ...]:
     """Take numbers, one or several with commas between, as the callback of an option."""
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:
@@ -180,7 +96,7 @@ def numbers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) 
 
 
 def couples(
-    ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
+    _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[tuple[int, int], ...]:
     """Take two numbers with a comma between (a seat may be a letter), as a callback."""
     found = []
@@ -255,7 +171,7 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
         return None
 
 
-def _ties(ctx: click.Context, param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
+def _ties(_ctx: click.Context, _param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
     from bridgeopt.base.errors import RequestError
     from bridgeopt.games.individual.standing import NAMES
     from bridgeopt.tasks.sources import names_of
@@ -268,12 +184,12 @@ def _ties(ctx: click.Context, param: click.Parameter, text: str | None) -> tuple
     return None if text is None else tuple(name.replace("-", "_") for name in found)
 
 
-def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> Fraction | None:
+def _amount(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
     return None if text is None else amount(text)
 
 
 def _amounts(
-    ctx: click.Context, param: click.Parameter, text: str | None
+    _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> tuple[Fraction, ...] | None:
     return None if text is None else amounts(text)
 
@@ -299,6 +215,89 @@ def _wants(
             raise click.BadParameter(str(wrong), ctx, param)
         wants[Constraint(name)] = Want(Level(level), int(weight) if colon else 1)
     return wants
+
+
+plan_option = argument("plan_file", metavar="PLAN", type=options.FILE)
+people = option("--people", "people_file", type=options.FILE, help="help_event_people")
+scores = option("--scores", "scores_file", type=options.FILE, help="help_event_scores")
+member = option(
+    "--id", "member", type=click.IntRange(1, 999_999_999), metavar="ID", help="help_event_id"
+)
+leaving = option(
+    "--drop", multiple=True, metavar="NUMBER", callback=numbers, help="help_event_drop"
+)
+anew = option("--anew", multiple=True, metavar="ROUND", callback=numbers, help="help_event_anew")
+after_round = option("--after-round", "after", type=int, required=True, help="help_change_after")
+threes = option("--threes", is_flag=True, help="help_change_threes")
+bridge_option = option("--bridge/--no-bridge", default=None, help="help_event_bridge")
+"""Where it is not given, the plan's folder says it."""
+
+
+def effort(command: F) -> F:
+    """Add ``--budget``, ``--seed`` and ``--jobs``."""
+    jobs = click.IntRange(min=1, max=256)
+    command = option("--seed", type=int, help="help_event_seed")(command)
+    command = option("--jobs", type=jobs, help="help_event_jobs")(command)
+    budget = option(
+        "--budget",
+        type=options.Seconds(),
+        default=20.0,
+        show_default=True,
+        help="help_event_budget",
+    )
+    return budget(command)
+
+
+@contextmanager
+def searching(
+    budget: float, seed: int | None, jobs: int | None
+) -> Iterator[tuple[Search, Callable[[], None]]]:
+    """Let a search be interrupted; yields it, and what it calls before it begins."""
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.engine.groups.warm import warm_up_event
+    from bridgeopt.engine.stopping import interruptible
+
+    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
+        yield Search(budget, seed, jobs, None, stop), ready
+
+
+def end(stop: Stop | None) -> None:
+    """End the command, as an interrupted one where somebody interrupted its search."""
+    from bridgeopt.base.interrupts import INTERRUPTED
+
+    if stop is not None and stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+def rules(command: F) -> F:
+    """Add ``--game`` and what it can be told besides."""
+    games = click.Choice(["riichi", "bridge", "points"])
+    for add in (
+        option("--unit", metavar="POINTS", callback=_amount, help="help_event_unit"),
+        option("--start", metavar="POINTS", callback=_amount, help="help_event_start"),
+        option("--uma", metavar="POINTS", callback=_amounts, help="help_event_uma"),
+        option("--tie-breaks", metavar="NAMES", callback=_ties, help="help_event_ties"),
+        option("--game", type=games, required=True, help="help_event_game"),
+    ):
+        command = add(command)
+    return command
+
+
+def rules_of(
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
+    ties: tuple[str, ...] | None,
+) -> Rules:
+    """Return the rules that are asked for: those of the game, but for what is given."""
+    from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
+
+    if unit is not None and unit <= 0:
+        raise click.BadParameter(str(Message("event_unit")))
+    told = {"uma": uma, "start": start, "unit": unit, "ties": ties}
+    changed: dict[str, Any] = {name: value for name, value in told.items() if value is not None}
+    return replace({"riichi": RIICHI, "bridge": PLAIN, "points": Rules()}[game], **changed)
 
 
 @command("help_individual_plan")
@@ -334,9 +333,8 @@ def plan(
     from rich.console import Console
 
     from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.engine.groups.warm import warm_up
-    from bridgeopt.engine.stopping import Search, interruptible
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.individual.asked import Asked, Spare
     from bridgeopt.games.individual.files.plans import format_csv
     from bridgeopt.games.individual.show.terminal import searching_told, show_made
@@ -356,8 +354,7 @@ def plan(
     else:
         click.echo(Message("individual_written", folder=folder, n=len(planned.filled.files)))
         show_notes(planned.filled.notes)
-    if stop.cancelled:
-        raise click.exceptions.Exit(130)
+    end(stop)
     if planned.made.unmet:
         names = tuple(Message("individual_constraint", name=c.value) for c in planned.made.unmet)
         click.echo(Message("individual_unmet", names=names), err=True)
@@ -378,31 +375,20 @@ def bridge(
     jobs: int | None,
 ) -> None:
     """Make a plan of individual bridge."""
-    from bridgeopt.base.interrupts import INTERRUPTED
-    from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups.warm import warm_up_event
-    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.individual.bridge import full_rounds
     from bridgeopt.games.individual.show.terminal import bridge_lines
     from bridgeopt.games.individual.tasks.plans import make_bridge
 
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
-    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
-        made = make_bridge(
-            num_players,
-            rounds,
-            out_folder,
-            Search(budget, seed, jobs, None, stop),
-            ready,
-        )
+    with searching(budget, seed, jobs) as (search, ready):
+        made = make_bridge(num_players, rounds, out_folder, search, ready)
     for line in bridge_lines(made.made):
         click.echo(line)
     if made.filled is not None:
         names = [file.name for file in made.filled.files]
         click.echo(Message("event_files", files=names, folder=out_folder))
         show_notes(made.filled.notes)
-    if stop.cancelled:
-        raise click.exceptions.Exit(INTERRUPTED)
+    end(search.stop)
 
 
 @command("help_individual_check")
@@ -410,7 +396,7 @@ def bridge(
 @option("--changed", is_flag=True, help="help_individual_changed")
 @bridge_option
 @options.json_file
-def check(file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
+def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
     """Look at a plan."""
     from rich.console import Console
 
@@ -466,7 +452,7 @@ def show_tuned(tuned: Looked, out_file: Path | None, *, seats: bool = False) -> 
 @argument("file", metavar="FILE", type=options.FILE)
 @bridge_option
 @options.out_file("help_individual_tuned_out", *_PLANS, over=("file",))
-def winds(file: Path, bridge: bool | None, out_file: Path | None) -> None:
+def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
     """Share the seats of a plan."""
     from functools import partial
 
@@ -489,15 +475,14 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.engine.groups.warm import warm_tables
-    from bridgeopt.engine.stopping import Search, interruptible
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.individual.tasks.plans import tune_tables
 
     ready = partial(compile_kernels, warm_tables)
     with interruptible() as stop:
         tuned = tune_tables(file, out_file, Search(budget, seed, stop=stop), ready)
     show_tuned(tuned, out_file)
-    if stop.cancelled:
-        raise click.exceptions.Exit(130)
+    end(stop)
 
 
 @command("help_individual_seat")
@@ -531,6 +516,7 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 @bridge_option
 @effort
 def seat(
+    *,
     plan_file: Path,
     people_file: Path,
     out_file: Path | None,
@@ -546,10 +532,6 @@ def seat(
     jobs: int | None,
 ) -> None:
     """Give people the numbers of a plan."""
-    from bridgeopt.base.interrupts import INTERRUPTED
-    from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups.warm import warm_up_event
-    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.individual.show.terminal import seated_lines
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import SeatRequest
@@ -567,8 +549,8 @@ def seat(
         season_file,
         bridge,
     )
-    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
-        seated = give(request, Search(budget, seed, jobs, None, stop), ready)
+    with searching(budget, seed, jobs) as (search, ready):
+        seated = give(request, search, ready)
     show_notes(seated.notes)
     for line in seated_lines(seated.numbered, seated.vacant):
         click.echo(line)
@@ -576,11 +558,10 @@ def seat(
     if seated.plan_file is not None:
         click.echo(Message("file_written_to", file=seated.plan_file))
         click.echo(Message("seat_play_this", file=seated.plan_file))
-    if stop.cancelled:
-        raise click.exceptions.Exit(INTERRUPTED)
+    end(search.stop)
 
 
-@command("help_individual_print")
+@command("help_individual_print", "print")
 @plan_option
 @people
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_print_out")
@@ -594,7 +575,8 @@ def seat(
     show_default=True,
     help="help_print_paper",
 )
-def print(
+def print_(
+    *,
     plan_file: Path,
     people_file: Path | None,
     out_folder: Path,
@@ -635,8 +617,6 @@ def result(
     scores_file: Path | None,
 ) -> None:
     """Enter the scores of a table, in the order of its seats, or of a player; or a penalty."""
-    from fractions import Fraction
-
     from bridgeopt.files.alone import alone
     from bridgeopt.games.individual.tasks.scores import enter_scores, player_score, table_scores
 
@@ -704,19 +684,33 @@ def standings(
         giving.tell(Message("file_written_to", file=out_file))
 
 
+def show_changed(changed: Changed, *, finals: bool = False) -> None:
+    """Tell what rounds were planned anew, and where the plan is now."""
+    from bridgeopt.games.individual.show.terminal import changed_lines
+
+    known = changed.continued
+    for line in changed_lines(
+        known, changed.sizes, changed.sitting_out, bridge=changed.bridge, finals=finals
+    ):
+        click.echo(line)
+    click.echo(Message("file_written_to", file=changed.file))
+    show_notes(changed.notes)
+
+
 @command("help_individual_change")
 @plan_option
-@option("--after-round", "after", type=int, required=True, help="help_change_after")
+@after_round
 @anew
 @leaving
-@coming
+@option("--add", multiple=True, metavar="NUMBER", callback=numbers, help="help_event_add")
 @option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
-@option("--threes", is_flag=True, help="help_change_threes")
+@threes
 @bridge_option
 @scores
 @options.out_file("help_change_event_out", *_PLANS, over=("plan_file",))
 @effort
 def change(
+    *,
     plan_file: Path,
     after: int,
     anew: tuple[int, ...],
@@ -732,42 +726,33 @@ def change(
     jobs: int | None,
 ) -> None:
     """Plan the rounds to come anew; what was played stays."""
-    from bridgeopt.base.interrupts import INTERRUPTED
-    from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups.warm import warm_up_event
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.individual.show.terminal import changed_lines
     from bridgeopt.games.individual.tasks.event import ChangeRequest
     from bridgeopt.games.individual.tasks.event import change as plan_anew
 
     request = ChangeRequest(
         plan_file, after, drop, add, threes, tables, bridge, out_file, anew, scores_file
     )
-    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
-        changed = plan_anew(request, Search(budget, seed, jobs, None, stop), ready)
-    known = changed.continued
-    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=changed.bridge):
-        click.echo(line)
-    click.echo(Message("file_written_to", file=changed.file))
-    show_notes(changed.notes)
-    if stop.cancelled:
-        raise click.exceptions.Exit(INTERRUPTED)
+    with searching(budget, seed, jobs) as (search, ready):
+        changed = plan_anew(request, search, ready)
+    show_changed(changed)
+    end(search.stop)
 
 
-@command("help_individual_next")
+@command("help_individual_next", "next")
 @plan_option
-@option("--after-round", "after", type=int, required=True, help="help_change_after")
+@after_round
 @anew
 @rules
 @leaving
 @option("--finals", is_flag=True, help="help_next_finals")
-@option("--threes", is_flag=True, help="help_change_threes")
+@threes
 @bridge_option
 @scores
 @people
 @options.out_file("help_change_event_out", *_PLANS, over=("plan_file",))
 @effort
-def next(
+def next_(
+    *,
     plan_file: Path,
     after: int,
     anew: tuple[int, ...],
@@ -788,11 +773,6 @@ def next(
     jobs: int | None,
 ) -> None:
     """Plan the next round by standing."""
-    from bridgeopt.base.interrupts import INTERRUPTED
-    from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups.warm import warm_up_event
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.individual.show.terminal import changed_lines
     from bridgeopt.games.individual.tasks.event import (
         ChangeRequest,
         NextRequest,
@@ -809,22 +789,10 @@ def next(
         finals=finals,
     )
     people = read_people_beside(plan_file, people_file)
-    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
-        changed = by_standing(
-            request,
-            people,
-            Search(budget, seed, jobs, None, stop),
-            ready,
-        )
-    known = changed.continued
-    for line in changed_lines(
-        known, changed.sizes, changed.sitting_out, bridge=changed.bridge, finals=finals
-    ):
-        click.echo(line)
-    click.echo(Message("file_written_to", file=changed.file))
-    show_notes(changed.notes)
-    if stop.cancelled:
-        raise click.exceptions.Exit(INTERRUPTED)
+    with searching(budget, seed, jobs) as (search, ready):
+        changed = by_standing(request, people, search, ready)
+    show_changed(changed, finals=finals)
+    end(search.stop)
 
 
 @command("help_individual_substitute")
@@ -897,6 +865,7 @@ def name(
 @option("--date", "played_on", callback=past_day, metavar="DATE", help="help_event_date")
 @option("--name", default="A", show_default=True, help="help_record_event_name")
 def record(
+    *,
     plan_file: Path,
     former_season: Path | None,
     season_file: Path | None,

@@ -106,5 +106,5 @@ def test_the_plan_itself_is_not_replaced(invoke, evening, plan):
     before = plan.read_bytes()
     result = invoke("record", "--history", evening.history, "--plan", plan, "--out", plan)
     assert result.exit_code == 2
-    assert "a file of another kind stands here" in result.stderr
+    assert "which this command reads" in result.stderr
     assert plan.read_bytes() == before

@@ -243,7 +243,7 @@ def test_what_fails_ends_it(study, monkeypatch):
     """The first error is raised, and what has not begun is not begun."""
     begun: list[int] = []
 
-    def fail(settings, family, policy, season, *_):
+    def fail(settings, family, policy, season, *_, **_more):
         begun.append(season)
         time.sleep(0.02)  # lets the other thread hear of the first error
         raise ZeroDivisionError

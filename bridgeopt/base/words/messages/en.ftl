@@ -2322,6 +2322,7 @@ swiss_gotha_no_result = { $text } is no result
 swiss_gotha_round = there is no round { $round }
 swiss_gotha_help = Games name players by surname and first name in capitals, as OpenGotha and pairgoth write them.
 swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
+swiss_h9_heads_unknown = The columns { $names } are not known: name, rank, country and club are read in that order.
 swiss_h9_no_scores = The columns { $names } tell no score that games add to: it is read as a Swiss, in which all begin alike.
 swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, and the order of who is tied may differ.
 swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, since wins go first, and the order of who is tied may differ.

@@ -2321,6 +2321,7 @@ swiss_gotha_no_result = { $text } is geen uitslag
 swiss_gotha_round = er is geen ronde { $round }
 swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdletters, zoals OpenGotha en pairgoth ze schrijven.
 swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
+swiss_h9_heads_unknown = De kolommen { $names } zijn niet bekend: naam, graad, land en club zijn in die volgorde gelezen.
 swiss_h9_no_scores = De kolommen { $names } bevatten geen score waar partijen bij optellen: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
 swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, en de volgorde van wie gelijk staan kan verschillen.
 swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want die gaan voor, en de volgorde van wie gelijk staan kan verschillen.

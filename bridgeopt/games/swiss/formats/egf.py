@@ -61,6 +61,7 @@ _HELP = Message("swiss_h9_help")
 _RANKS = frozenset({"rk", "gr", "niv", "str", "grade"})
 _SCORES = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
 """Columns that hold the score of a table, by their heads; of several the first of these."""
+_BEFORE_CLUB = {*_RANKS, *("pl", "num", "place", "name", "nom", "prenom", "prénom", "co", "club")}
 _WINS = "nbw", "wins"
 """Those of them that count from 0, whoever plays."""
 _HALVES = {WON: 2, EVEN: 1}
@@ -81,12 +82,13 @@ def read_h9(path: Path) -> Imported:
     name = path.stem
     found: list[_Read] = []
     heads: tuple[str, ...] | None = None
+    unknown: list[str] = []
     for number, text in enumerate(read_lines(path), start=1):
         if (event := _EVENT.fullmatch(text.strip())) and event[1]:
             name = event[1]
         told = text.split(";", 1)[0]
         if not told.strip() and (named := _heads(text)) is not None:
-            heads = named
+            heads, unknown = named, _unknown_heads(text)
         if told.strip():
             read = _line(number, told, faults, heads)
             if read is not None:
@@ -113,6 +115,9 @@ def read_h9(path: Path) -> Imported:
         imported = imported._replace(
             notes=(*imported.notes, Message("swiss_h9_no_scores", names=list(heads)))
         )
+    if unknown:
+        told_as = Message("swiss_h9_heads_unknown", names=unknown)
+        imported = imported._replace(notes=(*imported.notes, told_as))
     return imported if tell_colours(lines) else without_colours(imported)
 
 
@@ -168,6 +173,14 @@ def _heads(comment: str) -> tuple[str, ...] | None:
     if not _RANKS.intersection(told) or not {"name", "nom", "pl", "num"}.intersection(told):
         return None
     return tuple(words[told.index("club") + 1 :]) if "club" in told else ()
+
+
+def _unknown_heads(comment: str) -> list[str]:
+    """Return the heads up to the club that are not known: what they head is read by its place."""
+    words = comment.lstrip("; ").split()
+    told = [word.lower() for word in words]
+    end = told.index("club") if "club" in told else len(words)
+    return [word for word, head in zip(words[:end], told, strict=False) if head not in _BEFORE_CLUB]
 
 
 def _score_among(heads: Sequence[str]) -> int | None:

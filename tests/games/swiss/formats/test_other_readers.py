@@ -152,3 +152,14 @@ def test_our_own_exports(name, seed, tmp_path):
     assert len({ours["start"][place[p]] - first[p] for p in first}) == 1
     if name != "h9":
         assert ours["planned"] == tournament.settings.rounds
+
+
+def test_heads_that_are_not_known(tmp_path):
+    """A column whose head says something else is read by its place, and that is told."""
+    tournament, text = written("h9", 3, tmp_path)
+    assert tournament.players
+    for head, told in (("Co", False), ("40", True), ("Licence", True)):
+        file = tmp_path / "cup.h9"
+        file.write_text(text.replace("Rk Co Club", f"Rk {head} Club"), encoding="utf-8")
+        keys = {note.key for note in read_tournament(file).notes}
+        assert ("swiss_h9_heads_unknown" in keys) == told

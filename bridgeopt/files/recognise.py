@@ -131,9 +131,10 @@ def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
         lines = [line.strip(' \t";,') for line in read_lines(path) if line.strip()]
     except InputError:
         return False
-    if begin.startswith(b"<?xml") or all(map(_OF_TRF.match, lines)):
+    named = any(line.startswith(("001 ", "012 ")) for line in lines)
+    if begin.startswith(b"<?xml") or (named and all(map(_OF_TRF.match, lines))):
         return FileKind.TOURNAMENT in written
-    if any(map(_SETTING.match, lines)):
+    if any(_SETTING.match(line) for line in [x for x in lines if not x.startswith("#")][:1]):
         return FileKind.SETTINGS in written
     known = [kind for kind in written if kind in _LINES]
     if any(_is_of(kind, lines) for kind in known):

@@ -8,8 +8,11 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.cli.outputs import OutFile
 from bridgeopt.files.asc import format_movement
+from bridgeopt.files.recognise import FileKind, refuse_lost
 from bridgeopt.games.individual.bridge import one_for_all, to_movement
+from bridgeopt.games.individual.cli import convert
 from bridgeopt.games.individual.files import plans as golfer
 from bridgeopt.games.individual.files import plans as pantheon
 from bridgeopt.games.individual.files import plans as plan_csv
@@ -198,3 +201,19 @@ def test_a_plan_of_a_newer_version(tmp_path):
         )
         with pytest.raises(InputError, match="newer") if refused else nullcontext():
             read_plan(file)
+
+
+@pytest.mark.parametrize("players", [5, 8, 17, 60, 172])
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_a_plan_may_be_written_again(tmp_path, players, rounds):
+    """What we wrote is no file of another kind, in any of the formats."""
+    (kinds,) = (p.type.kinds for p in convert.params if isinstance(p.type, OutFile))
+    drawn = np.random.default_rng(players)
+    seats = np.full((rounds, -(-players // 4), 4), -1)
+    for tables in seats:
+        tables.reshape(-1)[:players] = drawn.permutation(players)
+    plan = Plan(seats, players)
+    formats = golfer.format_golfer, golfer.format_csv, golfer.format_text, golfer.format_json
+    for write in formats:
+        (tmp_path / "plan").write_text(write(plan), encoding="utf-8")
+        refuse_lost(tmp_path / "plan", [FileKind(kind) for kind in kinds])

@@ -13,7 +13,10 @@ import pytest
 from plain_tournaments import READERS, letters
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.cli.outputs import OutFile
+from bridgeopt.files.recognise import FileKind, refuse_lost
 from bridgeopt.games.swiss.bands import initial_scores
+from bridgeopt.games.swiss.cli import export
 from bridgeopt.games.swiss.formats.any import WRITERS, read_tournament
 from bridgeopt.games.swiss.playing import Kind, generate
 from bridgeopt.games.swiss.tournament import ByeKind, Result
@@ -163,3 +166,12 @@ def test_heads_that_are_not_known(tmp_path):
         file.write_text(text.replace("Rk Co Club", f"Rk {head} Club"), encoding="utf-8")
         keys = {note.key for note in read_tournament(file).notes}
         assert ("swiss_h9_heads_unknown" in keys) == told
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_an_export_may_be_written_again(name, tmp_path):
+    """What we wrote is no file of another kind, whatever the tournament."""
+    (kinds,) = (p.type.kinds for p in export.params if isinstance(p.type, OutFile))
+    for seed in range(20):
+        WRITERS[name](tmp_path / "cup", made(seed))
+        refuse_lost(tmp_path / "cup", [FileKind(kind) for kind in kinds])

@@ -213,7 +213,7 @@ class Continued:
 
 
 def table_sizes(
-    num_players: int, size: int, threes: bool = False, most: int | None = None
+    num_players: int, size: int, most: int | None = None, *, threes: bool = False
 ) -> tuple[int, ...]:
     """Return the tables of a round: full ones, and with ``threes`` some of a player less.
 

@@ -416,12 +416,12 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
             write_text(json_file, text)
 
     try:
-        looked = check_plan(file, changed)
+        looked = check_plan(file, changed=changed)
     except InputError as error:
         write(format_faults(error.faults))
         raise
     text = format_check(looked.plan, looked.measures, looked.claims)
-    partners = check_partners(looked.plan, file, bridge)
+    partners = check_partners(looked.plan, file, bridge=bridge)
     if partners is not None:
         told = json.loads(text) | {"bridge": partners_document(partners)}
         text = json.dumps(told, indent=1) + "\n"
@@ -461,7 +461,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
     from bridgeopt.games.individual.tasks.plans import tune_seats
 
     ready = partial(compile_kernels, warm_seats, warm_levels)
-    show_tuned(tune_seats(file, out_file, ready, bridge), out_file, seats=True)
+    show_tuned(tune_seats(file, out_file, ready, bridge=bridge), out_file, seats=True)
 
 
 @command("help_individual_tables")

@@ -104,10 +104,10 @@ def make(asked: Asked, effort: Effort) -> Made:
     seats = search.best.seats
     if asked.want(Constraint.SEATS).level is not Level.OFF:
         seats = share_seats(seats, layout.num_players)
-    return _finished(asked, Candidate(seats, search.best.how), time.perf_counter() - began, cut)
+    return _finished(asked, Candidate(seats, search.best.how), time.perf_counter() - began, cut=cut)
 
 
-def _finished(asked: Asked, best: Candidate, seconds: float, cut: bool) -> Made:
+def _finished(asked: Asked, best: Candidate, seconds: float, *, cut: bool) -> Made:
     layout = asked.layout()
     plan = Plan(best.seats, layout.num_players)
     measures = measure(plan)
@@ -282,7 +282,7 @@ class _Search:
         fewest = fewest_pairs_at_d(self._layout, self._asked.num_rounds, measures)
         return measures.d is None or (measures.d == self._most_d and measures.pairs_at_d == fewest)
 
-    def _is_least(self, even_d: bool = True) -> bool:
+    def _is_least(self, *, even_d: bool = True) -> bool:
         """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""
         if self.best is None or (self._want(Constraint.CONNECTED) and not self._measures.connected):
             return False
@@ -294,7 +294,7 @@ class _Search:
             # Whether anybody meets again says nothing where returns count for more.
             after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
             social = after and self._want(Constraint.MEETINGS) and self._measures.repeats == 0
-            tables = fewest_table_repeats(self._layout, w, social)
+            tables = fewest_table_repeats(self._layout, w, social=social)
             done = done and self._measures.table_repeats <= tables
         return done and (not even_d or self._deep_enough())
 

@@ -63,8 +63,10 @@ def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[s
         return {
             "repeats": Claim(measures.repeats, 0, measures.repeats == 0),
             "table_repeats": Claim(measures.table_repeats, 0, measures.table_repeats == 0),
-            "seats_even": Claim(measures.seats_off == 0, True, measures.seats_off == 0),
-            "connected": Claim(measures.connected, True, measures.connected),
+            "seats_even": Claim(
+                measures.seats_off == 0, bound=True, proved=measures.seats_off == 0
+            ),
+            "connected": Claim(measures.connected, bound=True, proved=measures.connected),
             "diameter": Claim(measures.diameter, 1, measures.diameter == 1),
             "d": Claim(measures.d, NO_BOUND, measures.d is None),
             "pairs_at_d": Claim(measures.pairs_at_d, 0, measures.d is None),
@@ -83,10 +85,10 @@ def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[s
             # With repeats the bound is one of all plans; without, of those without.
             measures.table_repeats == tables,
         ),
-        "seats_even": Claim(measures.seats_off == 0, True, measures.seats_off == 0),
+        "seats_even": Claim(measures.seats_off == 0, bound=True, proved=measures.seats_off == 0),
         "sit_outs_span": _span(measures.sit_outs, layout.bench * num_rounds, layout),
         "smaller_span": _span(measures.smaller, at_smaller * num_rounds, layout),
-        "connected": Claim(measures.connected, True, measures.connected),
+        "connected": Claim(measures.connected, bound=True, proved=measures.connected),
         "diameter": Claim(measures.diameter, diameter, measures.diameter == diameter),
         "d": Claim(measures.d, d, measures.d is None or measures.d == d),
         "pairs_at_d": Claim(
@@ -127,7 +129,7 @@ def fewest_repeats(layout: Layout, num_rounds: int) -> int:
     return least
 
 
-def fewest_table_repeats(layout: Layout, num_rounds: int, social: bool) -> int:
+def fewest_table_repeats(layout: Layout, num_rounds: int, *, social: bool) -> int:
     """Return how many visits to a table are a player's second or later at least.
 
     Whoever plays more games than there are tables comes back. And if nobody meets twice

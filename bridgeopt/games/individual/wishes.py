@@ -226,7 +226,7 @@ def _of_wishes(plan: Plan, apart: Sequence[Apart]) -> Instance:
 
 
 def _instance(
-    plan: Plan, num_people: int, apart: Sequence[Apart], so_far: SoFar, rules: bool
+    plan: Plan, num_people: int, apart: Sequence[Apart], so_far: SoFar, *, rules: bool
 ) -> tuple[Instance, int]:
     """Make the season a quadratic assignment problem: the label of two is how their numbers meet.
 

@@ -48,7 +48,7 @@ def repeats(plan, after, who):
 )
 def test_sizes(n, size, threes, most, expected):
     """Full tables, or some of a player less so that nobody sits out, where that is possible."""
-    assert table_sizes(n, size, threes, most) == expected
+    assert table_sizes(n, size, most, threes=threes) == expected
 
 
 @pytest.mark.slow
@@ -59,7 +59,7 @@ def test_a_change_keeps_what_was_played(drop, add, threes):
     """Rounds played are the same; all who play on sit once or sit out; repeats are counted."""
     plan = rainbow(5, 5).plan
     here = tuple(sorted(set(range(20)) - drop | add))
-    sizes = table_sizes(len(here), 4, threes)
+    sizes = table_sizes(len(here), 4, threes=threes)
     done = go_on(plan, 2, Further(3, here, sizes), Effort(1, 600))
     assert listed(done.plan)[:2] == listed(plan)[:2]
     for tables in listed(done.plan)[2:]:

@@ -42,7 +42,7 @@ class Cells:
 
 
 def read_columns(
-    path: Path, names: Mapping[str, Sequence[str]], faults: FaultList, help: Message
+    path: Path, names: Mapping[str, Sequence[str]], faults: FaultList, hint: Message
 ) -> list[Cells]:
     """Read a CSV whose first line may name its columns; else they are in the order of ``names``.
 
@@ -54,7 +54,7 @@ def read_columns(
         What each column may be called.
     faults
         Gathers what is wrong.
-    help
+    hint
         What would help.
     """
     rows = read_rows(path, faults)
@@ -65,7 +65,7 @@ def read_columns(
         columns = [known.get(fold(cell)) for cell in rows[0].cells]
         head = {name: fold(cell) for name, cell in zip(columns, rows[0].cells, strict=True) if name}
         if not any(columns):
-            faults.add(rows[0].line, Message("event_columns_unknown"), help)
+            faults.add(rows[0].line, Message("event_columns_unknown"), hint)
         rows = rows[1:]
     return [
         Cells(
@@ -78,11 +78,11 @@ def read_columns(
     ]
 
 
-def whole_number(text: str, most: int, line: int, faults: FaultList, help: Message) -> int | None:
+def whole_number(text: str, most: int, line: int, faults: FaultList, hint: Message) -> int | None:
     """Return a number from 1 to ``most``; what is none goes to ``faults``."""
     if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, most):
         return int(text)
-    faults.add(line, Message("event_no_number", text=quoted(text), most=most), help)
+    faults.add(line, Message("event_no_number", text=quoted(text), most=most), hint)
     return None
 
 
@@ -144,9 +144,9 @@ def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False
     for number in sorted(set(range(1, min(max(rounds), MOST) + 1)) - set(rounds))[:3]:
         faults.add(None, Message("individual_round_missing", round=str(number)), _ROUND)
     num_players = max(chair.player for chair in chairs)
-    _find_sizes(rounds, num_players, faults, changed)
+    _find_sizes(rounds, num_players, faults, changed=changed)
     sitting_out = {(chair.round, chair.player) for chair in chairs if not chair.table}
-    _find_missing(rounds, sitting_out, num_players, faults, changed)
+    _find_missing(rounds, sitting_out, num_players, faults, changed=changed)
     if faults:
         return None
     return _made_of([chair for chair in chairs if chair.table], num_players)
@@ -188,7 +188,7 @@ def _tables(chairs: Iterable[Chair]) -> dict[int, list[Chair]]:
 
 
 def _find_sizes(
-    rounds: Mapping[int, Sequence[Chair]], num_players: int, faults: FaultList, changed: bool
+    rounds: Mapping[int, Sequence[Chair]], num_players: int, faults: FaultList, *, changed: bool
 ) -> None:
     """Note tables that are too small or too large, and rounds whose tables are not like others'."""
     sizes = {
@@ -235,6 +235,7 @@ def _find_missing(
     sitting_out: set[tuple[int, int]],
     num_players: int,
     faults: FaultList,
+    *,
     changed: bool,
 ) -> None:
     """Note numbers that nobody has, and players who are missing where others are not."""
@@ -289,7 +290,7 @@ BRIDGE = "bridge"
 """What such a file calls the game."""
 
 
-def is_bridge(plan: Path, said: bool | None = None) -> bool:
+def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
     """Tell whether who sit opposite are partners.
 
     Parameters
@@ -308,7 +309,7 @@ def is_bridge(plan: Path, said: bool | None = None) -> bool:
     return next((game for game in games if game is not None), None) == BRIDGE
 
 
-def tell_game(plan: Path, bridge: bool) -> None:
+def tell_game(plan: Path, *, bridge: bool) -> None:
     """Say beside a plan what it is of, unless that is said: so it need not be told again.
 
     JSON that is there keeps all else that it tells. What is no JSON stays: it is somebody else's.
@@ -578,7 +579,7 @@ def format_golfer(plan: Plan) -> str:
     )
 
 
-def format_json(plan: Plan, bridge: bool = False) -> str:
+def format_json(plan: Plan, *, bridge: bool = False) -> str:
     """Return a plan as JSON, which says if it is of bridge."""
     game = {"game": BRIDGE} if bridge else {}
     return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"

@@ -189,7 +189,7 @@ _HELP = Message("scores_line_help")
 
 
 def read_scores(
-    path: Path, num_rounds: int, num_players: int, percent: bool = False
+    path: Path, num_rounds: int, num_players: int, *, percent: bool = False
 ) -> tuple[Score, ...]:
     """Read scores; ``percent`` if they are percentages.
 

@@ -75,7 +75,7 @@ def show_measures(
         Whether its seats have just been shared: then nobody is told to do that.
     """
     say(console, plan_title(plan), "bold")
-    for sentence in (*first, *_sentences(measures, claims, tuned)):
+    for sentence in (*first, *_sentences(measures, claims, tuned=tuned)):
         say_hanging(console, sentence, "  ")
 
 
@@ -93,7 +93,9 @@ def show_made(console: Console, made: Made) -> None:
         say_hanging(console, Message("individual_cut"), "  ")
 
 
-def _sentences(measures: Measures, claims: Mapping[str, Claim], tuned: bool) -> Iterator[Message]:
+def _sentences(
+    measures: Measures, claims: Mapping[str, Claim], *, tuned: bool
+) -> Iterator[Message]:
     repeats, tables, d = claims["repeats"], claims["table_repeats"], claims["d"]
     yield Message(
         "individual_repeats",

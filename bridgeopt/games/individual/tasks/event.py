@@ -146,7 +146,7 @@ def _change(request: ChangeRequest, search: Search, ready: Ready) -> Changed:
         plan.num_rounds - request.after,
         tuple(sorted(here)),
         _sizes(len(here), plan, request),
-        is_bridge(request.plan, request.bridge),
+        is_bridge(request.plan, said=request.bridge),
     )
     return _continued(request, plan, further, search, ready, notes)
 
@@ -201,7 +201,7 @@ def _by_standing(
         1,
         tuple(sorted(here)),
         _sizes(len(here), plan, asked),
-        is_bridge(asked.plan, asked.bridge),
+        is_bridge(asked.plan, said=asked.bridge),
         standing,
         request.finals,
     )
@@ -278,7 +278,7 @@ def _told_resting(resting: set[int]) -> list[Message]:
 
 
 def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, ...]:
-    sizes = table_sizes(num_players, plan.size, request.threes, request.tables)
+    sizes = table_sizes(num_players, plan.size, request.tables, threes=request.threes)
     if not sizes:
         raise RequestError(Message("change_too_few", n=num_players))
     return sizes
@@ -308,7 +308,7 @@ def _continued(
         notes.append(Message("change_scores_out", file=keep_before(scores_file).name))
         write_text(scores_file, scores)
     write_text(file, plan_csv.format_csv(continued.plan))
-    tell_game(file, further.partners)
+    tell_game(file, bridge=further.partners)
     stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
     if request.out is None and stale:
         notes.append(Message("change_stale", n=len(stale), files=stale))
@@ -406,7 +406,7 @@ def print_event(request: EventPrintRequest) -> Filled:
         names,
         request.day,
         " ".join(request.title.split()),
-        is_bridge(request.plan, request.bridge),
+        is_bridge(request.plan, said=request.bridge),
         {r: of_round for r, of_round in by_round.items() if of_round != names},
     )
     with holding(request.folder):
@@ -462,15 +462,15 @@ def record_individual(season: SeasonFile, request: EventRecordRequest, played_on
     known = {k: Single(p.member) for k, p in enumerate(cast.people) if p.member is not None}
     if not known:
         raise RequestError(Message("event_record_nobody", file=request.plan.name))
-    bridge = is_bridge(request.plan, request.bridge)
-    layout = _layout(plan, bridge)
+    bridge = is_bridge(request.plan, said=request.bridge)
+    layout = _layout(plan, bridge=bridge)
     rounds = tuple(_round(cast, r, known, _there(plan, r), layout) for r in range(after))
     event = PlayedRounds(request.name, "individual", tuple(r for r in rounds if r))
     recorded = season.record_event([event], played_on)
     return recorded._replace(notes=(*_strangers(cast, known, after), *recorded.notes))
 
 
-def _layout(plan: Plan, bridge: bool) -> Layout:
+def _layout(plan: Plan, *, bridge: bool) -> Layout:
     """Return the chairs of a plan's places, by side: in bridge two opposite play together."""
     if bridge:
         return Layout((("E", "W"), ("S", "N")))

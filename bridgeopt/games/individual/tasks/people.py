@@ -158,7 +158,7 @@ def _seat(request: SeatRequest, search: Search, ready: Ready) -> Seated:
     if new_plan is not None:
         written = new_file
         write_text(written, plan_csv.format_csv(new_plan))
-        tell_game(written, is_bridge(request.plan, request.bridge))
+        tell_game(written, bridge=is_bridge(request.plan, said=request.bridge))
     taken = {person.number for person in seated}
     vacant = tuple(k for k in range(1, plan.num_players + 1) if k not in taken)
     return Seated(seated, found, vacant, tuple(notes), written)
@@ -293,11 +293,28 @@ def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
 
 def _wishes(request: SeatRequest, plan: Plan, people: Sequence[Person]) -> list[Apart]:
     """Return whom to keep apart; refuse lines that are none, and what cannot be together."""
+    _refuse_wrong_lines(request, plan, len(people))
+    clubs: dict[str, list[int]] = defaultdict(list)
+    for k, person in enumerate(people):
+        if request.clubs and person.club:
+            clubs[person.club].append(k)
+    all_day = request.clubs == "day"
+    apart = [Apart(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
+    # Two who stay at their tables can never meet.
+    stay = dict(request.stay)
+    if len(set(stay.values())) < len(stay):
+        raise RequestError(Message("seat_two_stay"))
+    never = [*request.apart, *combinations(stay, 2)]
+    return apart + [Apart((one - 1, other - 1), all_day=True) for one, other in never]
+
+
+def _refuse_wrong_lines(request: SeatRequest, plan: Plan, num_people: int) -> None:
+    """Refuse wishes of lines or tables that there are not, and of one line that disagree."""
     lines = [*(k for two in request.apart for k in two)]
     lines += [k for k, _ in (*request.stay, *request.place)]
-    wrong = sorted({k for k in lines if not 1 <= k <= len(people)})
+    wrong = sorted({k for k in lines if not 1 <= k <= num_people})
     if wrong:
-        raise RequestError(Message("seat_no_line", lines=[str(k) for k in wrong], n=len(people)))
+        raise RequestError(Message("seat_no_line", lines=[str(k) for k in wrong], n=num_people))
     for wishes in (request.stay, request.place):
         asked = dict(wishes)
         for line, value in wishes:
@@ -309,19 +326,6 @@ def _wishes(request: SeatRequest, plan: Plan, people: Sequence[Person]) -> list[
     for _, table in request.stay:
         if not 1 <= table <= plan.num_tables:
             raise RequestError(Message("seat_no_table", table=str(table), n=plan.num_tables))
-    clubs: dict[str, list[int]] = defaultdict(list)
-    for k, person in enumerate(people):
-        if request.clubs and person.club:
-            clubs[person.club].append(k)
-    all_day = request.clubs == "day"
-    apart = [Apart(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
-    apart += [Apart((one - 1, other - 1), True) for one, other in request.apart]
-    # Two who stay at their tables can never meet.
-    stay = dict(request.stay)
-    if len(set(stay.values())) < len(stay):
-        raise RequestError(Message("seat_two_stay"))
-    apart += [Apart((one - 1, other - 1), True) for one, other in combinations(stay, 2)]
-    return apart
 
 
 def _plan_as_wished(
@@ -345,7 +349,7 @@ def _plan_as_wished(
         price[found.numbers[k - 1], place - 1] = 0
     turns = (
         TURNS
-        if is_bridge(request.plan, request.bridge)
+        if is_bridge(request.plan, said=request.bridge)
         else np.array(list(permutations(range(plan.size))))
     )
     effort = search.effort(_BUDGET, 0)

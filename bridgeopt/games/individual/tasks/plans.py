@@ -97,7 +97,7 @@ def make_bridge(
     return MadeBridge(made, Filled.of(out, files))
 
 
-def check_partners(plan: Plan, file: Path, bridge: bool | None = None) -> Partners | None:
+def check_partners(plan: Plan, file: Path, *, bridge: bool | None = None) -> Partners | None:
     """Measure the partners and opponents of anybody's plan; ``None`` where there are no partners.
 
     Parameters
@@ -114,7 +114,7 @@ def check_partners(plan: Plan, file: Path, bridge: bool | None = None) -> Partne
     RequestError
         It is said to be of bridge, and has tables that are not of four.
     """
-    if not is_bridge(file, bridge):
+    if not is_bridge(file, said=bridge):
         return None
     seated = plan.seats >= 0
     if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
@@ -146,7 +146,7 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
         case ".golf":
             text = golfer.format_golfer(plan)
         case ".json":
-            text = golfer.format_json(plan, bridge)
+            text = golfer.format_json(plan, bridge=bridge)
         case ".asc":
             try:
                 movement = to_movement(plan, one_for_all(plan), plan_file.stem)
@@ -158,7 +158,7 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
     with alone(out_file):
         refuse_moved(out_file, plan, plan_file)
         write_text(out_file, text)
-        tell_game(out_file, bridge)
+        tell_game(out_file, bridge=bridge)
     taken = plan.seats >= 0
     # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
     between = (taken[..., 1:] & ~taken[..., :-1]).any()
@@ -232,7 +232,7 @@ def plan_event(
     return Planned(made, Filled.of(out, files))
 
 
-def check_plan(file: Path, changed: bool = False) -> Looked:
+def check_plan(file: Path, *, changed: bool = False) -> Looked:
     """Look at anybody's plan.
 
     Parameters
@@ -258,7 +258,7 @@ def look(plan: Plan) -> Looked:
 
 
 def tune_seats(
-    file: Path, out: Path | None, ready: Ready = at_once, bridge: bool | None = None
+    file: Path, out: Path | None, ready: Ready = at_once, *, bridge: bool | None = None
 ) -> Looked:
     """Share the seats of a plan evenly, groups and tables as they are; write it.
 
@@ -271,7 +271,7 @@ def tune_seats(
         With every fault of the file; or the other cannot be written.
     """
     plan = read_plan(file, changed=True)
-    partners = check_partners(plan, file, bridge)
+    partners = check_partners(plan, file, bridge=bridge)
     ready()
     if partners is None:
         seats = share_seats(plan.seats, plan.num_players)
@@ -281,7 +281,7 @@ def tune_seats(
     tuned = Plan(seats, plan.num_players)
     if measure(tuned).seats_off > measure(plan).seats_off:
         tuned = plan
-    _write(tuned, file, out, partners is not None)
+    _write(tuned, file, out, bridge=partners is not None)
     return look(tuned)
 
 
@@ -302,11 +302,11 @@ def tune_tables(file: Path, out: Path | None, search: Search, ready: Ready = at_
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
         cut = stop.over
     tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
-    _write(tuned, file, out, is_bridge(file))
+    _write(tuned, file, out, bridge=is_bridge(file))
     return replace(look(tuned), cut=cut)
 
 
-def _write(plan: Plan, file: Path, out: Path | None, bridge: bool) -> None:
+def _write(plan: Plan, file: Path, out: Path | None, *, bridge: bool) -> None:
     """Write what was made of a file: as CSV, or as text of tables where its name ends in ``.txt``.
 
     Raises
@@ -320,4 +320,4 @@ def _write(plan: Plan, file: Path, out: Path | None, bridge: bool) -> None:
         refuse_moved(out, plan, file)
         as_text = out.suffix.lower() == ".txt"
         write_text(out, pantheon.format_text(plan) if as_text else plan_csv.format_csv(plan))
-        tell_game(out, bridge)
+        tell_game(out, bridge=bridge)

@@ -81,7 +81,7 @@ def standings(
         The plan or the scores cannot be read.
     """
     plan = read_plan(plan_file, changed=True)
-    scores = read_scores(scores_file, plan.num_rounds, plan.num_players, rules.percent)
+    scores = read_scores(scores_file, plan.num_rounds, plan.num_players, percent=rules.percent)
     if 0 < len(rules.uma) < plan.size:
         raise RequestError(Message("event_uma", n=len(rules.uma), size=plan.size))
     last = max((s.round for s in scores if s.score is not None), default=0)

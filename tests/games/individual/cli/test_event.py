@@ -335,7 +335,7 @@ def test_a_plan_beside_which_nothing_says_bridge(tmp_path, text):
     """Whatever else lies there as plan.json is no bridge, and no fault."""
     (tmp_path / "plan.json").write_text(text)
     assert not is_bridge(tmp_path / "plan.csv")
-    assert is_bridge(tmp_path / "plan.csv", True)
+    assert is_bridge(tmp_path / "plan.csv", said=True)
     assert not is_bridge(tmp_path / "elsewhere" / "plan.csv")
 
 

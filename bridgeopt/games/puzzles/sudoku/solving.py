@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from collections.abc import Iterator
+from itertools import islice, permutations
 from typing import NamedTuple
 
 import numpy as np
@@ -329,9 +330,8 @@ def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
     used = {house: 0 for house in houses(size)}
     of_cell = [[house for house in used if cell in house.cells] for cell in range(size * size)]
     cells = list(puzzle.givens)
-    found: list[tuple[int, ...]] = []
     if any(puzzle.conflicts()):
-        return found
+        return []
 
     def put(cell: int, digit: int) -> None:
         """Put a digit into a cell; a second time, let its houses have it again."""
@@ -342,25 +342,22 @@ def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
     def choices(cell: int) -> list[int]:
         return [d for d in range(1, size + 1) if not any(used[h] >> d & 1 for h in of_cell[cell])]
 
-    def search() -> None:
+    def search() -> Iterator[tuple[int, ...]]:
         empty = [cell for cell, digit in enumerate(cells) if digit == 0]
         if not empty:
-            found.append(tuple(cells))
+            yield tuple(cells)
             return
         cell = min(empty, key=lambda each: len(choices(each)))
         for digit in choices(cell):
             put(cell, digit)
-            search()
+            yield from search()
             put(cell, digit)
             cells[cell] = 0
-            if len(found) == limit:
-                return
 
     for cell, digit in enumerate(cells):
         if digit:
             put(cell, digit)
-    search()
-    return found
+    return list(islice(search(), limit))
 
 
 ENOUGH = 2

@@ -175,7 +175,9 @@ def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
 
 
 @kernel
-def _fewest_violations(durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int) -> Shorts:
+def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the set
+    durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int
+) -> Shorts:
     """Return, by set and idle days so far (at most `idle`), the fewest violations."""
     num = before.shape[0]
     fewest = np.full((1 << num, idle + 1), np.int16(32767))

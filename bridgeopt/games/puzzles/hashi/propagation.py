@@ -64,7 +64,7 @@ def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int
 
 
 @inner_kernel
-def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:
+def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # noqa: C901 - one compiled loop
     """Hold every island's number against its links, and links against those that they cross.
 
     Whether an island is looked at again is noted in ``done``: its bounds have changed.
@@ -112,7 +112,7 @@ def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:
 
 
 @inner_kernel
-def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:
+def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled walk
     """Build every link without which islands would be cut off (Tarjan, 1974: bridges of a graph).
 
     Returns how many were built; -1 where islands are cut off already.
@@ -171,7 +171,7 @@ def _build(links: Links, low: Bounds, high: Bounds, link: int) -> bool:
 
 
 @inner_kernel
-def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:
+def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled pass
     """Let no group of islands close before it holds all: two groups, or one, about to do so.
 
     A group is what bridges that are sure join; what it still wants is the sum of its islands'. If

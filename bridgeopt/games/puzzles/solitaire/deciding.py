@@ -102,7 +102,9 @@ def _go(shape: Shape, room: Room, f: int, k: int, gone: int) -> int:
 
 
 @inner_kernel
-def _relax(shape: Shape, faces: Faces, room: Room) -> tuple[int, int]:
+def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
+    shape: Shape, faces: Faces, room: Room
+) -> tuple[int, int]:
     """Play on as freely as any pairing allows.
 
     Returns how many stones have gone, and the face that is to be paired next: one of which a stone
@@ -199,7 +201,7 @@ def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: Room) ->
 
 
 @kernel
-def search(
+def search(  # noqa: C901 - one compiled search; its steps share depth and trail
     shape: Shape,
     faces: Faces,
     room: Room,

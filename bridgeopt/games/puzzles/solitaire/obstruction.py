@@ -106,7 +106,7 @@ def _obstructors(shape: Shape, *, whole_stack: bool) -> NDArray[np.int16]:
 
 
 @inner_kernel
-def _search(
+def _search(  # noqa: C901 - one compiled search, which calls itself on one path
     board: Board,
     mates: NDArray[np.int16],
     faces: Faces,
@@ -200,7 +200,7 @@ def _pick(shape: Shape, board: Board, tree: _Tree, reading: Reading) -> int:
 
 
 @kernel
-def _play(
+def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
     shape: Shape,
     faces: Faces,
     played: Played,

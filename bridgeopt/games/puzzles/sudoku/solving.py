@@ -118,7 +118,9 @@ def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
 
 
 @inner_kernel
-def settle(state: Ints, dirty: int, bands: Ints, stacks: Ints) -> int:
+def settle(  # noqa: C901 - one compiled loop, in which every puzzle spends its time
+    state: Ints, dirty: int, bands: Ints, stacks: Ints
+) -> int:
     """Remove candidates as long as singles and locked candidates do so.
 
     Parameters

@@ -131,7 +131,7 @@ def _on(line: int, cell: int) -> bool:
 
 
 @inner_kernel
-def _closed_sets(masks: Ints, size: int) -> bool:
+def _closed_sets(masks: Ints, size: int) -> bool:  # noqa: C901 - one compiled pass over all sets
     """Find sets of so many of nine rows that share as many columns; clear these in other rows.
 
     All of naked and hidden sets and of fish are this, on another matrix.

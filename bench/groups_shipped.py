@@ -61,7 +61,7 @@ def main() -> None:
     lines = [HEAD]
     for tables, (factors, odd) in GROUPS.items():
         group = abelian(*factors)
-        three = orthogonal_three(group, orthomorphisms(group, odd))
+        three = orthogonal_three(group, orthomorphisms(group, odd=odd))
         assert three is not None
         print(f"{tables}-4-{tables}", flush=True)
         lines.append(f"    {tables}: (\n        {factors},\n        (\n")

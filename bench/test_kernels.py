@@ -125,6 +125,6 @@ def test_design(benchmark, num_pairs: int):
     """A hundred thousand steps of the designer, six rounds, without symmetry."""
     objective = Objective(np.ones((num_pairs, num_pairs), dtype=np.int64))
     task = Task(num_pairs, 6, 6, objective, "boards")
-    arrangement = start(task, next(symmetries(num_pairs, 6, 6)), False, Random(1))
+    arrangement = start(task, next(symmetries(num_pairs, 6, 6)), together=False, random=Random(1))
     assert arrangement is not None
     benchmark(design_anneal, arrangement, objective, False, 100_000, 1, Stop())

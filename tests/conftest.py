@@ -255,9 +255,11 @@ def any_movement() -> Callable[..., Movement]:
         most = np.ones((num_pairs, num_pairs), dtype=np.int64)
         task = Task(num_pairs, num_rounds, num_groups, Objective(most, imbalance=0), "boards")
         plain = next(symmetries(num_pairs, num_rounds, num_groups))
-        arrangement = start(task, plain, False, Random(seed))
+        arrangement = start(task, plain, together=False, random=Random(seed))
         assert arrangement is not None
-        found = anneal(arrangement, task.objective, False, 1_000_000, seed, Stop())
+        found = anneal(
+            arrangement, task.objective, together=False, steps=1_000_000, seed=seed, stop=Stop()
+        )
         assert found is not None
         rounds = found[1].rounds()
         played = rounds[rounds[:, :, 0] >= 0].reshape(num_rounds, -1, 3) + 1

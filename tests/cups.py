@@ -49,7 +49,7 @@ def of_group(scores: dict[int, int], rounds: int = 9, **chosen: object) -> Tourn
 
 def played(tournament: Tournament, draw: Random, rematches: bool = False) -> Tournament | None:
     """Return a tournament with one more round, paired and with results; nothing if it cannot be."""
-    found = propose(tournament, len(tournament.rounds), rematches)
+    found = propose(tournament, len(tournament.rounds), rematches=rematches)
     if not isinstance(found, Proposal):
         return None
     assert found.paired.proved

@@ -130,7 +130,7 @@ def _cancel(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
 
-def _end(number: int, frame: FrameType | None) -> NoReturn:
+def _end(_number: int, _frame: FrameType | None) -> NoReturn:
     # Past all who would catch it, and past what runs at an exit; nothing is being written.
     try:
         os.write(2, f"{Message('interrupted')}\n".encode())

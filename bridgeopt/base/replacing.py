@@ -60,7 +60,7 @@ def replacing(
         The file cannot be written there.
     """
     with _in_words(path):
-        place = _place(path, over_season)
+        place = _place(path, over_season=over_season)
         if place.exists():
             old = stat.S_IMODE(place.stat().st_mode)
             mode = old if mode is None else mode
@@ -130,7 +130,7 @@ def _is_device(path: Path) -> bool:
     return False
 
 
-def _place(path: Path, over_season: bool) -> Path:
+def _place(path: Path, *, over_season: bool) -> Path:
     """Return where the file is in truth, if it can be replaced."""
     if path.is_dir():
         raise IsADirectoryError(path)

@@ -136,7 +136,7 @@ class _Main(LazyGroup):
         return code if isinstance(code, int) else 0
 
 
-def _tell_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
+def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
     if asked and not ctx.resilient_parsing:
         click.echo(Message("version_told", version=__version__))
         ctx.exit()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 
 
-def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal:
+def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decimal:
     """Take a weight as it was written."""
     return Decimal(str(value))
 
@@ -75,6 +75,7 @@ def change(
     add: tuple[str, ...],
     swaps: tuple[str, ...],
     how: str | None,
+    *,
     printed: bool,
     keep: str | None,
     worth: Decimal,
@@ -146,7 +147,7 @@ def change(
 
     def show_what_changed() -> None:
         show_changes(giving.console, changed.before, plan.sections, members, after + 1)
-        show_ways(giving.console, plan, members, details)
+        show_ways(giving.console, plan, members, details=details)
 
     show_notes(changed.notes)
     give = partial(giving.give, plan, changed.history, members, changed.sections, show_what_changed)

@@ -38,6 +38,7 @@ def check(
     odd: str | None,
     movements_folder: Path | None,
     members_file: Path | None,
+    *,
     all_guests: bool,
     strict: bool,
     json_file: Path | None,

@@ -50,6 +50,7 @@ def evaluate(
     movements_folder: Path | None,
     budget: float,
     jobs: int | None,
+    *,
     verify: bool,
     verify_budget: float,
     members_file: Path | None,
@@ -92,7 +93,14 @@ def evaluate(
     show_notes(evaluated.warnings)
     evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
     giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings, objective))
-    show_evaluation(giving.console, evaluations, verdicts, evaluated.history, details, objective)
+    show_evaluation(
+        giving.console,
+        evaluations,
+        verdicts,
+        evaluated.history,
+        details=details,
+        objective=objective,
+    )
     if evaluated.interrupted:
         click.echo(Message("evaluate_interrupted"), err=True)
         raise click.exceptions.Exit(130)

@@ -54,6 +54,7 @@ def give_evening(
     give: Callable[[], None],
     members: Members,
     csv_style: str,
+    *,
     changed: bool = False,
 ) -> None:
     """Write and show a plan, and write all that is printed; also after Ctrl-C, which exits 130.
@@ -84,7 +85,7 @@ def give_evening(
         stopped = early
     settings = club_here().settings
     settings = replace(settings, language=settings.language or reader().code)
-    get_puzzles_ready(settings.sit_out_sheet)
+    get_puzzles_ready(wanted=settings.sit_out_sheet)
     printed = print_out(evening, settings, members, CsvStyle(csv_style), again=changed)
     show_notes(printed.notes)
     if printed.as_in is not None:

@@ -108,7 +108,7 @@ class Giving:
 
         if self._folder is not None:
             style = CsvStyle(self._style)
-            written = write_folder(self._folder, plan, members, style, keep_old)
+            written = write_folder(self._folder, plan, members, style, keep_old=keep_old)
             show_filled(Filled(self._folder, tuple(written), tuple(kept_notes(written))))
 
 

@@ -55,7 +55,7 @@ def with_language(command: C) -> C:
     return language_option("help_lang")(command)
 
 
-def _speak(ctx: click.Context, param: click.Parameter, code: str | None) -> None:
+def _speak(ctx: click.Context, _param: click.Parameter, code: str | None) -> None:
     if code is not None:
         ctx.call_on_close(partial(speak, reader().code))
         speak(code)

@@ -28,11 +28,11 @@ class LazyGroup(Group):
     ELSEWHERE: ClassVar[dict[str, str]] = {}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, _ctx: click.Context) -> list[str]:
         """Return the commands in the order in which people need them."""
         return list(self.COMMANDS)
 
-    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+    def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
         """Import a command."""
         if name not in self.COMMANDS:
             return None

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 def open(
     day: date,
     port: int | None,
+    *,
     browser: bool,
     another: bool,
     demo: bool,

@@ -65,7 +65,7 @@ def season_argument(command: F) -> F:
     return argument("season_file", metavar="FILE", type=FILE)(command)
 
 
-def registration(required: bool = True) -> Callable[[F], F]:
+def registration(*, required: bool = True) -> Callable[[F], F]:
     """Add ``--reg``."""
     return option(
         "--reg", "registration_file", type=FILE, required=required, help="help_option_reg"
@@ -73,7 +73,7 @@ def registration(required: bool = True) -> Callable[[F], F]:
 
 
 def complete_family(
-    ctx: click.Context, param: click.Parameter, incomplete: str
+    ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Return the families that a word may become; of several with commas, it is the last."""
     from bridgeopt.base.errors import BridgeoptError
@@ -90,7 +90,7 @@ def complete_family(
     return [CompletionItem(before + comma + name) for name in names if name.startswith(begun)]
 
 
-def family(required: bool = True) -> Callable[[F], F]:
+def family(*, required: bool = True) -> Callable[[F], F]:
     """Add ``--family``."""
     return option(
         "--family",
@@ -100,7 +100,7 @@ def family(required: bool = True) -> Callable[[F], F]:
     )
 
 
-def sections(required: bool = True) -> Callable[[F], F]:
+def sections(*, required: bool = True) -> Callable[[F], F]:
     """Add ``--sections``."""
     return option(
         "--sections",
@@ -111,7 +111,7 @@ def sections(required: bool = True) -> Callable[[F], F]:
     )
 
 
-def _section(ctx: click.Context, param: click.Parameter, text: str | None) -> str | None:
+def _section(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
     """Take the name of a section, in capitals or not, as the callback of an option."""
     return None if text is None else text.strip().upper()
 
@@ -139,7 +139,7 @@ def names(command: F) -> F:
     return option("--members", "members_file", type=FILE, help="help_option_members_names")(command)
 
 
-def _objective(ctx: click.Context, param: click.Parameter, text: str | None) -> Objective | None:
+def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Objective | None:
     """Take an objective with its weights, as the callback of an option."""
     from bridgeopt.files.faults import CellError
     from bridgeopt.files.settings import parse_objective
@@ -252,7 +252,7 @@ def csv_style(command: F) -> F:
     )(command)
 
 
-def day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
+def day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
     """Take a day in either spelling, as the callback of an option.
 
     By default it is that of the evening that was taken since no plan was named, or else today.
@@ -412,6 +412,7 @@ def tailoring(command: F) -> F:
     def with_tailoring(
         rounds: int | None,
         groups: int | None,
+        *,
         home_tables: bool,
         balance: float,
         **given: Any,

@@ -68,6 +68,7 @@ def print(
     title: str,
     day: date,
     paper: str,
+    *,
     pdf: bool,
     again_sections: tuple[str, ...],
     plan_on_paper: str | None,
@@ -109,7 +110,7 @@ def print(
         movements=movements_folder,
         sit_out_sheet=sit_out_sheet,
     )
-    get_puzzles_ready(sit_out_sheet)
+    get_puzzles_ready(wanted=sit_out_sheet)
     with holding(out_folder):  # from reading names until they are written
         show_begun(out_folder)
         printed = print_evening(request, read_names(members_file, season_file))
@@ -144,6 +145,7 @@ def push(
     address: str | None,
     club_id: str,
     licence_key: str,
+    *,
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""

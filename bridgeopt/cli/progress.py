@@ -75,7 +75,7 @@ def search_when_ready(
         yield ready, tell
 
 
-def get_ready(made: bool) -> None:
+def get_ready(*, made: bool) -> None:
     """Make kernels ready for a run; with ``made``, also those by which movements are made."""
     if not made:
         compile_kernels()
@@ -85,7 +85,7 @@ def get_ready(made: bool) -> None:
     compile_kernels(warm_up_making, preparing=Message("preparing_making"))
 
 
-def get_puzzles_ready(wanted: bool) -> None:
+def get_puzzles_ready(*, wanted: bool) -> None:
     """Make puzzles ready, if the sheet for those who sit out is wanted."""
     named = [wing.kernels for wing in wings() if wing.kernels is not None and wanted]
     if named:
@@ -93,7 +93,7 @@ def get_puzzles_ready(wanted: bool) -> None:
         compile_kernels(*warm_ups, preparing=Message("preparing_puzzles"))
 
 
-def run_bar(made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:
+def run_bar(*, made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:
     """Show how far a run is; with ``made``, of which movements are made."""
     if made:
         return counting_bar(Message("making_movements"), _sections, num_sections)

@@ -39,7 +39,7 @@ def past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> da
     return day
 
 
-def _rounds(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> Rounds:
+def _rounds(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Rounds:
     """Take ``5`` (for all sections, named "") and ``A=5`` apart."""
     rounds = {}
     for text in texts:
@@ -53,7 +53,7 @@ def _rounds(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) 
     return rounds
 
 
-def _leavers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> Leavers:
+def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Leavers:
     """Take ``A7=4`` apart: the section, the pair's number, the last round that it played."""
     leavers = {}
     for text in texts:
@@ -85,7 +85,7 @@ def played(command: F) -> F:
 
     @wraps(command)
     def with_played(
-        played_on: date, rounds_played: Rounds, left: Leavers, keep_guests: bool, **given: Any
+        played_on: date, rounds_played: Rounds, left: Leavers, *, keep_guests: bool, **given: Any
     ) -> Any:
         return command(**given, played=Played(played_on, rounds_played, left, keep_guests))
 
@@ -159,6 +159,7 @@ def record(
     played: Played,
     family: str | None,
     movements_folder: Path | None,
+    *,
     force: bool,
     csv_style: str,
 ) -> None:

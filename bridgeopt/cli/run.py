@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def numbers_of_sections(
-    ctx: click.Context, param: click.Parameter, text: str | None
+    _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> tuple[int, ...]:
     """Take one number, or several with commas between, as the callback of an option; ascending."""
     if text is None:
@@ -43,6 +43,7 @@ def numbers_of_sections(
 
 
 def is_comparison(
+    *,
     asked: bool,
     family: str | None,
     sections: tuple[int, ...],
@@ -181,7 +182,7 @@ def _search(prepared: PreparedWays, search: Search) -> Comparison:
     from bridgeopt.tasks.evening.running import compare as compare_ways
 
     show_notes(prepared.notes)
-    get_ready(prepared.made)
+    get_ready(made=prepared.made)
     with (
         interruptible() as stop,
         counting_bar(Message("comparing"), ways_proven, len(prepared.choices)) as on_progress,
@@ -227,6 +228,7 @@ def run(
     registration_file: Path | None,
     family: str | None,
     sections: tuple[int, ...],
+    *,
     comparing: bool,
     movements_folder: Path | None,
     budget: float | None,
@@ -272,7 +274,9 @@ def run(
     elif ctx.get_parameter_source("day") is ParameterSource.COMMANDLINE:
         raise click.UsageError(str(Message("run_date_without_reg")))
     else:
-        together = is_comparison(comparing, family, sections, out_folder)
+        together = is_comparison(
+            asked=comparing, family=family, sections=sections, out_folder=out_folder
+        )
     giving = Giving(json_file, out_folder, csv_style, details=details)
     so_far = read_so_far(history_file, season_file, members_file)
     tonight = read_tonight(
@@ -294,8 +298,11 @@ def run(
         ran = as_found(prepared, chosen.plan)
     else:
         made = isinstance(prepared.movements, MadeTonight)
-        get_ready(made)
-        with interruptible() as stop, run_bar(made, chosen.num_sections) as on_progress:
+        get_ready(made=made)
+        with (
+            interruptible() as stop,
+            run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
+        ):
             ran = seat(prepared, chosen.search.telling(on_progress, stop))
     show_notes(ran.notes)
     if evening is None:

@@ -118,6 +118,7 @@ def record(
     played: Played,
     family: str | None,
     movements_folder: Path | None,
+    *,
     force: bool,
 ) -> None:
     """Record an evening that was played."""
@@ -332,6 +333,7 @@ def member(
     name: str | None,
     status: str | None,
     ranking: str | None,
+    *,
     erase: bool,
     yes: bool,
 ) -> None:
@@ -343,7 +345,7 @@ def member(
     if erase:
         if player is None or (name, status, ranking) != (None, None, None):
             raise click.UsageError(str(Message("erase_alone")))
-        _erase(SeasonFile(season_file), player, yes)
+        _erase(SeasonFile(season_file), player, yes=yes)
         return
     if yes:
         raise click.UsageError(str(Message("yes_of_erase")))
@@ -365,7 +367,7 @@ def member(
         click.echo(Message("member_told_ranking", **told, ranking=start))
 
 
-def _erase(file: SeasonFile, player: int, yes: bool) -> None:
+def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     from bridgeopt.cli.telling import go_on
     from bridgeopt.season.people import mentions
     from bridgeopt.tasks.season import erase_person
@@ -373,7 +375,7 @@ def _erase(file: SeasonFile, player: int, yes: bool) -> None:
     season = file.read()
     season.find(str(player), file.path)  # nobody is asked about somebody who is not there
     still = mentions(season, player)
-    go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes)
+    go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes=yes)
     club = _club_of(file.path)
     erased = erase_person(file, player, club)
     click.echo(Message("member_erased", player=str(player), copies=len(erased.season.copies)))

@@ -180,7 +180,7 @@ def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> 
     return [str(club.settings.season), *args]
 
 
-def _take(takes: Sequence[str], ctx: click.Context, param: click.Parameter, value: Any) -> None:
+def _take(takes: Sequence[str], ctx: click.Context, _param: click.Parameter, value: Any) -> None:
     """Let settings be the defaults of a command's options, as the callback of ``--club``."""
     club = find_club(value)
     ctx.meta[_CLUB] = club

@@ -91,7 +91,7 @@ class NotErasedError(BridgeoptError):
         return "\n".join(map(str, self._told))
 
 
-def confirm(question: Message, err: bool = False) -> bool:
+def confirm(question: Message, *, err: bool = False) -> bool:
     """Ask a question of yes or no; Enter alone is no.
 
     The answer may be in the reader's language, or in English, which many know from other programs.
@@ -101,7 +101,7 @@ def confirm(question: Message, err: bool = False) -> bool:
     return answer
 
 
-def go_on(question: Message, yes: bool) -> None:
+def go_on(question: Message, *, yes: bool) -> None:
     """Ask on a terminal, and stop there at anything but yes; elsewhere ``--yes`` must be given."""
     if yes:
         return

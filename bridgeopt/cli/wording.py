@@ -229,7 +229,7 @@ class Argument(click.Argument):
 class Former(Argument):
     """An argument that is an option now: it works, and is shown nowhere."""
 
-    def get_usage_pieces(self, ctx: click.Context) -> list[str]:
+    def get_usage_pieces(self, _ctx: click.Context) -> list[str]:
         """Return nothing."""
         return []
 

@@ -73,7 +73,7 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
 
 
 def welcome(
-    history: History, registration: Registration, strict: bool = False
+    history: History, registration: Registration, *, strict: bool = False
 ) -> tuple[History, tuple[Message, ...]]:
     """Add tonight's new players to the history.
 

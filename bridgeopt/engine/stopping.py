@@ -72,10 +72,10 @@ class Stop:
             self._parts.add(part)
             over, cancelled = self.over, self.cancelled
         if over:
-            part._end(cancelled)
+            part._end(cancelled=cancelled)
         timer = None
         if seconds < min(left, threading.TIMEOUT_MAX):  # else the whole ends it
-            timer = threading.Timer(max(seconds, 0.0), part._end, [False])
+            timer = threading.Timer(max(seconds, 0.0), part._end, kwargs={"cancelled": False})
             timer.daemon = True
             timer.start()
         try:
@@ -86,13 +86,13 @@ class Stop:
             with self._lock:
                 self._parts.discard(part)
 
-    def _end(self, cancelled: bool) -> None:
+    def _end(self, *, cancelled: bool) -> None:
         with self._lock:
             self.cancelled |= cancelled
             self.flag[0] = True
             parts = list(self._parts)
         for part in parts:
-            part._end(cancelled)
+            part._end(cancelled=cancelled)
 
 
 @contextmanager

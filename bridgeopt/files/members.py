@@ -149,7 +149,7 @@ def column_of(heads: Iterable[str], name: str) -> str | None:
     return next((head for head in heads if fold(head) == name), None)
 
 
-def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...]:
+def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, ...]:
     rows = read_rows(path, faults)
     first: Sequence[str] = ()
     if rows and is_header(rows[0].cells[:2]):

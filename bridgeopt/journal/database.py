@@ -135,7 +135,7 @@ class Database:
             yield self.connection
 
     @contextmanager
-    def writing(self, alone: bool = False, brief: bool = False) -> Iterator[sqlite3.Connection]:
+    def writing(self, *, alone: bool = False, brief: bool = False) -> Iterator[sqlite3.Connection]:
         """Write all that is written within, or none of it; ``alone``: nobody reads meanwhile.
 
         A row that says who is at work is there meanwhile, for whoever waits; unless it is ``brief``
@@ -349,7 +349,7 @@ def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
             yield database
 
 
-def remove_leftovers(folder: Path, new_ones: bool = False) -> None:
+def remove_leftovers(folder: Path, *, new_ones: bool = False) -> None:
     """Remove what programs left in a folder that were killed while they copied to it.
 
     What is new may be at work still, unless the caller knows better (``new_ones``).

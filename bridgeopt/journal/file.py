@@ -179,7 +179,7 @@ class JournalFile:
 
     @contextmanager
     def _editing(
-        self, database: Database, expected: Revision | None = None, brief: bool = False
+        self, database: Database, expected: Revision | None = None, *, brief: bool = False
     ) -> Iterator[Edit]:
         """Make a change: all that is written within, or nothing; ``brief``: see `writing`.
 

@@ -244,7 +244,7 @@ class PairUp(AtDoor):
 
     def changed(self, door: Door) -> Door:
         """Let them."""
-        return door.named(dict(self.guests)).paired(self.first, self.second, self.here)
+        return door.named(dict(self.guests)).paired(self.first, self.second, here=self.here)
 
     def told(self, evening: Evening) -> Message:
         """Say who."""

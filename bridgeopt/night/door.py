@@ -166,7 +166,7 @@ class Door:
             door = door._with(entry, replace(entry, here=entry.here - {player}))
         return door
 
-    def paired(self, first: int, second: int, here: bool = True) -> Door:
+    def paired(self, first: int, second: int, *, here: bool = True) -> Door:
         """Let two play together; partners whom they had stay alone.
 
         With ``here`` both have come; without, they are expected, and who has come stays so.
@@ -174,7 +174,7 @@ class Door:
         both = first, second
         come = frozenset(both) if here else self._here_of(both)
         expected = not here or any(e.expected for p in both if (e := self.entry_of(p)))
-        return self._joined(both, come, expected)
+        return self._joined(both, come, expected=expected)
 
     def unpaired(self, player: int) -> Door:
         """Let two play apart.
@@ -238,7 +238,7 @@ class Door:
     def _here_of(self, players: Iterable[int]) -> frozenset[int]:
         return frozenset(p for p in players if (e := self.entry_of(p)) and p in e.here)
 
-    def _joined(self, players: tuple[int, ...], here: frozenset[int], expected: bool) -> Door:
+    def _joined(self, players: tuple[int, ...], here: frozenset[int], *, expected: bool) -> Door:
         rest = self._without(players)
         return replace(rest, entries=(*rest.entries, Entry(players, here, expected)))
 

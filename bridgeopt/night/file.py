@@ -83,7 +83,7 @@ class EveningFile(FoldedFile[Evening]):
         with self._reading() as connection:
             found = read_guests(connection)
             guests = {player for player, name in found if fold(name) in names}
-        return self._erase(lambda connection: guests) if guests else None
+        return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
         """Return what tells all plans that ever held, also by what was taken back."""

@@ -138,7 +138,7 @@ def prepare(
             ),
         )
     number = max((session.id for session in season.sessions), default=0) + 1
-    entries, more = _entries(season, plan, there.pairs, keep_guests)
+    entries, more = _entries(season, plan, there.pairs, keep_guests=keep_guests)
     notes += more
     entries = tuple(
         entry._replace(ranking=history.ranking(entry.player) if first is None else first)
@@ -159,7 +159,7 @@ def prepare(
 
 
 def _entries(
-    season: Season, plan: PlanFile, pairs: Sequence[Pair], keep_guests: bool
+    season: Season, plan: PlanFile, pairs: Sequence[Pair], *, keep_guests: bool
 ) -> tuple[tuple[Entry, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new to the season or to the members.
 

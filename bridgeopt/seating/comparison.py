@@ -222,7 +222,7 @@ def compare(
     if budget is None:
         budget = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
-    everyone, notes = welcome(gathering.history, gathering.registration, gathering.strict)
+    everyone, notes = welcome(gathering.history, gathering.registration, strict=gathering.strict)
     sections = cache(gathering.sections)
     found: dict[int, Candidate] = {}
     refused: dict[int, BridgeoptError] = {}

@@ -93,13 +93,14 @@ def evening_sections(
     history: History,
     registration: Registration,
     num_sections: int,
+    *,
     strict: bool = False,
     wishes: Sequence[Wish] = (),
     odd: str | None = None,
     stop: Stop | None = None,
 ) -> EveningSections:
     """Welcome the new players and form the sections (see `seating.sections.form_sections`)."""
-    history, notes = welcome(history, registration, strict)
+    history, notes = welcome(history, registration, strict=strict)
     sections = form_sections(history, registration, num_sections, wishes, odd, stop)
     chosen = odd_one(sections)
     if chosen is None or (odd is None and not any(map(decides_sections, wishes))):
@@ -192,7 +193,13 @@ class Gathering:
         if wishes is None:
             wishes = self.asked.wishes
         return evening_sections(
-            self.history, self.registration, num_sections, self.strict, wishes, self.odd, stop
+            self.history,
+            self.registration,
+            num_sections,
+            strict=self.strict,
+            wishes=wishes,
+            odd=self.odd,
+            stop=stop,
         )
 
     def seed(self, movements: str, num_sections: int) -> int:
@@ -370,7 +377,7 @@ def seat(
         origin=family.origin,
         objective=asked.objective,
     )
-    tell = asked.on_plan or (lambda plan: None)
+    tell = asked.on_plan or (lambda _plan: None)
     tell(plan)
     for k, wish in enumerate(asked.wishes):
         if asked.costs and wish.must and plan.proved and not solver.over:

@@ -189,7 +189,7 @@ class _Check:
         rules: Rules,
     ) -> None:
         """Check files against each other that are right in themselves."""
-        self.attempt(lambda: welcome(history, registration, rules.strict))
+        self.attempt(lambda: welcome(history, registration, strict=rules.strict))
         everyone, notes = welcome(history, registration)
         self.notes += notes
         if num_sections is None:

@@ -58,17 +58,17 @@ def test_numbers_of_sections():
 
 def test_when_it_is_a_comparison():
     """The flag, a comma, or several numbers of sections; else both must be there."""
-    assert is_comparison(True, None, (), None)
-    assert is_comparison(False, "a,b", (), None)
-    assert is_comparison(False, "a", (2, 3), None)
-    assert not is_comparison(False, "a", (2,), Path("out"))
+    assert is_comparison(asked=True, family=None, sections=(), out_folder=None)
+    assert is_comparison(asked=False, family="a,b", sections=(), out_folder=None)
+    assert is_comparison(asked=False, family="a", sections=(2, 3), out_folder=None)
+    assert not is_comparison(asked=False, family="a", sections=(2,), out_folder=Path("out"))
     for nothing in (None, "", " "):
         with pytest.raises(click.UsageError, match="Give --family"):
-            is_comparison(False, nothing, (2,), None)
+            is_comparison(asked=False, family=nothing, sections=(2,), out_folder=None)
     with pytest.raises(click.UsageError, match="Give --sections"):
-        is_comparison(False, "a", (), None)
+        is_comparison(asked=False, family="a", sections=(), out_folder=None)
     with pytest.raises(click.UsageError, match="--out writes one plan"):
-        is_comparison(True, "a", (2,), Path("out"))
+        is_comparison(asked=True, family="a", sections=(2,), out_folder=Path("out"))
 
 
 @pytest.mark.slow

@@ -39,7 +39,7 @@ class Layout:
     ways: NDArray[np.int64]
 
     @classmethod
-    def of(cls, sizes: tuple[int, ...], num_players: int, partners: bool = False) -> Layout:
+    def of(cls, sizes: tuple[int, ...], num_players: int, *, partners: bool = False) -> Layout:
         """Lay out tables of so many places; whoever is left over sits out.
 
         With ``partners`` who sit opposite (places 0 and 2, 1 and 3) meet in way 1; all others, and

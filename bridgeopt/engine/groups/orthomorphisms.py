@@ -17,7 +17,7 @@ from bridgeopt.engine.groups.designs import Abelian
 Ints = NDArray[np.int64]
 
 
-def orthomorphisms(group: Abelian, odd: bool) -> Ints:
+def orthomorphisms(group: Abelian, *, odd: bool) -> Ints:
     """Return all, a row each; with ``odd`` those with ``t(-x) = -t(x)``."""
     order = group.order
     minus = group.minus.tolist()

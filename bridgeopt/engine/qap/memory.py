@@ -41,7 +41,7 @@ class Memory:
         """Return the least cost of the problem, if it is known."""
         return self._optima.get(_digest(instance))
 
-    def keep(self, instance: Instance, draw: Draw, solution: Solution, ended: bool) -> None:
+    def keep(self, instance: Instance, draw: Draw, solution: Solution, *, ended: bool) -> None:
         """Keep what is proven of an answer.
 
         Where the work was ``ended`` before its time, that is its cost alone: with more time the

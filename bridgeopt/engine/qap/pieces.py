@@ -105,7 +105,7 @@ class Work:
             units = min([self._best_units] + [-(-bound // SCALE) for bound in bounds])
         return self.instance.layers.cost(units)
 
-    def take(self, late: bool) -> Piece | None:
+    def take(self, *, late: bool) -> Piece | None:
         """Return the next piece, or ``None`` if there is none (for now, or at all).
 
         ``late`` means that time is up: only what an answer with a bound needs is handed out.

@@ -106,7 +106,7 @@ def solve(
     solutions = []
     for instance, draw, work in zip(instances, draws, works, strict=True):
         solution = work.solution if isinstance(work, _Known) else _drawn(instance, draw, work)
-        recall.memory.keep(instance, draw, solution, ended)
+        recall.memory.keep(instance, draw, solution, ended=ended)
         solutions.append(solution)
     return Outcome(tuple(solutions), whole.cancelled)
 
@@ -164,7 +164,7 @@ def _run(
                 late = stop.over or time.perf_counter() >= deadline
                 idle = not any(work.busy for work in works)  # before the looking: it may change
                 for work in sorted(works, key=lambda work: work.seconds):
-                    piece = work.take(late)
+                    piece = work.take(late=late)
                     if piece is not None:
                         return piece
                 if idle:

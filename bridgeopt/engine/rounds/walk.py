@@ -106,7 +106,7 @@ class Pace(NamedTuple):
     hottest: int = 0
 
 
-def desk_for(n: int, num_rounds: int, num_groups: int, evenly: bool) -> Desk:
+def desk_for(n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> Desk:
     """Return a desk for so many items, rounds and groups.
 
     ``evenly`` says that in each round no group is played at two tables more than another.

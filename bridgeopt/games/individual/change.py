@@ -251,7 +251,7 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
         Its budget ends the search.
     """
     before = _before(plan, after, further)
-    layout = Layout.of(further.sizes, len(further.players), further.partners)
+    layout = Layout.of(further.sizes, len(further.players), partners=further.partners)
     way = int(further.partners)
     least = least_repeats(before.met[way], further)
     pace, target = _PACE, _least_cost(before, further)

@@ -90,7 +90,7 @@ class Against(NamedTuple):
     order: bool
 
 
-def check(tournament: Tournament, within_groups: bool = True) -> Iterator[CheckedRound]:
+def check(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:
     """Yield each round that was posted, as it was and as it could have been.
 
     Where who plays whom ``within_groups`` is left off, the vectors end before it: of levels that

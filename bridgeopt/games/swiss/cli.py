@@ -70,7 +70,7 @@ def tournament_file(command: F) -> F:
     return argument("swiss_file", metavar="FILE", type=FILE)(command)
 
 
-def number(ctx: click.Context, param: click.Parameter, text: str | None) -> Fraction | None:
+def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
     """Take a number, with decimals or as a fraction, as the callback of an option."""
     from bridgeopt.games.swiss.tasks.tournament import number_of
 
@@ -85,7 +85,7 @@ def names(
 ) -> Callable[[click.Context, click.Parameter, str | None], Any]:
     """Return a callback that reads a list of names by a function of the tasks."""
 
-    def callback(ctx: click.Context, param: click.Parameter, text: str | None) -> Any:
+    def callback(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
         if text is None:
             return None
         try:
@@ -348,6 +348,7 @@ def players(
     volunteers: tuple[str, ...],
     points: tuple[str, ...],
     erased: tuple[str, ...],
+    *,
     yes: bool,
 ) -> None:
     """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
@@ -368,7 +369,7 @@ def players(
         if entries_file or absent or present or leaving or volunteers or points:
             raise click.UsageError(str(Message("erase_alone")))
         tournament = file.read().state
-        _erase(file, [found(tournament, each) for each in erased], yes)
+        _erase(file, [found(tournament, each) for each in erased], yes=yes)
         return
     if yes:
         raise click.UsageError(str(Message("yes_of_erase")))
@@ -411,13 +412,13 @@ def players(
         show_missing(Console(), tournament)
 
 
-def _erase(file: SwissFile, players: list[int], yes: bool) -> None:
+def _erase(file: SwissFile, players: list[int], *, yes: bool) -> None:
     from bridgeopt.cli.telling import go_on
 
     known = file.read().state.by_id
     players = list(dict.fromkeys(players))
     for player in players:
-        go_on(Message("erase_asked", name=known[player].name, file=file.path), yes)
+        go_on(Message("erase_asked", name=known[player].name, file=file.path), yes=yes)
     problems: list[object] = []
     for player in players:
         erased = file.erase(player)
@@ -465,6 +466,7 @@ def pair(
     forced: tuple[str, ...],
     forbidden: tuple[str, ...],
     let: tuple[str, ...],
+    *,
     again: bool,
     rematches: bool,
     dry_run: bool,
@@ -703,14 +705,14 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     help="help_print_paper",
 )
 @option("--pdf", is_flag=True, help="help_swiss_print_pdf")
-def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, pdf: bool) -> None:
+def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool) -> None:
     """Write the pages of a round."""
     from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.tasks.results import print_swiss
     from bridgeopt.show.pages.html import Paper
 
     tournament = SwissFile(swiss_file).read().state
-    filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf)
+    filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)
     first, num_files = filled.files[0].name, len(filled.files)
     click.echo(Message("swiss_pages_written", folder=out_folder, n=num_files, first=first))
     show_notes(filled.notes)

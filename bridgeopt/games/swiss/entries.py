@@ -66,7 +66,7 @@ def read_entries(
         if _are_names(rows):
             rows.insert(0, Row(rows[0].line, ("name",)))
         heads = [fold(cell) for cell in rows[0].cells]
-        missing = _missing(heads, listed is not None)
+        missing = _missing(heads, is_listed=listed is not None)
         if missing:
             faults.add(rows[0].line, Message("swiss_heads_missing", heads=missing), _LINE_HELP)
         else:
@@ -87,7 +87,7 @@ def _are_names(rows: Sequence[Row]) -> bool:
     )
 
 
-def _missing(heads: Sequence[str], is_listed: bool) -> list[str]:
+def _missing(heads: Sequence[str], *, is_listed: bool) -> list[str]:
     """Return the columns that are needed and not there; with a list, ratings come from it by id."""
     missing = [head for head in _HEADS[:2] if head not in heads]
     strength = {"rating", "rank"}.intersection(heads)

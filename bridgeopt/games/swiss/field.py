@@ -215,7 +215,7 @@ class Field:
         return marked
 
 
-def field_of(tournament: Tournament, round: int, rematches: bool = False) -> Field:
+def field_of(tournament: Tournament, round: int, *, rematches: bool = False) -> Field:
     """Return who is to be paired in a round, from 0; who asked not to play is not among them.
 
     The forced and the forbidden pairings of the round are taken along.

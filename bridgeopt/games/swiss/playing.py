@@ -60,6 +60,7 @@ def play(
     strengths: Strengths,
     rng: Random,
     way: Way = best_round,
+    *,
     oddities: bool = False,
 ) -> Iterator[Tournament]:
     """Yield the tournament after each further round, with all results.
@@ -80,13 +81,14 @@ def play(
     for k in range(len(tournament.rounds), tournament.settings.rounds):
         round = way(tournament, k)
         games = tuple(
-            replace(game, result=_result(strengths, game, rng, oddities)) for game in round.games
+            replace(game, result=_result(strengths, game, rng, oddities=oddities))
+            for game in round.games
         )
         tournament = posted(tournament, replace(round, games=games))
         yield tournament
 
 
-def _result(strengths: Strengths, game: Game, rng: Random, oddities: bool) -> Result:
+def _result(strengths: Strengths, game: Game, rng: Random, *, oddities: bool) -> Result:
     white = rng.random() < chance(strengths, game)
     odd = rng.random()
     if oddities and odd < 1 / 20:

@@ -20,9 +20,11 @@ class Proposal(NamedTuple):
     round: Round
 
 
-def propose(tournament: Tournament, round: int, rematches: bool = False) -> Proposal | Impossible:
+def propose(
+    tournament: Tournament, round: int, *, rematches: bool = False
+) -> Proposal | Impossible:
     """Return the best round, from 0; or why there is none, by rows of its `field_of`."""
-    field = field_of(tournament, round, rematches)
+    field = field_of(tournament, round, rematches=rematches)
     paired = pair(field)
     if isinstance(paired, Impossible):
         return paired

@@ -172,7 +172,7 @@ class Standing:
                     missed[player] += game.result is Result.DOUBLE_FORFEIT
         return missed
 
-    def met_scores(self, player: int, credited: bool) -> list[tuple[Fraction, Fraction]]:
+    def met_scores(self, player: int, *, credited: bool) -> list[tuple[Fraction, Fraction]]:
         """Return the score of whom a player met in each round, and what was won of that game."""
         return [
             (

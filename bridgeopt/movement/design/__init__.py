@@ -111,7 +111,7 @@ def design(
     if len(objective.most_meetings) != num_pairs:
         raise ValueError(f"expected an objective for {num_pairs} pairs")
     task = Task(num_pairs, num_rounds, num_groups, objective, style)
-    search = Search(task, seed, least_balance is not None)
+    search = Search(task, seed, widely=least_balance is not None)
     with interruptible(stop) as whole:
         found, cut_short = search.run(budget, jobs, on_progress, whole)
         enough = [f for f in found if f.qf >= (least_balance or 0)]
@@ -213,7 +213,7 @@ def _none_found(
 def warm_up() -> None:
     """Compile the kernels, or load them from disk, so that a budget is spent on searching."""
     task = Task(4, 1, 1, _plain_objective(4, 1), "pair")
-    arrangement = start(task, next(symmetries(4, 1, 1)), False, Random(1))
+    arrangement = start(task, next(symmetries(4, 1, 1)), together=False, random=Random(1))
     if arrangement is not None:
-        anneal(arrangement, task.objective, False, 1, 1, Stop())
+        anneal(arrangement, task.objective, together=False, steps=1, seed=1, stop=Stop())
         put_at_tables(arrangement.rounds(), task, 2, None, 1)

@@ -248,6 +248,7 @@ def _anneal(
 def anneal(
     arrangement: Arrangement,
     objective: Objective,
+    *,
     together: bool,
     steps: int,
     seed: int,

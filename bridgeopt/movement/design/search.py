@@ -75,7 +75,7 @@ class Search:
         Whether to search in all ways for long; else in the most promising, more often.
     """
 
-    def __init__(self, task: Task, seed: int, widely: bool) -> None:
+    def __init__(self, task: Task, seed: int, *, widely: bool) -> None:
         self._task = task
         self._seed = seed
         self._ways = [
@@ -135,10 +135,17 @@ class Search:
             return None
         task, (symmetry, together) = self._task, self._ways[which]
         seed = split(self._seed, stream)
-        arrangement = start(task, symmetry, together, Random(seed))
+        arrangement = start(task, symmetry, together=together, random=Random(seed))
         if arrangement is None:
             return None
-        best = anneal(arrangement, task.objective, together, steps, split(seed, 1), stop)
+        best = anneal(
+            arrangement,
+            task.objective,
+            together=together,
+            steps=steps,
+            seed=split(seed, 1),
+            stop=stop,
+        )
         if best is None:
             return None
         price, arrangement = best

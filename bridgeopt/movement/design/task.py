@@ -211,7 +211,7 @@ class Task(NamedTuple):
         return self.num_rounds == self.num_groups
 
 
-def start(task: Task, symmetry: Symmetry, together: bool, random: Random) -> Arrangement | None:
+def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> Arrangement | None:
     """Return a random arrangement in which all groups are played equally often, or one more.
 
     Who plays whom is random and will repeat much. Every group has its own place, empty in some

@@ -90,7 +90,9 @@ def take(
             break
     if chosen in finder.refused:
         finder.seatings(How.NOBODY)
-        raise _with_advice(finder.refused[chosen], How.NOBODY in finder.found, choice)
+        raise _with_advice(
+            finder.refused[chosen], staying=How.NOBODY in finder.found, choice=choice
+        )
     taken = finder.plans.get(chosen)
     if taken is None:
         aim = choice.aim
@@ -133,11 +135,11 @@ class _Finder:
         self._effort = effort
         self._exact: dict[How, bool] = {}
 
-    def seatings(self, how: How, costs: bool = False) -> tuple[Seating, ...] | None:
+    def seatings(self, how: How, *, costs: bool = False) -> tuple[Seating, ...] | None:
         """Return a way's sections, ``None`` if it cannot be had; ``costs`` as in `Aim`."""
         if how not in self.found and how not in self.refused:
             try:
-                self.found[how] = self._find(how, costs)
+                self.found[how] = self._find(how, costs=costs)
             except BridgeoptError as error:
                 self.refused[how] = error
         return self.found.get(how)
@@ -152,7 +154,7 @@ class _Finder:
             self._find(how, costs=True)
         return self.plans.get(how)
 
-    def _find(self, how: How, costs: bool) -> tuple[Seating, ...]:
+    def _find(self, how: How, *, costs: bool) -> tuple[Seating, ...]:
         hall, wishes, stop = self._hall, self._aim.wishes, self._effort.stop
         aim = replace(self._aim, costs=costs and self._aim.costs)
         moved = None
@@ -210,7 +212,7 @@ class _Finder:
         )
 
 
-def _with_advice(error: BridgeoptError, staying: bool, choice: Choice) -> BridgeoptError:
+def _with_advice(error: BridgeoptError, *, staying: bool, choice: Choice) -> BridgeoptError:
     """Add to a refusal that nobody needs to move, where that is so and was not asked about."""
     if isinstance(error, InputError) and staying and choice.how is None:
         return InputError([*error.faults, _STAY])

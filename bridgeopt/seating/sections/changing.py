@@ -87,7 +87,7 @@ def resection(
         for wish in wishes
         if wish.kind.of_sections and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
     ]
-    alternatives = _alternatives(sizes, len(sections), len(pairs) % 2 == 1)
+    alternatives = _alternatives(sizes, len(sections), odd=len(pairs) % 2 == 1)
     if not any(_add_up(choice, len(pairs)) for choice in alternatives):
         staying = [sum(home == k for home in home_of.values()) for k in range(len(sections))]
         raise InputError(_no_sizes(len(pairs), names, staying, sizes))
@@ -117,7 +117,7 @@ def resection(
     )
 
 
-def _alternatives(sizes: Sequence[int], num_sections: int, odd: bool) -> list[Sizes]:
+def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[Sizes]:
     """Let all sections be even, or in an odd field each in turn be the odd one."""
     evens = tuple(size for size in sizes if size % 2 == 0)
     odds = tuple(size for size in sizes if size % 2 == 1)
@@ -152,7 +152,7 @@ def _no_sizes(
         few = num_pairs < SMALLEST
         ways.append(Message("another_family_such_as_howell") if few else Message("another_family"))
     told = {"n": num_pairs, "sections": len(names)}
-    alternatives = _alternatives(sizes, len(names), num_pairs % 2 == 1)
+    alternatives = _alternatives(sizes, len(names), odd=num_pairs % 2 == 1)
     if not alternatives:
         message = Message("change_family_has_none", **told)
     elif num_pairs < min(sum(some[0] for some in choice) for choice in alternatives):

@@ -306,7 +306,7 @@ def _movement(
 ) -> tuple[Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
     section, seed, stop = part.request.section, effort.seed, effort.stop
-    asked, preferences = asked_of(section, part.request.wishes, wanted.home_tables)
+    asked, preferences = asked_of(section, part.request.wishes, home_tables=wanted.home_tables)
     name = f"tailored {section.num_numbers}"
     movement, numbers = movement_of(tailored, name, seed, asked=asked, stop=stop)
     for wish in preferences:  # the heaviest first; each if it can be had beside those before

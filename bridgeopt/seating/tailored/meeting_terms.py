@@ -146,7 +146,7 @@ def refuse_contradictions(
 
 
 def asked_of(
-    section: Section, wishes: Sequence[Wish], home_tables: bool
+    section: Section, wishes: Sequence[Wish], *, home_tables: bool
 ) -> tuple[Asked, tuple[Wish, ...]]:
     """Return what the wishes ask of tables and numbers: the musts, and apart, the preferences.
 

@@ -190,7 +190,7 @@ def _moved(
     """
     now = list(start)
 
-    def move(part: Sequence[int], known_to_fail: bool) -> bool:
+    def move(part: Sequence[int], *, known_to_fail: bool) -> bool:
         """Go as far as one may with some classes; tell whether that was to the end."""
         if not known_to_fail:
             there = [end[g] if g in part else count for g, count in enumerate(now)]
@@ -199,8 +199,8 @@ def _moved(
                 return True
         if len(part) > 1:
             half = len(part) // 2
-            whole = move(part[:half], False)
-            move(part[half:], whole)
+            whole = move(part[:half], known_to_fail=False)
+            move(part[half:], known_to_fail=whole)
         elif part:
             (g,) = part
             beyond = end[g]
@@ -212,7 +212,7 @@ def _moved(
                     beyond = middle
         return False
 
-    move([g for g, count in enumerate(start) if count != end[g]], False)
+    move([g for g, count in enumerate(start) if count != end[g]], known_to_fail=False)
     return now
 
 

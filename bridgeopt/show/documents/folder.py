@@ -55,7 +55,7 @@ def _line(table: str, ns: str, ew: str, boards: str) -> str:
 
 
 def write_folder(
-    folder: Path, plan: Plan, members: Members, style: CsvStyle, keep_old: bool = False
+    folder: Path, plan: Plan, members: Members, style: CsvStyle, *, keep_old: bool = False
 ) -> list[Path]:
     """Write ``plan.json``, and per section its numbers as CSV and its movement as text.
 

@@ -145,7 +145,7 @@ def _decimal(value: float, digits: int) -> Decimal:
     return Decimal(f"{value:.{digits}g}")
 
 
-def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) -> list[Tick]:
+def round_ticks(low: float, high: float, most: int, *, whole: bool, outside: bool) -> list[Tick]:
     """Return values of 1, 2 or 5 times a power of ten, about ``most`` of them.
 
     Parameters
@@ -173,14 +173,14 @@ def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) 
 
 
 def _axis(
-    values: Sequence[float], pixels: float, outside: bool
+    values: Sequence[float], pixels: float, *, outside: bool
 ) -> tuple[list[Tick], Callable[[float], float]]:
     """Return the ticks of an axis, and how a value becomes pixels from its low end."""
     low, high = min(values), max(values)
     if isclose(low, high, abs_tol=1e-12):
         low, high = (low, low + 1) if outside else (low - 0.5, low + 0.5)
     whole = all(value == round(value) for value in values)
-    ticks = round_ticks(low, high, int(pixels / _PIXELS_A_TICK), whole, outside)
+    ticks = round_ticks(low, high, int(pixels / _PIXELS_A_TICK), whole=whole, outside=outside)
     if outside:
         low, high = ticks[0].value, ticks[-1].value
     return ticks, lambda value: (value - low) / (high - low) * pixels

@@ -143,7 +143,7 @@ def _from(rounds: Sequence[int], first: int) -> list[int]:
     return [round for round in rounds if round >= first]
 
 
-def show_ways(console: Console, plan: Plan, members: Members, details: bool = False) -> None:
+def show_ways(console: Console, plan: Plan, members: Members, *, details: bool = False) -> None:
     """Lay the ways to take a change side by side: who moves, what is printed anew, what it gives.
 
     Ways that come to the same are told once, and nothing where there is only one. With details

@@ -36,6 +36,7 @@ def show_comparison(
     comparison: Comparison,
     waited: float | None = None,
     chosen: Candidate | None = None,
+    *,
     details: bool = False,
 ) -> None:
     """Print the candidates, those of a number of sections together, and what was left out.

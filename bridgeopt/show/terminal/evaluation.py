@@ -24,6 +24,7 @@ def show_evaluation(
     evaluations: Sequence[Evaluation],
     verdicts: Sequence[Verdict | None] | None,
     history: History,
+    *,
     details: bool = False,
     objective: Objective = PAPER,
 ) -> None:
@@ -35,7 +36,7 @@ def show_evaluation(
     for k, evaluation in enumerate(evaluations):
         second = None if verdicts is None else _second_proof(verdicts[k])
         verdict = _verdict(evaluation, objective)
-        _show_section(console, evaluation, history, (verdict, second), details)
+        _show_section(console, evaluation, history, (verdict, second), details=details)
     plans = [evaluation.plan for evaluation in evaluations]
     overall = Overall.of(plans)
     console.print()
@@ -54,6 +55,7 @@ def _show_section(
     evaluation: Evaluation,
     history: History,
     proofs: tuple[Text, Text | None],
+    *,
     details: bool,
 ) -> None:
     plan = evaluation.plan

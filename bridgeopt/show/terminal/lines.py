@@ -47,7 +47,7 @@ def say_hanging(
     console.print(Text(lines, style=style), soft_wrap=True)
 
 
-def plain_table(gap: int = 2, heads: bool = True) -> Table:
+def plain_table(gap: int = 2, *, heads: bool = True) -> Table:
     """Return a table without lines, whose heads are dim."""
     return Table(
         box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style="dim", show_header=heads

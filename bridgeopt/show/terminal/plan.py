@@ -41,7 +41,7 @@ def made_verdict(section: SectionPlan, objective: Objective = PAPER) -> list[Tex
     ]
 
 
-def made_figures(section: SectionPlan, details: bool) -> Iterator[Message]:
+def made_figures(section: SectionPlan, *, details: bool) -> Iterator[Message]:
     """Give what stands behind that: fitness of the one that there was, and balance.
 
     Without details, balance only where something was given up for it.
@@ -103,13 +103,13 @@ def _standing(section: SectionPlan, tailoring: Tailoring, objective: Objective) 
         return Text(str(telling.by_objective(told, objective)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None
-        told = proven_playable(tailoring.proved_for, odd, given)
+        told = proven_playable(tailoring.proved_for, odd=odd, given=given)
         return Text(str(telling.by_objective(told, objective)), style="green")
     gap = Percent(max(section.score.gap_part, 0.0001), 2)  # not 0.00 %
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
 
-def proven_playable(proved_for: ProvedFor, odd: bool, given: str) -> Message:
+def proven_playable(proved_for: ProvedFor, *, odd: bool, given: str) -> Message:
     """Say with how many board groups something is proven, not shared by more tables than must.
 
     In an odd section a movement file gives boards to the waiting table too, and so do we: with the
@@ -141,6 +141,7 @@ def show_plan(
     members: Members,
     shown: Collection[str] | None = None,
     waited: float | None = None,
+    *,
     details: bool = False,
 ) -> None:
     """Print the sections (all, or those named), each with its proof, and the evening as a whole.
@@ -157,10 +158,10 @@ def show_plan(
             here = terms._replace(
                 lost_wishes=bool(lost), lost_numbers=moved, seated=_as_seated(plan)
             )
-            show_section(console, section, history, members, here, details)
+            show_section(console, section, history, members, here, details=details)
     if plan.wishes:
         show_wishes(console, plan, members)
-    show_overall(console, plan, history, terms, waited, details)
+    show_overall(console, plan, history, terms, waited, details=details)
 
 
 def _renumbered(plan: Plan, section: SectionPlan) -> bool:
@@ -191,15 +192,17 @@ class Terms(NamedTuple):
     @property
     def given(self) -> str:
         """What a proof has to be read with, in the catalogue's words for it."""
-        return _which(self.wishes, self.numbers)
+        return _which(wishes=self.wishes, numbers=self.numbers)
 
     @property
     def lost(self) -> str:
         """What a penalty is for."""
-        return _which(self.wishes and self.lost_wishes, self.numbers and self.lost_numbers)
+        return _which(
+            wishes=self.wishes and self.lost_wishes, numbers=self.numbers and self.lost_numbers
+        )
 
 
-def _which(wishes: bool, numbers: bool) -> str:
+def _which(*, wishes: bool, numbers: bool) -> str:
     if wishes:
         return "both" if numbers else "wishes"
     return "numbers" if numbers else "nothing"
@@ -214,6 +217,7 @@ def show_section(
     history: History,
     members: Members,
     terms: Terms = NEW_PLAN,
+    *,
     details: bool = False,
 ) -> None:
     """Print who has which number now and who had it before, the proof, and what people meet.
@@ -256,7 +260,7 @@ def show_section(
         say(console, told)
     for line in more:
         console.print(line)
-    for figures in figures_lines(section, terms, details):
+    for figures in figures_lines(section, terms, details=details):
         say(console, figures, "dim")
     if details and section.seconds:
         say(console, Message("plan_took", seconds=Number(section.seconds, 1)), "dim")
@@ -280,7 +284,7 @@ def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
 
 
 def figures_lines(
-    section: SectionPlan, terms: Terms = NEW_PLAN, details: bool = True
+    section: SectionPlan, terms: Terms = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
     """Say what a section costs, beside chance and the bound; with details, all that is known."""
     score = section.score
@@ -298,7 +302,7 @@ def figures_lines(
                 bound=score.lower_bound,
             )
         )
-    return [*lines, *made_figures(section, details)]
+    return [*lines, *made_figures(section, details=details)]
 
 
 def _what_wishes_cost(section: SectionPlan, terms: Terms) -> Iterator[Message]:
@@ -375,6 +379,7 @@ def show_overall(
     history: History,
     terms: Terms = NEW_PLAN,
     waited: float | None = None,
+    *,
     details: bool = False,
 ) -> None:
     """Print what is proven of the evening as a whole, what people meet, and its quality."""
@@ -397,7 +402,7 @@ def show_overall(
     if ended is not None:
         say(console, ended, "" if ended.key == "overall_seated" else "yellow")
     say(console, met)
-    say(console, _figures(plan, waited, made), "dim")
+    say(console, _figures(plan, waited, made=made), "dim")
     if not details:
         return
     part = plan.quality_vs_hypothetical
@@ -409,7 +414,7 @@ def show_overall(
         say(console, Message("overall_search_took", seconds=Number(plan.seconds, 1)), "dim")
 
 
-def _figures(plan: Plan, waited: float | None, made: bool) -> Message:
+def _figures(plan: Plan, waited: float | None, *, made: bool) -> Message:
     """Say how good an evening is and what it took, in a line."""
     took = Message("took_seconds", seconds=Number(plan.seconds, 1))
     if waited is not None:

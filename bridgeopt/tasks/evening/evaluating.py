@@ -114,7 +114,7 @@ def prepare(
         warnings = differences(so_far.history, seatings, registered, num_sections, rules.odd)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     history, newcomers = welcome(
-        so_far.history_for(rules.objective), Registration(pairs, plan.file), rules.strict
+        so_far.history_for(rules.objective), Registration(pairs, plan.file), strict=rules.strict
     )
     return Prepared(
         plan,

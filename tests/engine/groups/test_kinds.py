@@ -70,7 +70,7 @@ def by_hand(rounds, sizes, partners, before):
 def test_costs_are_those_counted_by_hand(n, sizes, partners):
     """Before the walk and after it; and it never ends worse than it began."""
     rounds, before = drawn(n, 3, 1 + partners, len(sizes), n)
-    layout = Layout.of(sizes, n, partners)
+    layout = Layout.of(sizes, n, partners=partners)
     first = by_hand(rounds, sizes, partners, before)
     assert before.cost(rounds, layout) == first
     found, cost = improve(rounds, layout, before, Pace(400, 2, 9.0, 1.0), 0, 1, Stop())

@@ -44,7 +44,7 @@ def arrangements():
         for symmetry in symmetries(*task[:3]):
             if task.style == "follow" and len(symmetry.reach) > 1:
                 continue
-            arrangement = start(task, symmetry, together, Random(seed))
+            arrangement = start(task, symmetry, together=together, random=Random(seed))
             if arrangement is not None:
                 yield symmetry, arrangement
 

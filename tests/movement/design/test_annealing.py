@@ -57,7 +57,9 @@ def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arran
     task = make_task(*sizes, cost=costs + costs.T)
     for _, arrangement in arrangements(task, seed=3, together=together):
         before = [array.copy() for array in arrangement]
-        found = anneal(arrangement, task.objective, together, steps, 5, GO_ON)
+        found = anneal(
+            arrangement, task.objective, together=together, steps=steps, seed=5, stop=GO_ON
+        )
         assert all((a == b).all() for a, b in zip(arrangement, before, strict=True))
         if found is None:
             continue
@@ -81,8 +83,8 @@ def test_more_steps_are_better(make_task, arrangements):
     """It searches: a long search beats a short one."""
     task = make_task(14, 4, 7)
     _, arrangement = next(arrangements(task))
-    short = anneal(arrangement, task.objective, False, 20_000, 1, GO_ON)
-    long = anneal(arrangement, task.objective, False, 300_000, 1, GO_ON)
+    short = anneal(arrangement, task.objective, together=False, steps=20_000, seed=1, stop=GO_ON)
+    long = anneal(arrangement, task.objective, together=False, steps=300_000, seed=1, stop=GO_ON)
     assert short is not None
     assert long is not None
     assert long[0] < short[0]
@@ -95,7 +97,9 @@ def test_who_stays(make_task, arrangements):
     task = make_task(14, 6, 6, "both")
     num_found = 0
     for symmetry, arrangement in arrangements(task):
-        found = anneal(arrangement, task.objective, False, 30_000, 1, GO_ON)
+        found = anneal(
+            arrangement, task.objective, together=False, steps=30_000, seed=1, stop=GO_ON
+        )
         if found is not None:
             num_found += 1
             assert (found[1].rounds()[:, 6, :2] == symmetry.fixed_pairs[0]).any(axis=1).all()
@@ -111,7 +115,7 @@ def test_meetings_can_be_forbidden(make_task, arrangements):
     most[::2, ::2] = 0
     objective = Objective(most, imbalance=0)
     _, arrangement = next(arrangements(task))
-    found = anneal(arrangement, objective, False, 200_000, 1, GO_ON)
+    found = anneal(arrangement, objective, together=False, steps=200_000, seed=1, stop=GO_ON)
     assert found is not None
     meetings = movement_of(found[1], 12).meetings
     assert (meetings <= most).all()
@@ -130,7 +134,7 @@ def test_costs_decide(make_task, arrangements):
     prices = []
     for given in (np.zeros_like(cost), cost):
         objective = Objective(task.objective.most_meetings, given, imbalance=0, repeat=200)
-        found = anneal(arrangement, objective, False, 200_000, 1, GO_ON)
+        found = anneal(arrangement, objective, together=False, steps=200_000, seed=1, stop=GO_ON)
         assert found is not None
         prices.append((cost * movement_of(found[1], 12).meetings).sum() // 2)
     assert prices[1] == found[0]
@@ -143,10 +147,10 @@ def test_it_can_be_stopped(make_task, arrangements):
     task = make_task(8, 5, 6)
     _, arrangement = next(arrangements(task))
     stop = Stop()
-    anneal(arrangement, task.objective, False, 1, 1, stop)  # compiled now
+    anneal(arrangement, task.objective, together=False, steps=1, seed=1, stop=stop)  # compiled now
     Timer(0.2, stop.cancel).start()
     start = time.thread_time()
-    anneal(arrangement, task.objective, False, 200_000_000, 1, stop)
+    anneal(arrangement, task.objective, together=False, steps=200_000_000, seed=1, stop=stop)
     assert time.thread_time() - start < 5
 
 
@@ -158,7 +162,7 @@ def test_nobody_is_left_out(least, make_task, arrangements):
     task = make_task(8, 8, 8)
     objective = Objective(task.objective.most_meetings, least_meetings=least, imbalance=0)
     _, arrangement = next(arrangements(task))
-    found = anneal(arrangement, objective, False, 500_000, 1, GO_ON)
+    found = anneal(arrangement, objective, together=False, steps=500_000, seed=1, stop=GO_ON)
     assert found is not None
     apart = ~np.eye(8, dtype=bool)
     assert movement_of(found[1], 8).meetings[apart].min() == least

@@ -28,7 +28,9 @@ def found(make_task, arrangements):
     def find(*sizes, style):
         task = make_task(*sizes, style)
         for symmetry, arrangement in arrangements(task):
-            best = anneal(arrangement, task.objective, False, 100_000, 1, GO_ON)
+            best = anneal(
+                arrangement, task.objective, together=False, steps=100_000, seed=1, stop=GO_ON
+            )
             if best is not None:
                 rounds = turn_groups(best[1].rounds(), task.num_pairs)
                 return rounds, task, staying_pair(task, symmetry)

@@ -149,7 +149,7 @@ def shown_ways(*ways: Way, details: bool = False) -> list[str]:
     """Return what is printed of some ways, a line each."""
     console = Console(width=100, file=io.StringIO())
     plan = Plan("f", 1, 1.0, Source("history", ""), (), ways=ways)
-    show_ways(console, plan, Members(), details)
+    show_ways(console, plan, Members(), details=details)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 

@@ -32,7 +32,7 @@ def shown(history) -> Callable[..., list[str]]:
     def show(evaluations, verdicts=None, details=False) -> list[str]:
         console = Console(width=80)
         with console.capture() as capture:
-            show_evaluation(console, evaluations, verdicts, history, details)
+            show_evaluation(console, evaluations, verdicts, history, details=details)
         return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
 
     return show

@@ -27,8 +27,8 @@ from bridgeopt.show.terminal.plan import made_figures, made_verdict, proven_play
 def test_for_what_a_claim_holds(proved_for, odd, said):
     """A claim says for which numbers of groups, and where a waiting table counts."""
     best = "Proven best of all movements without repeats that can be played"
-    assert str(proven_playable(proved_for, odd, "nothing")) == f"{best} {said}."
-    wished = str(proven_playable(proved_for, odd, "wishes"))
+    assert str(proven_playable(proved_for, odd=odd, given="nothing")) == f"{best} {said}."
+    wished = str(proven_playable(proved_for, odd=odd, given="wishes"))
     assert wished == f"{best} {said}, given the wishes."
 
 
@@ -42,7 +42,7 @@ def made(section, **told):
 
 
 def figures(section, details: bool) -> list[str]:
-    return [*map(str, made_figures(section, details))]
+    return [*map(str, made_figures(section, details=details))]
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def read_h9(path: Path) -> Imported:
     faults.raise_any()
     column = None if heads is None else _score_among(heads)
     by_wins = heads is not None and column is not None and heads[column].lower() in _WINS
-    imported = _imported(name, forced_byes_told(rounds), ids, found, by_wins)
+    imported = _imported(name, forced_byes_told(rounds), ids, found, by_wins=by_wins)
     if heads and _score_among(heads) is None:
         imported = imported._replace(
             notes=(*imported.notes, Message("swiss_h9_no_scores", names=list(heads)))
@@ -134,6 +134,7 @@ def _imported(
     rounds: tuple[Round, ...],
     ids: Mapping[int, int],
     found: Sequence[_Read],
+    *,
     by_wins: bool,
 ) -> Imported:
     halves = sum(not c.opponent and c.how == EVEN for line, *_ in found for c in line.cells)

@@ -48,6 +48,7 @@ def held_against(
     imported: Imported,
     points: Mapping[int, Fraction],
     places: Mapping[int, int],
+    *,
     without_start: bool = False,
 ) -> Imported:
     """Return a tournament with notes where it stands otherwise than its file says.

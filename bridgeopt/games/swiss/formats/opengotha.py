@@ -89,7 +89,7 @@ class _Builder(ContentHandler):
         self._open[-1].children.append(element)
         self._open.append(element)
 
-    def endElement(self, name: str) -> None:  # noqa: N802
+    def endElement(self, _name: str) -> None:  # noqa: N802
         self._open.pop()
 
 
@@ -216,7 +216,7 @@ def read_opengotha(path: Path) -> Imported:
     reading.faults.raise_any()
     asked = _criteria(reading)
     graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
-    settings = _settings(reading, rounds, graded)
+    settings = _settings(reading, rounds, graded=graded)
     name = general.attributes.get("name") or path.stem
     initial = tuple(sorted(start.items())) if graded else ()
     later = tuple(sorted((p, r) for p, r in absent if r > played))
@@ -281,7 +281,7 @@ def _player(reading: _Reading, element: Element, number: int) -> Player:
     )
 
 
-def _tell_values(reading: _Reading, graded: bool) -> None:
+def _tell_values(reading: _Reading, *, graded: bool) -> None:
     """Tell what absence and byes are worth in the file, where that is something else here."""
     general = reading.first("GeneralParameterSet")
     kind = "MMS" if graded else "NBW"
@@ -378,7 +378,7 @@ def _criteria(reading: _Reading) -> list[str]:
     return [name for name in names if name not in ("NULL", "", "CAT")]
 
 
-def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
+def _settings(reading: _Reading, rounds: int, *, graded: bool) -> Settings:
     stones = reading.first("HandicapParameterSet")
     ceiling = reading.number(stones, "hdCeiling", 0)
     reduction = reading.number(stones, "hdCorrection", 0)
@@ -395,7 +395,7 @@ def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
         reading.notes.append(Message("swiss_gotha_by_wins", names=others))
     if others and asked[0] == "NBW":
         reading.notes.append(Message("swiss_gotha_by_scores", names=others))
-    _tell_values(reading, graded)
+    _tell_values(reading, graded=graded)
     return Settings(
         rounds,
         System.MCMAHON if graded else System.SWISS,
@@ -407,7 +407,7 @@ def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
 _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 
 
-def write_opengotha(path: Path, tournament: Tournament, nested: bool = False) -> None:
+def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False) -> None:
     """Write a tournament; ``nested`` as pairgoth does, byes within one more element.
 
     Scores to begin with are whole: fractions are rounded down, since the format has none.

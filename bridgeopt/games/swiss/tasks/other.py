@@ -123,7 +123,7 @@ def check_file(
     against = Against(avoid, settings.rounds // 2, heeds_colours(settings), order)
     if not is_ours and (order or avoid):
         notes = (*notes, Message("swiss_our_rules"))
-    return Checked(tournament, tuple(check(tournament, order)), against, notes)
+    return Checked(tournament, tuple(check(tournament, within_groups=order)), against, notes)
 
 
 _MANDATORY = "second_byes", "rematches"

@@ -108,6 +108,7 @@ def print_swiss(
     t: Catalogue,
     number: int | None = None,
     paper: Paper = Paper.A4,
+    *,
     pdf: bool = False,
 ) -> Filled:
     """Write the pages of a round, from 1, by default the last one that was posted.

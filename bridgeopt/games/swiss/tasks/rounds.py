@@ -105,7 +105,7 @@ def pair_next(
     """
     tournament, revision = file.read()
     number = len(tournament.rounds) + (not request.again)
-    refuse_round(tournament, number, request.again)
+    refuse_round(tournament, number, again=request.again)
     actions: list[Action] = list(request.by_hand)
     _refuse_by_hand(tournament, request.by_hand)
     for action in actions:
@@ -116,7 +116,7 @@ def pair_next(
     ready_for(tournament, make_ready, many=0 < len(still_open) <= MOST_OPEN)
     if still_open:
         return certain(tournament)
-    proposal = proven_round(tournament, number - 1, request.rematches)
+    proposal = proven_round(tournament, number - 1, rematches=request.rematches)
     price = None
     if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
         proposal, price = price_by_hand(tournament, number - 1)
@@ -157,14 +157,14 @@ def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
 
 
 def ready_for(
-    tournament: Tournament, make_ready: Callable[[], None] | None, many: bool = False
+    tournament: Tournament, make_ready: Callable[[], None] | None, *, many: bool = False
 ) -> None:
     """Make ready, if pairing takes longer: ``many`` rounds, or a large field."""
     if make_ready is not None and (many or len(tournament.players) > MOST_PLAIN):
         make_ready()
 
 
-def proven_round(tournament: Tournament, round: int, rematches: bool = False) -> Proposal:
+def proven_round(tournament: Tournament, round: int, *, rematches: bool = False) -> Proposal:
     """Return the best round, from 0.
 
     Raises
@@ -172,9 +172,9 @@ def proven_round(tournament: Tournament, round: int, rematches: bool = False) ->
     RoundImpossible
         There is none, and it says why by the smallest reason; or it is not certified.
     """
-    proposal = propose(tournament, round, rematches)
+    proposal = propose(tournament, round, rematches=rematches)
     if isinstance(proposal, Impossible):
-        raise RoundImpossible(reason(field_of(tournament, round, rematches), proposal))
+        raise RoundImpossible(reason(field_of(tournament, round, rematches=rematches), proposal))
     refuse_unproved(proposal)
     return proposal
 
@@ -185,7 +185,7 @@ def refuse_unproved(proposal: Proposal) -> None:
         raise RoundImpossible(Message("swiss_not_proved"))
 
 
-def refuse_round(tournament: Tournament, number: int, again: bool) -> None:
+def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
     """Refuse a round, from 1, beyond the last, or one to be paired again that has results."""
     rounds = tournament.settings.rounds
     if number > rounds:
@@ -216,7 +216,7 @@ def explained(
     before = as_attended(tournament, number)
     had = {pairing(*game.players) for game in round.games}
     again = not had.isdisjoint(met(tournament, number - 1))
-    best = propose(before, number - 1, again)
+    best = propose(before, number - 1, rematches=again)
     if isinstance(best, Impossible) or not best.paired.proved:
         return round, [()] * len(round.games), []
     rest = [{bye for bye in each.byes if bye.kind.points} for each in (round, best.round)]

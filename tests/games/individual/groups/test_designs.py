@@ -106,8 +106,8 @@ def test_a_starter_is_found_again():
 
 def test_orthomorphisms_are_counted():
     """Of Z_5, Z_7, and Z_2 x Z_2: 3, 19 and 2 that keep 0 (OEIS A003111)."""
-    assert [len(orthomorphisms(abelian(*f), False)) for f in ((5,), (7,), (2, 2))] == [3, 19, 2]
-    assert len(orthomorphisms(abelian(4), False)) == 0
+    assert [len(orthomorphisms(abelian(*f), odd=False)) for f in ((5,), (7,), (2, 2))] == [3, 19, 2]
+    assert len(orthomorphisms(abelian(4), odd=False)) == 0
     assert orthogonal_three(abelian(4), np.empty((0, 4), dtype=np.int64)) is None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 
@@ -12,9 +12,15 @@ class Bell:
     made: list[Bell]
     """All of them; a test gives a new list."""
 
-    def __init__(self, seconds: float, function: Callable[..., Any], args: Sequence[Any]) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        function: Callable[..., Any],
+        args: Sequence[Any] = (),
+        kwargs: Mapping[str, Any] | None = None,
+    ) -> None:
         self.seconds = seconds
-        self.ring = lambda: function(*args)
+        self.ring = lambda: function(*args, **(kwargs or {}))
         self.made.append(self)
 
     def start(self) -> None:

@@ -403,7 +403,7 @@ def test_movements_made_tonight_beside_others(make_history, register):
     assert [left.family for left in result.left_out] == ["tailored"]
     assert "no movements of 9 rounds are made for so many" in str(result.left_out[0].reason)
     for candidate, choice in zip(candidates, choices[1:], strict=False):
-        evening = gathering.sections(required=1)
+        evening = gathering.sections(1)
         effort = effort_for(Search(120.0), gathering, *choice)
         alone = tailor_evening(evening, choice.movements, gathering.made_from, effort, boards=3)
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]

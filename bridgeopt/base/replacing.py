@@ -114,9 +114,9 @@ def refuse_unwritable(path: Path) -> None:
         raise _Tried
 
 
-def unusable(path: Path, message: Message, help: Message) -> InputError:
+def unusable(path: Path, message: Message, hint: Message) -> InputError:
     """Return what is wrong with a file, and what would help."""
-    return InputError(Fault(message, file=str(path), help=help))
+    return InputError(Fault(message, file=str(path), help=hint))
 
 
 def cannot_write(path: Path, error: Exception) -> InputError:

@@ -51,9 +51,9 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
         If the file is missing, is a folder, may not be read, is too large or long, or no text.
     """
     data = read_bytes(path)
-    for head, (what, help) in _NO_TEXTS.items():
+    for head, (what, hint) in _NO_TEXTS.items():
         if data.startswith(head):
-            raise unusable(path, what, help)
+            raise unusable(path, what, hint)
     # DOS programs end a file with Ctrl-Z.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):

@@ -134,8 +134,8 @@ class Tally:
         for section in session.sections:
             self._expect_of_section(section)
         for event in session.events:
-            for round in event.rounds:
-                self._expect_of_round(round)
+            for one_round in event.rounds:
+                self._expect_of_round(one_round)
         there = [self.row[player] for player in session.players]
         if there:
             self.shares.add(there, sat_out, len(there))
@@ -192,7 +192,7 @@ class Tally:
         n = len(self.row)
         met: list[int] = []  # as places in the flattened array, which are counted at once
         waited: list[int] = []
-        for table in (table for round in played.rounds for table in round):
+        for table in (table for one_round in played.rounds for table in one_round):
             sides = table.sides
             if len(sides) == 1:
                 waited += (self.row[player] for player in sides[0])
@@ -206,14 +206,14 @@ class Tally:
         np.add.at(self.waiting, waited, 1)
         return len(waited)
 
-    def _expect_of_round(self, round: Round) -> None:
+    def _expect_of_round(self, one_round: Round) -> None:
         """Add what a round gives where everybody draws another's chair, whoever waits too."""
-        there = [chair.contestant for table in round for chair in table.chairs]
+        there = [chair.contestant for table in one_round for chair in table.chairs]
         if len(there) < 2:
             return
         meet = sum(
             one.side != other.side
-            for table in round
+            for table in one_round
             for one, other in combinations(table.chairs, 2)
         )
         of = comb(len(there), 2)
@@ -299,7 +299,7 @@ def earlier_meetings(history: History, played: Iterable[Played]) -> list[int]:
     """
     tonight: Counter[frozenset[int]] = Counter()
     earlier = []
-    for table in (table for part in played for round in part.rounds for table in round):
+    for table in (table for part in played for one_round in part.rounds for table in one_round):
         for one, other in table.opponents:
             both = frozenset((one, other))
             so_far = history.meetings[history.row[one], history.row[other]]

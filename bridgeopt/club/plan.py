@@ -168,10 +168,10 @@ class Seating:
     numbers: tuple[Pair | None, ...]
     spells: tuple[Spell, ...] = field(default=(), kw_only=True)
 
-    def holder(self, number: int, round: int) -> Pair | None:
+    def holder(self, number: int, round_number: int) -> Pair | None:
         """Return who holds a number in a round."""
         for spell in self.spells:
-            if spell.number == number and spell.first <= round <= spell.last:
+            if spell.number == number and spell.first <= round_number <= spell.last:
                 return spell.pair
         return self.numbers[number - 1]
 
@@ -245,8 +245,8 @@ class Seating:
     def seats(self) -> tuple[Seat, ...]:
         """Every table at which somebody sits, by round; who is not there shows as ``None``."""
 
-        def there(number: int, round: int) -> int | None:
-            return None if self.holder(number, round) is None else number
+        def there(number: int, round_number: int) -> int | None:
+            return None if self.holder(number, round_number) is None else number
 
         seats = (
             Seat(r, t, there(ns, r), there(ew, r), group)

@@ -21,7 +21,7 @@ def record(history: History, played: Iterable[Played]) -> History:
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
     row = history.row
     met: list[tuple[int, int]] = []
-    for table in (table for part in played for round in part.rounds for table in round):
+    for table in (table for part in played for one_round in part.rounds for table in one_round):
         sides = [[row[player] for player in side] for side in table.sides]
         if len(sides) == 1:
             waiting[sides[0]] += 1

@@ -140,7 +140,7 @@ class ImpossibleRoundError(ValueError):
         super().__init__(message)
 
 
-def refuse_impossible(round: Round) -> None:
+def refuse_impossible(one_round: Round) -> None:
     """Refuse a round in which somebody is in two places, or two are in one.
 
     Raises
@@ -148,14 +148,14 @@ def refuse_impossible(round: Round) -> None:
     ImpossibleRoundError
         That is so, or a table is empty.
     """
-    numbers = [table.number for table in round]
+    numbers = [table.number for table in one_round]
     if len(set(numbers)) < len(numbers) or min(numbers, default=1) < 1:
         raise ImpossibleRoundError(Message("round_table_numbers"))
-    players = [p for table in round for side in table.sides for p in side]
+    players = [p for table in one_round for side in table.sides for p in side]
     if len(set(players)) < len(players):
         twice = next(player for player in players if players.count(player) > 1)
         raise ImpossibleRoundError(Message("round_player_twice", player=str(twice)))
-    for table in round:
+    for table in one_round:
         seats = [chair.seat for chair in table.chairs]
         if not seats or len(set(seats)) < len(seats):
             raise ImpossibleRoundError(Message("round_wrong_table", table=str(table.number)))

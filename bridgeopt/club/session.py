@@ -84,17 +84,17 @@ class PlayedRounds:
 
     def __post_init__(self) -> None:
         """Refuse rounds that cannot be."""
-        for round in self.rounds:
-            refuse_impossible(round)
+        for one_round in self.rounds:
+            refuse_impossible(one_round)
 
-    def with_round(self, round: Round) -> Self:
+    def with_round(self, one_round: Round) -> Self:
         """Return it with one more round."""
-        return replace(self, rounds=(*self.rounds, round))
+        return replace(self, rounds=(*self.rounds, one_round))
 
     @property
     def contestants(self) -> tuple[Contestant, ...]:
         """All who played, in the order in which they came, each once."""
-        tables = (table for round in self.rounds for table in round)
+        tables = (table for one_round in self.rounds for table in one_round)
         return tuple(dict.fromkeys(c.contestant for table in tables for c in table.chairs))
 
     @property
@@ -105,13 +105,13 @@ class PlayedRounds:
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
         """Each two who played together in some round, the smaller id first."""
-        sides = (side for round in self.rounds for table in round for side in table.sides)
+        sides = (side for one_round in self.rounds for table in one_round for side in table.sides)
         return frozenset(_two(*two) for side in sides for two in combinations(side, 2))
 
     @property
     def waiting(self) -> dict[Contestant, int]:
         """Rounds that somebody waited; empty where nobody did."""
-        waits = (table for round in self.rounds for table in round if table.waits)
+        waits = (table for one_round in self.rounds for table in one_round if table.waits)
         return dict(Counter(chair.contestant for table in waits for chair in table.chairs))
 
 

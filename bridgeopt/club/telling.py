@@ -35,13 +35,13 @@ def sit_outs(seating: Seating) -> Message | None:
     """Say which numbers sit out, round by round; nothing where nobody does."""
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
-        for round in rounds:
-            by_round.setdefault(round, []).append(str(number))
+        for round_number in rounds:
+            by_round.setdefault(round_number, []).append(str(number))
     if not by_round:
         return None
     told = [
-        Message("sit_outs_in_round", n=len(numbers), numbers=numbers, round=str(round))
-        for round, numbers in sorted(by_round.items())
+        Message("sit_outs_in_round", n=len(numbers), numbers=numbers, round=str(round_number))
+        for round_number, numbers in sorted(by_round.items())
     ]
     return Message("sit_outs", told=told)
 
@@ -85,14 +85,14 @@ def by_objective(told: Message, objective: Objective) -> Message:
 def handover(handover: Handover, members: Members) -> Message:
     """Say who left a number, who came to it, or who replaced whom, without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
-    number, round = str(handover.number), str(handover.after)
+    number, round_number = str(handover.number), str(handover.after)
     if handover.new is None and not handover.after:
         return Message("never_came", number=number, who=old)
     if handover.new is None:
-        return Message("left_after", number=number, who=old, round=round)
+        return Message("left_after", number=number, who=old, round=round_number)
     if handover.old is None:
-        return Message("came_after", number=number, who=new, round=round)
-    return Message("replaced_after", number=number, who=new, others=old, round=round)
+        return Message("came_after", number=number, who=new, round=round_number)
+    return Message("replaced_after", number=number, who=new, others=old, round=round_number)
 
 
 def wish(

@@ -35,7 +35,7 @@ def assign(
 
 
 @kernel
-def reassign(
+def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their time
     cost: NDArray[np.int64],
     m: int,
     limit: int,

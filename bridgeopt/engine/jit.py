@@ -55,7 +55,8 @@ class Kernel:
                 names = function.__globals__
                 for name in function.__code__.co_names:
                     if isinstance(names.get(name), Kernel):
-                        names[name] = names[name]._made or names[name].compiled
+                        made = names[name]._made  # noqa: SLF001 - of its own class
+                        names[name] = made or names[name].compiled
             return self._made
 
 
@@ -113,7 +114,7 @@ def is_kept(function: Callable[..., Any]) -> bool:
     compiled = function.compiled if isinstance(function, Kernel) else function
     cache = getattr(compiled, "_cache", None)  # there is none without the JIT
     file = getattr(cache, "_cache_file", None)
-    return file is None or bool(file._load_index())
+    return file is None or bool(file._load_index())  # noqa: SLF001 - numba tells it nowhere else
 
 
 def troubles() -> tuple[str, ...]:
@@ -134,7 +135,7 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
         return compile_with()(function)
     cache = getattr(made, "_cache", None)  # there is none without the JIT
     if cache is not None:
-        cache._cache_file = _Kept(cache._cache_file)
+        cache._cache_file = _Kept(cache._cache_file)  # noqa: SLF001 - numba has no hook for it
     return made
 
 
@@ -163,7 +164,7 @@ class _Kept:
         self._or_none(self._file.save, key, data)
 
     def _load_index(self) -> Any:
-        return self._or_none(self._file._load_index) or {}
+        return self._or_none(self._file._load_index) or {}  # noqa: SLF001 - numba's own name
 
     @staticmethod
     def _or_none(function: Callable[..., Any], *args: object) -> Any:

@@ -92,7 +92,7 @@ class Stop:
             self.flag[0] = True
             parts = list(self._parts)
         for part in parts:
-            part._end(cancelled=cancelled)
+            part._end(cancelled=cancelled)  # noqa: SLF001 - of its own class
 
 
 @contextmanager

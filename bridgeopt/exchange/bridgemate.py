@@ -157,15 +157,15 @@ def _section(section: PaperSection, guid: str, letters: str, group: int) -> dict
     seats = {(seat.table, seat.round): seat for seat in section.seats}
     rounds = range(1, section.movement.num_rounds + 1)
 
-    def round_at(table: int, round: int) -> dict[str, Any]:
-        seat = seats.get((table, round))
+    def round_at(table: int, round_number: int) -> dict[str, Any]:
+        seat = seats.get((table, round_number))
         ns, ew = (seat.ns or 0, seat.ew or 0) if seat else (0, 0)
         first, last = 0, 0
         if seat and ns and ew:
             first, last = (seat.group - 1) * section.boards + 1, seat.group * section.boards
         return {
             **{"SessionGuid": guid, "SectionLetters": letters},
-            **{"TableNumber": table, "RoundNumber": round, "PairNS": ns, "PairEW": ew},
+            **{"TableNumber": table, "RoundNumber": round_number, "PairNS": ns, "PairEW": ew},
             **{"LowBoardNumber": first, "HighBoardNumber": last},
         }
 
@@ -176,7 +176,7 @@ def _section(section: PaperSection, guid: str, letters: str, group: int) -> dict
         "Tables": [
             {
                 **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table},
-                "Rounds": [round_at(table, round) for round in rounds],
+                "Rounds": [round_at(table, round_number) for round_number in rounds],
             }
             for table in sorted({table for table, _ in seats})
         ],

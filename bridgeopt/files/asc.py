@@ -94,8 +94,8 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
         if stuck is None:
             rows = joined
         elif all(len(row) < header.round_width for row in rows):
-            round = str(len(joined) + 1)
-            message = Message("asc_lines_make_no_round", round=round, n=header.round_width)
+            round_number = str(len(joined) + 1)
+            message = Message("asc_lines_make_no_round", round=round_number, n=header.round_width)
             faults.add(stuck, message, _ROUND_HELP)
             return joined[: header.num_rounds]
     if len(rows) != header.num_rounds:
@@ -177,12 +177,12 @@ def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
     return rounds, begun[0].line if begun else None
 
 
-def _wrong_length(header: Header, round: int, count: int) -> Message:
+def _wrong_length(header: Header, round_number: int, count: int) -> Message:
     """Say what a round of the wrong length holds."""
     tables, rest = divmod(count, header.table_width)
     if rest:
-        return Message("asc_round_numbers", round=str(round), n=count, of=header.round_width)
-    return Message("asc_round_tables", round=str(round), n=tables, said=header.num_tables)
+        return Message("asc_round_numbers", round=str(round_number), n=count, of=header.round_width)
+    return Message("asc_round_tables", round=str(round_number), n=tables, said=header.num_tables)
 
 
 def _has_letters(groups: Sequence[Cell], faults: FaultList) -> bool:

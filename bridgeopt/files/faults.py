@@ -76,9 +76,9 @@ def nearest(word: str, words: Iterable[str]) -> list[str]:
 class CellError(ValueError):
     """One cell of a file cannot be used: what is wrong with it, and what would help."""
 
-    def __init__(self, message: Message, help: Message) -> None:
+    def __init__(self, message: Message, hint: Message) -> None:
         self.message = message
-        self.help = help
+        self.help = hint
         super().__init__(message)
 
 
@@ -103,7 +103,7 @@ class FaultList:
         """How much is wrong, with what is not listed."""
         return sum(self._kinds.values())
 
-    def add(self, line: int | None, message: Message, help: Message | None) -> None:
+    def add(self, line: int | None, message: Message, hint: Message | None) -> None:
         """Note one fault; ``line`` is ``None`` where it is the file as a whole.
 
         Raises
@@ -114,11 +114,11 @@ class FaultList:
         if len(self) == _MOST_FAULTS:
             self._faults.append(Fault(Message("faults_no_further"), self._file, line))
             self.raise_any()
-        self._kinds[help] = self._kinds.get(help, 0) + 1
-        if self._kinds[help] <= _MOST_OF_A_KIND:
-            self._faults.append(Fault(message, self._file, line, help))
+        self._kinds[hint] = self._kinds.get(hint, 0) + 1
+        if self._kinds[hint] <= _MOST_OF_A_KIND:
+            self._faults.append(Fault(message, self._file, line, hint))
         else:
-            self._first_left_out.setdefault(help, line)
+            self._first_left_out.setdefault(hint, line)
 
     def add_cell(self, line: int | None, fault: CellError) -> None:
         """Note what is wrong with one cell; ``line`` as in `add`."""
@@ -134,12 +134,12 @@ class FaultList:
         """
         left_out = [
             Fault(
-                Message("fault_more_like_this", n=self._kinds[help] - _MOST_OF_A_KIND),
+                Message("fault_more_like_this", n=self._kinds[hint] - _MOST_OF_A_KIND),
                 self._file,
                 k,
-                help,
+                hint,
             )
-            for help, k in self._first_left_out.items()
+            for hint, k in self._first_left_out.items()
         ]
         if self._faults:
             if self._kind is not None:

@@ -33,8 +33,8 @@ def parse_objective(text: str) -> Objective:
     name, *told = (part.strip() for part in text.casefold().split(":"))
     if name not in WEIGHTS:
         unknown = Message("objective_unknown", objective=quoted(name))
-        help = Message("objective_choice", objectives=Either(WEIGHTS))
-        raise CellError(did_you_mean(unknown, nearest(name, WEIGHTS)), help)
+        hint = Message("objective_choice", objectives=Either(WEIGHTS))
+        raise CellError(did_you_mean(unknown, nearest(name, WEIGHTS)), hint)
     try:
         return Objective(name, tuple(map(Decimal, told)))
     except (InvalidOperation, ValueError):
@@ -131,8 +131,8 @@ def read_settings(path: Path) -> Club:
         line = _line_of(key, text)
         if key not in attributes:
             unknown = Message("toml_unknown_key", key=quoted(key))
-            help = Message("settings_keys", keys=list(attributes))
-            faults.add(line, did_you_mean(unknown, nearest(key, attributes)), help)
+            hint = Message("settings_keys", keys=list(attributes))
+            faults.add(line, did_you_mean(unknown, nearest(key, attributes)), hint)
             continue
         lines[attributes[key]] = line
         try:
@@ -255,12 +255,12 @@ def parse_sections(value: object) -> int | None:
     )(value)
 
 
-def _whole(most: int, help: Message) -> Callable[[object], int]:
+def _whole(most: int, hint: Message) -> Callable[[object], int]:
     def take(value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
             return value
         shown = str(value) if isinstance(value, int | Decimal) else quoted(str(value))
-        raise CellError(Message("value_will_not_do", value=shown), help)
+        raise CellError(Message("value_will_not_do", value=shown), hint)
 
     return take
 

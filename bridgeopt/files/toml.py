@@ -17,7 +17,7 @@ _ENDLESS_KEY = re.compile(rf"(?<![\w-])(?:{_PART}\.[ \t]*+){{50}}")
 _PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
 
 
-def parse_toml(text: str, path: Path, kind: FileKind, help: Message) -> dict[str, Any]:
+def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str, Any]:
     """Parse a file's text; numbers with decimals come as exact `Decimal`.
 
     Parameters
@@ -41,10 +41,10 @@ def parse_toml(text: str, path: Path, kind: FileKind, help: Message) -> dict[str
         if place := _PLACE.search(str(error)):
             line = int(place[1]) if place[1] else text.count("\n") + 1
         refuse_mistaken(path, kind)
-        raise InputError(Fault(Message("toml_is_none"), str(path), line, help)) from None
+        raise InputError(Fault(Message("toml_is_none"), str(path), line, hint)) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
         wrong = Message("file_not_of_kind", kind=kind.value)
-        raise InputError(Fault(wrong, str(path), help=help)) from None
+        raise InputError(Fault(wrong, str(path), help=hint)) from None
 
 
 def loads(text: str) -> dict[str, Any]:

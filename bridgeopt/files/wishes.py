@@ -523,11 +523,10 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
         if not isinstance(table, dict):
             faults.add(line, _placed(Message("wish_is_none"), line, k), _TABLE_HELP)
             continue
-        for key in table:
-            if key not in _KEYS:
-                unknown = Message("wish_unknown_key", key=quoted(key))
-                wrong = did_you_mean(unknown, nearest(key, _KEYS))
-                faults.add(line, _placed(wrong, line, k), _KEYS_HELP)
+        for key in [key for key in table if key not in _KEYS]:
+            unknown = Message("wish_unknown_key", key=quoted(key))
+            wrong = did_you_mean(unknown, nearest(key, _KEYS))
+            faults.add(line, _placed(wrong, line, k), _KEYS_HELP)
         try:
             wishes.append(make_wish(table, tonight, str(path), line))
         except WishError as refused:

@@ -71,8 +71,10 @@ def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tup
         (only or 0,),
     )
     return tuple(
-        Change(id, kind, datetime.fromisoformat(made_at), _told(summary), State(state), digest)
-        for id, kind, made_at, summary, state, digest in rows
+        Change(
+            change_id, kind, datetime.fromisoformat(made_at), _told(summary), State(state), digest
+        )
+        for change_id, kind, made_at, summary, state, digest in rows
     )
 
 

@@ -153,8 +153,8 @@ class JournalFile:
         with suppress(OSError, ValueError):  # one of them is not there
             if target.samefile(self.path):
                 message = Message("journal_would_be_replaced", file=self.kind.file)
-                help = Message("journal_name_another_file")
-                raise InputError(Fault(message, str(target), help=help))
+                hint = Message("journal_name_another_file")
+                raise InputError(Fault(message, str(target), help=hint))
 
     def _open(self) -> Database:
         return Database(self.path, self.kind, self._sound)
@@ -169,7 +169,7 @@ class JournalFile:
         InputError
             There is such a file already.
         """
-        with new_database(path, cls.kind) as database, cls(path)._editing(database) as edit:
+        with new_database(path, cls.kind) as database, cls(path)._editing(database) as edit:  # noqa: SLF001 - of its own class
             yield edit
 
     @contextmanager
@@ -231,8 +231,8 @@ class JournalFile:
 
     def _refuse_overtaken(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
         if expected not in (None, read_revision(connection)):
-            help = Message("journal_look_and_do_again")
-            raise Overtaken(Fault(changed_meanwhile(self.kind), str(self.path), help=help))
+            hint = Message("journal_look_and_do_again")
+            raise Overtaken(Fault(changed_meanwhile(self.kind), str(self.path), help=hint))
 
     def _step(self, state: State, expected: Revision | None) -> Change:
         with self._open() as database, database.writing() as connection:

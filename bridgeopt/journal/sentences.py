@@ -56,8 +56,8 @@ def damaged(path: Path, kind: JournalKind) -> InputError:
     """Return that a file is not as it was written, and where copies are."""
     copies = folder_of_copies(path)
     there = copies.is_dir() and any(copies.iterdir())
-    help = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.lost
-    return unusable(path, Message("journal_file_damaged"), help)
+    hint = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.lost
+    return unusable(path, Message("journal_file_damaged"), hint)
 
 
 def newer(path: Path, kind: JournalKind) -> InputError:
@@ -115,8 +115,8 @@ def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
             Message("journal_unusable", file=kind.file, error=str(error)),
             Message("journal_try_a_copy"),
         )
-        message, help = _SENTENCES.get(code, otherwise)
+        message, hint = _SENTENCES.get(code, otherwise)
         beside = [file.name for file in left_beside(path)]
         if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and beside:
-            help = Message("journal_copy_together", files=beside)
-        raise unusable(path, message, help) from error
+            hint = Message("journal_copy_together", files=beside)
+        raise unusable(path, message, hint) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -100,28 +101,15 @@ def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
                 tables_of[contestant].append(t + 1)
         missing = everyone - tables_of.keys()
         never = never & missing
-        round = str(r + 1)
-        found = []
+        told = {"who": who, "round": str(r + 1)}
+        found: list[tuple[Message, Message]] = []
         if not tables_of and complete[r]:
-            found.append((Message("movement_empty_round", round=round), _ROUND_HELP))
-        elif everybody and complete[r] and sitting_out == 0:
-            found += [
-                (Message("movement_not_in_round", who=who, number=str(k), round=round), _ROUND_HELP)
-                for k in sorted(missing)
-            ]
-        elif everybody and complete[r] and len(missing) > sitting_out:
-            message = Message(
-                "movement_many_sit_out", n=len(missing), round=round, must=sitting_out
-            )
-            found.append((message, _ROUND_HELP))
+            found.append((Message("movement_empty_round", round=str(r + 1)), _ROUND_HELP))
+        elif everybody and complete[r]:
+            found += [(text, _ROUND_HELP) for text in _left_out(missing, sitting_out, told)]
         for contestant, places in tables_of.items():
-            told = {"who": who, "number": str(contestant), "round": round}
-            for t in sorted({t for t in places if places.count(t) > 1}):
-                found.append((Message("movement_meets_itself", table=str(t), **told), _SELF_HELP))
-            if len(set(places)) > 1:
-                at = [str(t) for t in sorted(set(places))]
-                found.append((Message("movement_plays_twice", tables=at, **told), _ROUND_HELP))
-        faults += [Fault(text, movement.file, _line(movement, r), help) for text, help in found]
+            found += _twice(places, {"number": str(contestant), **told})
+        faults += [Fault(text, movement.file, _line(movement, r), hint) for text, hint in found]
     if everybody and sitting_out and len(complete) and complete.all():
         line = 1 if movement.file else None
         faults += [
@@ -129,6 +117,25 @@ def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
             for k in sorted(never)
         ]
     return faults
+
+
+def _left_out(missing: set[int], sitting_out: int, told: Mapping[str, str]) -> list[Message]:
+    """Tell who does not play in a round, where nobody need sit out; else, whether too many do."""
+    if sitting_out == 0:
+        return [Message("movement_not_in_round", number=str(k), **told) for k in sorted(missing)]
+    if len(missing) <= sitting_out:
+        return []
+    n, r = len(missing), told["round"]
+    return [Message("movement_many_sit_out", n=n, round=r, must=sitting_out)]
+
+
+def _twice(places: Sequence[int], told: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
+    """Tell where one contestant sits twice at a table in a round, and at which tables at once."""
+    for t in sorted({t for t in places if places.count(t) > 1}):
+        yield Message("movement_meets_itself", table=str(t), **told), _SELF_HELP
+    if len(set(places)) > 1:
+        at = [str(t) for t in sorted(set(places))]
+        yield Message("movement_plays_twice", tables=at, **told), _ROUND_HELP
 
 
 def _board_group_faults(movement: Movement) -> list[Fault]:

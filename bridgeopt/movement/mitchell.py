@@ -104,15 +104,15 @@ def _refuse(num_pairs: int, num_rounds: int) -> None:
     num_tables, odd = divmod(num_pairs, 2)
     if odd or not _FEWEST_TABLES <= num_tables <= _MOST_TABLES:
         message = Message("mitchell_pairs", n=num_pairs)
-        help = Message("mitchell_pairs_help", fewest=2 * _FEWEST_TABLES, most=2 * _MOST_TABLES)
-        raise InputError(Fault(message, help=help))
+        hint = Message("mitchell_pairs_help", fewest=2 * _FEWEST_TABLES, most=2 * _MOST_TABLES)
+        raise InputError(Fault(message, help=hint))
     message = Message("mitchell_rounds", rounds=num_rounds, pairs=num_pairs)
     if not 1 <= num_rounds <= num_tables:
-        help = Message("mitchell_rounds_help", most=num_tables)
-        raise InputError(Fault(message, help=help))
+        hint = Message("mitchell_rounds_help", most=num_tables)
+        raise InputError(Fault(message, help=hint))
     if num_rounds == num_tables and num_tables % 2 == 0 and num_tables not in _EVEN_AND_FULL:
-        help = Message("mitchell_even_help", most=num_tables - 1)
-        raise InputError(Fault(message, help=help))
+        hint = Message("mitchell_even_help", most=num_tables - 1)
+        raise InputError(Fault(message, help=hint))
 
 
 def _moves(num_tables: int, num_rounds: int) -> _Moves:

@@ -209,7 +209,7 @@ class Quality:
     @property
     def shared_apart(self) -> int:
         """How many of these, all rounds added, are shared by tables that are no neighbours."""
-        return sum(not sharing.neighbours for round in self.sharings for sharing in round)
+        return sum(not sharing.neighbours for one_round in self.sharings for sharing in one_round)
 
     @property
     def stationary(self) -> tuple[int, ...]:

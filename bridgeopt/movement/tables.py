@@ -107,12 +107,14 @@ def put_at_tables(
         return at_home(at, num_groups, num_groups)
     for r, tables in enumerate(at):
         if home_tables:
-            at[r] = _homes_first(tables, num_groups)
+            at[r] = _homes_first(tables)
         else:
             at[r] = tables[np.argsort(tables[:, 2], kind="stable")]
     held = int(first is not None)
     fixed = _seat(at, staying)
-    way = _Way(fixed, held, _APART, home_tables, False, _HOTTEST, _STEPS)
+    way = _Way(
+        fixed, held, _APART, home_tables, exchanges_only=False, hottest=_HOTTEST, steps=_STEPS
+    )
     return _rearranged(at, num_groups, way, seed, stop)[1]
 
 
@@ -146,7 +148,15 @@ def exchange_tables(
     """
     at = at.copy()
     fixed = _seat(at, staying)
-    way = _Way(fixed, 0, 0, False, True, _HOTTEST_OF_EXCHANGES, _STEPS_OF_EXCHANGES)
+    way = _Way(
+        fixed,
+        held=0,
+        apart=0,
+        home_tables=False,
+        exchanges_only=True,
+        hottest=_HOTTEST_OF_EXCHANGES,
+        steps=_STEPS_OF_EXCHANGES,
+    )
     return _rearranged(at, num_groups, way, seed, stop)
 
 
@@ -209,7 +219,7 @@ def _seat(at: NDArray[np.int64], staying: tuple[int, ...]) -> NDArray[np.bool_]:
     return fixed
 
 
-def _homes_first(tables: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
+def _homes_first(tables: NDArray[np.int64]) -> NDArray[np.int64]:
     """Put each group that is played at the table of its number, who shares it at any other."""
     at = np.full_like(tables, EMPTY)
     further = []
@@ -233,7 +243,7 @@ def _rearranged(
 
 
 @kernel
-def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray[np.int64]) -> int:
+def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray[np.int64]) -> int:  # noqa: C901, FBT001 - one compiled pass over all tables; kernels take arguments by position
     """Return what is wrong with an order.
 
     A group changes tables if it is next played at none of those where it was last played.
@@ -337,7 +347,7 @@ def _draw_change(
 
 
 @kernel
-def _rearrange(
+def _rearrange(  # noqa: C901 - one compiled annealing; its moves share the price
     at: NDArray[np.int64],
     num_groups: int,
     way: _Way,

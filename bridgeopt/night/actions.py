@@ -1,5 +1,6 @@
 """All that a director can do to an evening, action by action."""
 
+# ruff: noqa: ARG002 - every action is told by the evening on which it is done; most need not look
 from __future__ import annotations
 
 from collections.abc import Iterable

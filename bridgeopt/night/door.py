@@ -138,7 +138,7 @@ class Door:
             if entry is not None and len(entries) == 1:
                 door = door._with(entry, replace(entry, expected=True))
             else:
-                door = door._joined(players, door._here_of(players), expected=True)
+                door = door._joined(players, door._here_of(players), expected=True)  # noqa: SLF001 - of its own class
         return door
 
     def come(self, players: Iterable[int]) -> Door:
@@ -149,7 +149,7 @@ class Door:
             if entry is None:
                 door = replace(door, entries=(*door.entries, Entry((player,), frozenset({player}))))
             else:
-                door = door._with(entry, replace(entry, here=entry.here | {player}))
+                door = door._with(entry, replace(entry, here=entry.here | {player}))  # noqa: SLF001 - of its own class
         return door
 
     def gone(self, players: Iterable[int]) -> Door:

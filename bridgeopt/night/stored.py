@@ -83,7 +83,7 @@ def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
 def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
     """Return what tells all plans that ever held, also by changes that were taken back."""
     rows = connection.execute("SELECT plan_id, printed FROM plan_mark")
-    return frozenset(PlanMark(id, tuple(json.loads(printed))) for id, printed in rows)
+    return frozenset(PlanMark(plan_id, tuple(json.loads(printed))) for plan_id, printed in rows)
 
 
 def _without_names(document: dict[str, Any]) -> tuple[dict[str, Any], dict[int, list[str]]]:

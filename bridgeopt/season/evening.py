@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
@@ -274,45 +274,59 @@ def _refuse_stale(season: Season, plan: PlanFile) -> None:
 
 
 def _check_course(plan: PlanFile, seatings: Sequence[Seating], course: Course) -> None:
-    faults = []
+    """Refuse rounds played, and pairs that left, which the plan cannot have had."""
     by_name = {seating.name: seating for seating in seatings}
+    faults = [
+        Fault(message, plan.file, help=hint)
+        for message, hint in (*_wrong_rounds(by_name, course), *_wrong_leavers(by_name, course))
+    ]
+    if faults:
+        raise InputError(faults)
+
+
+def _wrong_rounds(
+    by_name: Mapping[str, Seating], course: Course
+) -> Iterator[tuple[Message, Message]]:
+    """Tell of each number of rounds played that its section cannot have played, and what helps."""
     known = Message("season_its_sections", sections=list(by_name))
     for name, played in course.rounds_played.items():
         if name not in by_name:
-            message = Message("season_plan_has_no_section", section=name)
-            faults.append(Fault(message, plan.file, help=known))
+            yield Message("season_plan_has_no_section", section=name), known
             continue
         rounds = by_name[name].movement.num_rounds
         begun = max(by_name[name].first_rounds.values(), default=1)
         if played > rounds:
             message = Message("season_other_rounds", section=name, rounds=rounds, played=played)
-            faults.append(Fault(message, plan.file, help=Message("season_give_rounds_played")))
+            yield message, Message("season_give_rounds_played")
         elif begun > 1 and played < begun:
             message = Message("season_pair_came_after", section=name, round=str(begun - 1))
-            help = Message("season_give_plan_of_before")
-            faults.append(Fault(message, plan.file, help=help))
+            yield message, Message("season_give_plan_of_before")
+
+
+def _wrong_leavers(
+    by_name: Mapping[str, Seating], course: Course
+) -> Iterator[tuple[Message, Message]]:
+    """Tell of each pair that cannot have left when it is said to have, and what would help."""
+    known = Message("season_its_sections", sections=list(by_name))
     for (name, number), last in course.left.items():
         seating = by_name.get(name)
         if seating is None:
-            message = Message("season_plan_has_no_section", section=name)
-            faults.append(Fault(message, plan.file, help=known))
+            yield Message("season_plan_has_no_section", section=name), known
         elif not 1 <= number <= len(seating.numbers) or seating.numbers[number - 1] is None:
             message = Message("season_no_such_pair", section=name, number=str(number))
-            faults.append(Fault(message, plan.file, help=Message("season_give_number_tonight")))
+            yield message, Message("season_give_number_tonight")
         elif last >= course.rounds_played.get(name, seating.movement.num_rounds):
             message = Message("season_left_after_last", pair=f"{name}{number}", round=str(last))
-            faults.append(Fault(message, plan.file, help=Message("season_nothing_missing")))
+            yield message, Message("season_nothing_missing")
         elif seating.holders(number)[-1].first > last + 1:
             changed = seating.holders(number)[-1].first - 1
             message = Message(
                 "season_changed_hands_after", number=f"{name}{number}", round=str(changed)
             )
-            faults.append(Fault(message, plan.file, help=Message("season_give_later_round")))
+            yield message, Message("season_give_later_round")
         elif seating.present[number - 1] is None:
             message = Message("season_has_left_already", pair=f"{name}{number}")
-            faults.append(Fault(message, plan.file, help=Message("season_leave_it_out")))
-    if faults:
-        raise InputError(faults)
+            yield message, Message("season_leave_it_out")
 
 
 def _renamed(seatings: Sequence[Seating], pairs: Mapping[Pair, Pair]) -> list[Seating]:
@@ -413,7 +427,7 @@ def _sat_alike(one: Round, other: Round) -> bool:
 
     Not all need be: whoever got an id since was left out of what was recorded before.
     """
-    rounds = [[table.chairs for table in round] for round in (one, other)]
+    rounds = [[table.chairs for table in one_round] for one_round in (one, other)]
     there = [
         {chair.contestant.players for chairs in tables for chair in chairs} for tables in rounds
     ]
@@ -446,9 +460,9 @@ def place_of(session: Session, name: str | None, path: Path) -> int:
     ]
     if len(fitting) != 1:
         names = [event.name for event in session.events]
-        help = Message("season_its_events", events=names) if names else Message("season_no_events")
+        hint = Message("season_its_events", events=names) if names else Message("season_no_events")
         message = Message("season_no_such_event", session=str(session.id))
-        raise InputError(Fault(message, str(path), help=help))
+        raise InputError(Fault(message, str(path), help=hint))
     return fitting[0]
 
 
@@ -462,11 +476,11 @@ def refuse_outdated(season: Season, session: Session, change: int, path: Path) -
     """
     if change < season.imported:
         message = Message("season_history_read_in_since", session=str(session.id))
-        help = Message("season_record_another")
-        raise InputError(Fault(message, str(path), help=help))
+        hint = Message("season_record_another")
+        raise InputError(Fault(message, str(path), help=hint))
 
 
-def next_round(season: Season, event: PlayedRounds, round: Round, path: Path) -> PlayedRounds:
+def next_round(season: Season, event: PlayedRounds, one_round: Round, path: Path) -> PlayedRounds:
     """Return an event with one more round, by the ids that players have now.
 
     Raises
@@ -474,9 +488,9 @@ def next_round(season: Season, event: PlayedRounds, round: Round, path: Path) ->
     InputError
         The round cannot be: somebody is in two places, or nobody is there.
     """
-    if not round:
+    if not one_round:
         raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
-    added = _with_ids_now(season, PlayedRounds(event.name, event.game, (round,)), path)
+    added = _with_ids_now(season, PlayedRounds(event.name, event.game, (one_round,)), path)
     return event.with_round(added.rounds[0])
 
 
@@ -529,8 +543,8 @@ def with_ids(event: PlayedRounds, current: Callable[[int], int]) -> PlayedRounds
                     for chair in table.chairs
                 )
             )
-            for table in round
+            for table in one_round
         )
-        for round in event.rounds
+        for one_round in event.rounds
     )
     return replace(event, rounds=rounds)

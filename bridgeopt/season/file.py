@@ -216,7 +216,7 @@ class SeasonFile(JournalFile):
             return self._with_copy(database, evening)
 
     def add_round(
-        self, round: Round, session: int | None = None, event: str | None = None
+        self, one_round: Round, session: int | None = None, event: str | None = None
     ) -> Recorded:
         """Add a round to an event of a session: the last session by default, and its only event.
 
@@ -234,7 +234,7 @@ class SeasonFile(JournalFile):
             refuse_outdated(season, found, recorded, self.path)
             place = place_of(found, event, self.path)
             at = place - len(found.sections)
-            played = next_round(season, found.events[at], round, self.path)
+            played = next_round(season, found.events[at], one_round, self.path)
             entries, notes = newcomers(season, played.contestants, len(found.events))
             number = len(played.rounds)
             change = edit.begin(
@@ -342,8 +342,8 @@ class SeasonFile(JournalFile):
             refuse_merged(season, [(player, None)], str(self.path))
             if new and name is None:
                 message = Message("season_no_player", player=str(player))
-                help = Message("season_give_name_too")
-                raise InputError(Fault(message, str(self.path), help=help))
+                hint = Message("season_give_name_too")
+                raise InputError(Fault(message, str(self.path), help=hint))
             entry = Entry(player, name, status, ranking)
             plain, named = told_of(entry._replace(status=status or Status.MEMBER) if new else entry)
             change = edit.begin(Kind.MEMBERS, plain)

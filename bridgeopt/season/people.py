@@ -49,15 +49,15 @@ def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
 def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
     """Refuse ids that are not known, or cannot be one person: they played in one session."""
     player, into = merger
-    refuse_merged(season, ((id, None) for id in merger), str(path))
+    refuse_merged(season, ((told, None) for told in merger), str(path))
     faults = [
         Fault(
-            Message("season_no_player", player=str(id)),
+            Message("season_no_player", player=str(told)),
             str(path),
             help=Message("season_members_lists"),
         )
-        for id in merger
-        if id not in season.members
+        for told in merger
+        if told not in season.members
     ]
     if player == into:
         message = Message("season_one_player_already")

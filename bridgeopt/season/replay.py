@@ -119,7 +119,7 @@ class _Replay:
 
     def _add(self, rounds: tuple[Round, ...]) -> None:
         met: list[tuple[int, int]] = []
-        for table in (table for round in rounds for table in round):
+        for table in (table for one_round in rounds for table in one_round):
             sides = [[self._row(self._current(p)) for p in side] for side in table.sides]
             if len(sides) == 1:
                 self._waiting[sides[0]] += 1
@@ -193,7 +193,7 @@ def _rounds_by_change(
         found[session][place] = rounds[:first]
         added |= {change: (rounds[first + k],) for k, change in enumerate(changes)}
     recorded = {
-        change: tuple(round for rounds in parts for round in rounds)
+        change: tuple(one_round for rounds in parts for one_round in rounds)
         for change, parts in found.items()
     }
     return recorded | added

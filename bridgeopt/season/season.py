@@ -158,14 +158,14 @@ def derive(
                     if player in starts and results[change, place] > starts[player].since:
                         points[player].append(rules.points(strength, percentage))
     ids = sorted(starts)
-    standings = {id: Standing(starts[id].ranking, tuple(points[id])) for id in ids}
+    standings = {one: Standing(starts[one].ranking, tuple(points[one])) for one in ids}
     row = {player: k for k, player in enumerate(ids)}
     rows = np.array([row[current(player)] for player in base.history.ids], dtype=np.intp)
     waiting = np.zeros(len(ids), dtype=np.int64)
     np.add.at(waiting, rows, base.history.waiting_tables)
     meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)
     np.add.at(meetings, (rows[:, None], rows[None, :]), base.history.meetings)
-    rankings = tuple(rules.ranking(*standings[id]) for id in ids)
+    rankings = tuple(rules.ranking(*standings[one]) for one in ids)
     before = History(tuple(ids), rankings, waiting, meetings)
     played = (session for change, session in sessions.items() if change > base.change)
     parts = chain.from_iterable(session.parts for session in played)
@@ -367,8 +367,8 @@ class Season:
                     message = Message(
                         "season_two_of_one_person", one=str(seen[player]), other=str(given)
                     )
-                    help = Message("season_correct_one")
-                    faults.append(Fault(message, registration.file, line, help))
+                    hint = Message("season_correct_one")
+                    faults.append(Fault(message, registration.file, line, hint))
                 seen[player] = given
                 if player != given:
                     notes.append(Message("season_plays_as", given=str(given), player=str(player)))

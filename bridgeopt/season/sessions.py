@@ -124,13 +124,18 @@ def write_rounds(
 
 
 def write_further_round(
-    connection: sqlite3.Connection, change: int, session: int, place: int, number: int, round: Round
+    connection: sqlite3.Connection,
+    change: int,
+    session: int,
+    place: int,
+    number: int,
+    one_round: Round,
 ) -> None:
     """Store one more round of what the change ``session`` recorded."""
     connection.execute(
         "INSERT INTO further_round VALUES (?, ?, ?, ?)", (change, session, place, number)
     )
-    write_rounds(connection, change, place, (round,), number)
+    write_rounds(connection, change, place, (one_round,), number)
 
 
 def _write_contestants(
@@ -238,12 +243,12 @@ def read_sessions(
             date.fromisoformat(played_on),
             family,
             plan_id,
-            None if kind is None else Source(kind, hash),
+            None if kind is None else Source(kind, digest),
             tuple(sections[change]),
             tuple(events[change]),
             PAPER if objective is None else parse_objective(objective),
         )
-        for change, number, played_on, family, plan_id, kind, hash, objective in found
+        for change, number, played_on, family, plan_id, kind, digest, objective in found
     }
 
 
@@ -399,29 +404,7 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
     InputError
         With every score that no pair has, and every pair that has no score.
     """
-    faults = []
-    place_of = {section.name: place for place, section in enumerate(session.sections)}
-    found: dict[int, dict[int, Decimal]] = {}
-    for score in scores:
-        place = place_of.get(score.section)
-        if place is None:
-            help = Message("season_its_sections", sections=list(place_of))
-            if not place_of:
-                help = Message("season_no_pairs_then")
-            message = Message(
-                "season_no_such_section", session=str(session.id), section=score.section
-            )
-            faults.append(Fault(message, file, score.line, help))
-            continue
-        numbers = session.sections[place].numbers
-        if not 1 <= score.number <= len(numbers) or numbers[score.number - 1] is None:
-            message = Message(
-                "season_no_such_pair", section=score.section, number=str(score.number)
-            )
-            help = Message("season_right_session")
-            faults.append(Fault(message, file, score.line, help))
-            continue
-        found.setdefault(place, {})[score.number] = score.percentage
+    found, faults = _by_place(session, scores, file)
     notes = []
     replaced = []
     for place, percentages in sorted(found.items()):
@@ -458,3 +441,31 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
         for number, percentage in sorted(percentages.items())
     )
     return Matched(results, tuple(sorted(found)), tuple(notes))
+
+
+def _by_place(
+    session: Session, scores: Sequence[ScoreLine], file: str
+) -> tuple[dict[int, dict[int, Decimal]], list[Fault]]:
+    """Return the percentages by place of the section and pair number, and scores of no pair."""
+    faults = []
+    place_of = {section.name: place for place, section in enumerate(session.sections)}
+    found: dict[int, dict[int, Decimal]] = {}
+    for score in scores:
+        place = place_of.get(score.section)
+        numbers = () if place is None else session.sections[place].numbers
+        if place is None:
+            message = Message(
+                "season_no_such_section", session=str(session.id), section=score.section
+            )
+            hint = Message("season_its_sections", sections=list(place_of))
+            if not place_of:
+                hint = Message("season_no_pairs_then")
+            faults.append(Fault(message, file, score.line, hint))
+        elif not 1 <= score.number <= len(numbers) or numbers[score.number - 1] is None:
+            message = Message(
+                "season_no_such_pair", section=score.section, number=str(score.number)
+            )
+            faults.append(Fault(message, file, score.line, Message("season_right_session")))
+        else:
+            found.setdefault(place, {})[score.number] = score.percentage
+    return found, faults

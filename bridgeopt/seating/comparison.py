@@ -183,7 +183,7 @@ def find_choices(
     return choices, left_out
 
 
-def compare(
+def compare(  # noqa: C901 - one loop over choices, which share what is left of the time
     gathering: Gathering,
     choices: Sequence[Choice],
     search: Search,
@@ -260,14 +260,12 @@ def compare(
         waiting = again
     if not found:
         raise next((refused[k] for k in sorted(refused)), Cancelled())
+    late = Message("interrupted_before_turn")
+    reasons = {k: refused[k].in_a_line if k in refused else late for k in range(len(choices))}
     return Comparison(
         tuple(found[k] for k in sorted(found)),
         tuple(
-            LeftOut(
-                movements.name,
-                num_sections,
-                refused[k].in_a_line if k in refused else Message("interrupted_before_turn"),
-            )
+            LeftOut(movements.name, num_sections, reasons[k])
             for k, (movements, num_sections) in enumerate(choices)
             if k not in found
         ),

@@ -296,7 +296,7 @@ def seat_gathering(
     return seat(evening, family, gathering.made_from, effort, gathering.asked, form, solver)
 
 
-def seat(
+def seat(  # noqa: C901 - the two steps inside it share all that it is given
     evening: EveningSections,
     family: Family,
     source: Source,

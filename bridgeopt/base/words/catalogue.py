@@ -130,7 +130,7 @@ class Catalogue:
 
     def clauses(self, items: Iterable[object]) -> str:
         """Write things one after the other that may have commas of their own."""
-        return reduce(lambda one, next: self("clauses", one=one, next=next), self._written(items))
+        return reduce(lambda one, other: self("clauses", one=one, next=other), self._written(items))
 
     @cached_property
     def locale(self) -> Locale:

@@ -149,7 +149,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     weights = np.ascontiguousarray(weights, dtype=np.int64)
     allowed = np.array(allowed, dtype=np.bool_)
     _refuse_malformed(weights, allowed)
-    np.fill_diagonal(allowed, False)
+    np.fill_diagonal(allowed, val=False)
     begun = planted(weights, allowed)
     if len(weights) <= MOST_PLAIN and not is_loaded(match_all):
         forest, how = grown_plainly(begun)

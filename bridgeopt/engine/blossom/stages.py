@@ -20,7 +20,7 @@ NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
 
 
 @kernel
-def settle(forest: Forest) -> None:
+def settle(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops share the potentials
     """Choose potentials that hold, and match greedily along edges that are tight.
 
     Each vertex begins at the least weight of its edges. Then, one after the other, a vertex that is
@@ -104,7 +104,7 @@ def stage(forest: Forest, root: int, due: Ints) -> bool:
         forest.clock[k] = 0
     for v in range(n):
         forest.nearest[v] = -1
-    make_outer(forest, forest.top[root], False)
+    make_outer(forest, forest.top[root], False)  # noqa: FBT003 - kernels take arguments by position
     while not forest.too_large[0]:
         what, where = find_next(forest, due)
         if what == NOTHING:
@@ -137,7 +137,7 @@ def come_to_rest(forest: Forest) -> None:
 
 
 @inner_kernel
-def find_next(forest: Forest, due: Ints) -> tuple[int, int]:
+def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one compiled pass over all edges
     """Find what happens first; of what happens at once, a vertex that ends the stage.
 
     Parameters

@@ -134,7 +134,7 @@ def clear_row(forest: Forest, blossom: int) -> None:
 
 
 @inner_kernel
-def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:
+def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa: FBT001 - kernels take arguments by position
     """Put a largest blossom into the tree at even distance.
 
     Parameters
@@ -167,7 +167,7 @@ def grow(forest: Forest, vertex: int) -> None:
     forest.into_inner[blossom] = vertex
     shift_all(forest, blossom, 1)
     shift(forest, forest.price, blossom, 2)
-    make_outer(forest, forest.top[forest.mate[forest.base[blossom]]], False)
+    make_outer(forest, forest.top[forest.mate[forest.base[blossom]]], False)  # noqa: FBT003 - kernels take arguments by position
 
 
 @inner_kernel
@@ -320,7 +320,7 @@ def open_up(forest: Forest, blossom: int) -> None:
         if forest.label[child] == INNER:
             shift(forest, forest.price, child, 2)
         elif forest.label[child] == WAITING:
-            make_outer(forest, child, True)
+            make_outer(forest, child, True)  # noqa: FBT003 - kernels take arguments by position
         else:
             shift_all(forest, child, -1)
         child = following

@@ -72,14 +72,12 @@ def thicken(
     """
     best = array.copy()
     state = np.array([seed], dtype=np.uint64)
-    lacking = _anneal_paths(
-        best, group.minus, group.plus, d, state, steps, exponentials(), stop.flag
-    )
+    lacking = _anneal_paths(best, group.minus, d, state, steps, exponentials(), stop.flag)
     return best, int(lacking)
 
 
 @kernel
-def _anneal_repeats(
+def _anneal_repeats(  # noqa: C901 - one compiled annealing; its moves share the counts
     a: Ints,
     minus: Ints,
     state: NDArray[np.uint64],
@@ -220,10 +218,9 @@ def _is_free(a: Ints, place: tuple[int, int, int], minus: Ints, meets: Ints, vis
 
 
 @kernel
-def _anneal_paths(
+def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the counts
     a: Ints,
     minus: Ints,
-    plus: Ints,
     d: int,
     state: NDArray[np.uint64],
     steps: int,

@@ -61,7 +61,7 @@ def _pair(a: Ints, row: int, g: int, m: int) -> None:
 
 
 @inner_kernel
-def _lacking(a: Ints, g: int, d: int, meets: Ints, paths: Ints) -> int:
+def _lacking(a: Ints, g: int, d: int, meets: Ints, paths: Ints) -> int:  # noqa: C901 - one compiled count, by what each class is paired with
     """Return what an array lacks, counted anew; classes that have a partner by it alone."""
     w, p = a.shape
     cost = 0

@@ -173,7 +173,7 @@ def _repeats(
 
 
 @kernel
-def _anneal(
+def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     seats: Ints,
     num_players: int,
     amount: tuple[int, int, int],

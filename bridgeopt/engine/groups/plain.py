@@ -143,7 +143,7 @@ def _sit(
 
 
 @kernel
-def _anneal(
+def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     places: Ints,
     room: tuple[Ints, Ints, int],
     weights: tuple[int, int, int],

@@ -118,7 +118,7 @@ def _seat(
 
 
 @kernel
-def _anneal(
+def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     places: Ints,
     circles: tuple[Ints, Ints],
     amount: tuple[int, int],

@@ -45,7 +45,7 @@ def share_seats(seats: Ints, num_players: int) -> Ints:
 
 
 @kernel
-def _split(players: Ints, part: Ints, num_players: int) -> None:
+def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 - one compiled walk; its loops share the trail
     """Split each part of the chairs into two: part ``k`` becomes ``2 k`` and ``2 k + 1``."""
     tables, size = players.shape
     chairs = tables * size
@@ -99,7 +99,7 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:
 
 
 @kernel
-def _colour(players: Ints, colour: Ints, num_players: int) -> None:
+def _colour(players: Ints, colour: Ints, num_players: int) -> None:  # noqa: C901 - one compiled walk; its loops share the colours
     """Give each chair a colour, each once a table and once in every run of a player's games."""
     tables, size = players.shape
     games = np.zeros(num_players, dtype=np.int64)
@@ -202,7 +202,7 @@ def level(
 
 
 @kernel
-def turn_tables(
+def turn_tables(  # noqa: C901 - one compiled annealing; its moves share the counts
     tables: NDArray[np.int64],
     turns: NDArray[np.int64],
     counts: NDArray[np.int64],

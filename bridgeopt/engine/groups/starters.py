@@ -144,7 +144,7 @@ def _cost(places: Ints, infinite: int, powers: Ints, seen: Ints) -> int:
 
 
 @kernel
-def _anneal(
+def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     places: Ints,
     infinite: int,
     powers: Ints,

@@ -42,7 +42,7 @@ def warm_up_event() -> None:
     """Run every kernel once, on eight players."""
     stop = Stop()
     twice = np.full(4, 2)
-    find_tables(Wanted(Group((7,)), True, 2, twice, twice), 1, stop)
+    find_tables(Wanted(Group((7,)), infinity=True, tables=2, least=twice, most=twice), 1, stop)
     nothing = np.zeros((8, 8), dtype=np.int64)
     before = Before(
         np.array([nothing]),

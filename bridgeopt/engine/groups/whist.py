@@ -157,7 +157,7 @@ def _is_half(group: Group, k: int) -> bool:
 
 
 @kernel
-def put_at_tables(
+def put_at_tables(  # noqa: C901 - one compiled search; its steps share depth and trail
     pairs: NDArray[np.int64],
     classes: NDArray[np.int64],
     least: NDArray[np.int64],

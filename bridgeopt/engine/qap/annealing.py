@@ -143,7 +143,7 @@ def _twins(
 
 
 @kernel
-def _anneal(
+def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
     place_cost: NDArray[np.int64],

@@ -181,7 +181,12 @@ def sort_shares(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
 
 @inner_kernel
 def _look_around(
-    problem: Problem, domain: NDArray[np.int64], m: int, place_mask: int, sharp: bool, s: Scratch
+    problem: Problem,
+    domain: NDArray[np.int64],
+    m: int,
+    place_mask: int,
+    sharp: bool,  # noqa: FBT001 - kernels take arguments by position
+    s: Scratch,
 ) -> None:
     """Find per free place its free degree and, if ``sharp``, who must meet it and who cannot."""
     for t in range(len(problem.delta)):
@@ -204,8 +209,7 @@ def _look_around(
 
 
 @inner_kernel
-def _fill_costs(
-    problem: Problem,
+def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their time
     share: NDArray[np.int64],
     order: NDArray[np.int64],
     domain: NDArray[np.int64],
@@ -269,7 +273,7 @@ def node_bound(
     item_mask: int,
     place_mask: int,
     limit: int,
-    sharp: bool,
+    sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> int:
     """Return the bound on what the m unplaced items pay, scaled; the assignment is left in ``s``.
@@ -292,7 +296,7 @@ def node_bound(
         Scratch.
     """
     _look_around(problem, domain, m, place_mask, sharp, s)
-    _fill_costs(problem, share, order, domain, fixed_cost, m, item_mask, s)
+    _fill_costs(share, order, domain, fixed_cost, m, item_mask, s)
     for b in range(m):
         s.v[b] = price[s.places[b]]
     bound = reassign(s.cost, m, limit, s.u, s.v, s.row_of, s.work)
@@ -303,7 +307,7 @@ def node_bound(
 
 
 @inner_kernel
-def _choose(
+def _choose(  # noqa: C901 - one compiled pass over what the bound counts
     share: NDArray[np.int64], order: NDArray[np.int64], m: int, item_mask: int, s: Scratch
 ) -> int:
     """Mark in ``s.chosen[t, i, j]`` which meetings the bound counted from i's side.
@@ -338,7 +342,7 @@ def _choose(
 
 
 @kernel
-def tighten(
+def tighten(  # noqa: C901 - one compiled loop; each way out keeps the best shares
     problem: Problem,
     share: NDArray[np.int64],
     order: NDArray[np.int64],
@@ -369,7 +373,7 @@ def tighten(
     for _ in range(iterations):
         bound = node_bound(
             problem, share, order, domain, fixed_cost, price, m, item_mask, place_mask,
-            target, True, s,
+            target, True, s,  # noqa: FBT003 - kernels take arguments by position
         )  # fmt: skip
         if bound > best:
             best = bound

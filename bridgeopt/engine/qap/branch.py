@@ -154,7 +154,7 @@ CELL_ITERATIONS = 6
 
 
 @inner_kernel
-def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:
+def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
     """Take away places that are taken for certain; False if something does not fit.
 
     An item with one place left has it; cells with as many items as places are closed to others; an

@@ -85,9 +85,7 @@ def _dearer_in_cell(
 
 
 @inner_kernel
-def _choose_for_places(
-    domain: NDArray[np.int64], orbit: NDArray[np.int64], m: int, gap: int, s: Scratch
-) -> tuple[int, bool]:
+def _choose_for_places(orbit: NDArray[np.int64], m: int, gap: int, s: Scratch) -> tuple[int, bool]:
     """Choose the row (True) or column (False) with the fewest children, then the dearest."""
     chosen, by_item, fewest, dearest = -1, True, m + 1, -1
     for a in range(m):
@@ -133,7 +131,7 @@ def branch(
     item_mask: int,
     bound: int,
     cutoff: int,
-    symmetric: bool,
+    symmetric: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
     child_item: NDArray[np.int64],
     child_places: NDArray[np.int64],
@@ -169,7 +167,7 @@ def branch(
                 child_bound[count] = bound + dearer
                 count += 1
     else:
-        line, by_item = _choose_for_places(domain, orbit, m, gap, s)
+        line, by_item = _choose_for_places(orbit, m, gap, s)
         for other in range(m):
             a, b = (line, other) if by_item else (other, line)
             k = s.places[b]

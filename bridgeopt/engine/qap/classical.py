@@ -125,7 +125,7 @@ def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int6
 
 
 @kernel
-def hungarian(
+def hungarian(  # noqa: C901 - one compiled loop, as it is printed everywhere
     cost: NDArray[np.int64], m: int, u: NDArray[np.int64], v: NDArray[np.int64]
 ) -> np.int64:
     """Return the least total of an assignment of rows to columns, `IMPOSSIBLE` if there is none.

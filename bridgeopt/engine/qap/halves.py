@@ -65,7 +65,7 @@ def halves_of(near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | Non
 
 
 @inner_kernel
-def _reaches(
+def _reaches(  # noqa: C901 - one compiled bound; its ways out share the sums
     cost: NDArray[np.int64],
     in_first: NDArray[np.bool_],
     degree: int,

@@ -48,7 +48,7 @@ class Instance:
     permitted: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
     constant: int = 0
 
-    def __post_init__(self) -> None:
+    def __post_init__(self) -> None:  # noqa: C901 - one check after the other
         """Refuse shapes and values that the engine cannot take."""
         n = len(self.meetings)
         if not 1 <= n <= MAX_ITEMS:

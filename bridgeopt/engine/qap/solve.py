@@ -141,7 +141,7 @@ def _drawn(instance: Instance, draw: Draw, work: Work) -> Solution:
     return Solution(symmetry[work.best], work.cost, work.lower_bound, work.seconds, work.nodes)
 
 
-def _run(
+def _run(  # noqa: C901 - its threads' two steps stand inside it, and share its lock
     all_works: Sequence[Work | _Known],
     deadline: float,
     jobs: int,

@@ -67,7 +67,7 @@ def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
 
 
 @kernel
-def _extends(
+def _extends(  # noqa: C901 - one compiled search; its steps share depth and trail
     meetings: NDArray[np.int64],
     before: NDArray[np.uint64],
     after: NDArray[np.uint64],

@@ -15,11 +15,11 @@ _PATIENCE = 100_000
 
 
 @kernel
-def exhaust(
+def exhaust(  # noqa: C901 - one compiled search; its steps share depth and trail
     meets: NDArray[np.int64],
     desk: Desk,
     num_rounds: int,
-    grouped: bool,
+    grouped: bool,  # noqa: FBT001 - kernels take arguments by position
     patience: int,
     stop: NDArray[np.bool_],
 ) -> int:

@@ -26,7 +26,7 @@ def lowest(x: int) -> int:
 
 
 @kernel
-def draw_rounds(
+def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is drawn again
     meets: NDArray[np.int64], partner: NDArray[np.int64], state: NDArray[np.uint64]
 ) -> bool:
     """Fill in a random one-factorisation, round by round.

@@ -201,7 +201,7 @@ def list_full_candidates(
 
 
 @kernel
-def cover(
+def cover(  # noqa: C901 - one compiled search; its steps share depth and trail
     candidates: NDArray[np.int64],
     num_candidates: int,
     num_groups: int,
@@ -298,7 +298,7 @@ def cover(
 
 
 @inner_kernel
-def spread(
+def spread(  # noqa: C901 - one compiled search; its steps share depth and trail
     partner: NDArray[np.int64],
     num_groups: int,
     most: int,

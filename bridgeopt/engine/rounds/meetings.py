@@ -107,7 +107,7 @@ def _tolls(delta: NDArray[np.int64], num_rounds: int, stop: Stop) -> tuple[NDArr
 
 
 @kernel
-def _enumerate(
+def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and trail
     reduced: NDArray[np.int64],
     degree: int,
     slack: int,

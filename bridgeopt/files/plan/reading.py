@@ -160,15 +160,15 @@ def read_document(path: Path) -> object:
 
 
 def _parse(text: str, path: Path) -> object:
-    help = Message("plan_give_one")
+    hint = Message("plan_give_one")
     if not text.strip():
-        raise InputError(Fault(Message("file_empty"), str(path), help=help))
+        raise InputError(Fault(Message("file_empty"), str(path), help=hint))
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
         refuse_mistaken(path, FileKind.PLAN)
         wrong = Message("plan_no_json", column=str(error.colno))
-        raise InputError(Fault(wrong, str(path), error.lineno, help)) from None
+        raise InputError(Fault(wrong, str(path), error.lineno, hint)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         wrong = Message("file_not_of_kind", kind=FileKind.PLAN.value)
         raise InputError(Fault(wrong, str(path), help=HELP)) from None
@@ -215,8 +215,8 @@ class _PlanReader:
             objective,
         )
 
-    def _fault(self, message: Message, help: Message = HELP) -> None:
-        self._faults.add(None, message, help)
+    def _fault(self, message: Message, hint: Message = HELP) -> None:
+        self._faults.add(None, message, hint)
 
     def _source(self, document: Any) -> Source | None:
         source = document.get("source")

@@ -155,7 +155,7 @@ def _plain_objective(num_pairs: int, num_rounds: int) -> Objective:
     return Objective(np.full(shape, most, dtype=np.int64), least_meetings=least)
 
 
-def _refuse(
+def _refuse(  # noqa: C901 - one check after the other, each with its sentence
     num_pairs: int,
     num_rounds: int,
     num_groups: int,
@@ -165,16 +165,16 @@ def _refuse(
 ) -> None:
     faults = []
 
-    def refuse(message: Message, help: Message) -> None:
-        faults.append(Fault(message, help=help))
+    def refuse(message: Message, hint: Message) -> None:
+        faults.append(Fault(message, help=hint))
 
     num_used = num_pairs // 2
     if num_pairs < 4 or num_pairs % 2 or num_pairs > MOST_PAIRS:
-        help = Message("design_pairs_help", most=MOST_PAIRS)
-        refuse(Message("design_pairs", n=num_pairs), help)
+        hint = Message("design_pairs_help", most=MOST_PAIRS)
+        refuse(Message("design_pairs", n=num_pairs), hint)
     if not 1 <= num_rounds <= MOST_ROUNDS:
-        help = Message("design_rounds_help", most=MOST_ROUNDS)
-        refuse(Message("rounds", n=num_rounds), help)
+        hint = Message("design_rounds_help", most=MOST_ROUNDS)
+        refuse(Message("rounds", n=num_rounds), hint)
     groups = Message("design_groups", groups=num_groups, rounds=num_rounds)
     if num_groups < num_rounds:
         refuse(groups, Message("design_few_groups_help"))

@@ -136,7 +136,7 @@ def _change(arrangement: Arrangement, kind: int, r: int, k: int, m: int, z: int)
 
 
 @inner_kernel
-def _possible(arrangement: Arrangement, kind: int, r: int, k: int, m: int, fixed: bool) -> bool:
+def _possible(arrangement: Arrangement, kind: int, r: int, k: int, m: int, fixed: bool) -> bool:  # noqa: FBT001 - kernels take arguments by position
     """Whether a change means anything and leaves all who must stay."""
     tables, _, stays, _, _, _ = arrangement
     empty, other_empty = tables[r, k, 0] == EMPTY, tables[r, m, 0] == EMPTY
@@ -168,14 +168,14 @@ def _copy(
 
 
 @kernel
-def _anneal(
+def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     arrangement: Arrangement,
     most: NDArray[np.int64],
     enough: NDArray[np.int64],
     cost: NDArray[np.int64],
     prices: NDArray[np.int64],
-    fixed: bool,
-    together: bool,
+    fixed: bool,  # noqa: FBT001 - kernels take arguments by position
+    together: bool,  # noqa: FBT001 - kernels take arguments by position
     steps: int,
     stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],

@@ -238,10 +238,10 @@ def _next_table(
 
 
 @kernel
-def _anneal(
+def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     tally: _Tally,
     num_free: int,
-    even: bool,
+    even: bool,  # noqa: FBT001 - kernels take arguments by position
     steps: int,
     stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],

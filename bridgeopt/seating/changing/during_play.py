@@ -286,13 +286,13 @@ def _seated_faults(
 
 def too_many(seatings: Sequence[Seating], free: Sequence[Place], coming: int) -> Fault:
     """Say that more pairs come than there are numbers free, and where those are."""
-    help = Message("newcomer_takes_free_number")
+    hint = Message("newcomer_takes_free_number")
     if not free:
-        return Fault(Message("pairs_come_none_free", n=coming), help=help)
+        return Fault(Message("pairs_come_none_free", n=coming), help=hint)
     rooms = [
         Message("free_in_section", n=count, section=seating.name)
         for k, seating in enumerate(seatings)
         if (count := sum(place.section == k for place in free))
     ]
     message = Message("pairs_come_too_many", n=coming, free=len(free), rooms=rooms)
-    return Fault(message, help=help)
+    return Fault(message, help=hint)

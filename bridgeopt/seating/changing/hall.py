@@ -37,7 +37,7 @@ class Move(NamedTuple):
     target: Stand | None
 
 
-def moves(before: Sequence[Seating], after: Sequence[Seating], round: int) -> list[Move]:
+def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
     """List what changes from one plan to another: who leaves, who moves, then who comes.
 
     Parameters
@@ -47,7 +47,7 @@ def moves(before: Sequence[Seating], after: Sequence[Seating], round: int) -> li
     round
         The next round to be played.
     """
-    old, new = _stands(before, round), _stands(after, round)
+    old, new = _stands(before, round_number), _stands(after, round_number)
     by_players = {frozenset(pair.players): pair for pair in new}
     known = {pair: by_players.get(frozenset(pair.players)) for pair in old}
     fresh = [pair for pair in new if pair not in known.values()]
@@ -79,17 +79,17 @@ def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> fro
     )
 
 
-def _stands(seatings: Sequence[Seating], round: int) -> dict[Pair, Stand]:
+def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, Stand]:
     """Return where everybody is in a round, by section and number."""
     stands = {}
     for seating in seatings:
-        seats = [seat for seat in seating.seats if seat.round == round]
+        seats = [seat for seat in seating.seats if seat.round == round_number]
         met = [seat for seat in seats if seat.ns is not None and seat.ew is not None]
         at = {seat.ns: (seat.table, "NS") for seat in met} | {
             seat.ew: (seat.table, "EW") for seat in met
         }
         for number in range(1, len(seating.numbers) + 1):
-            pair = seating.holder(number, round)
+            pair = seating.holder(number, round_number)
             if pair is not None:
                 stands[pair] = Stand(seating.name, number, *at.get(number, (None, None)))
     return stands
@@ -261,8 +261,8 @@ def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | Non
         if new in seated.difference(leaving)
     ]
     if len(set(leaving)) < len(leaving) or len(set(coming)) < len(coming):
-        help = Message("name_everyone_once")
-        faults.append(Fault(Message("player_swapped_twice"), file, help=help))
+        hint = Message("name_everyone_once")
+        faults.append(Fault(Message("player_swapped_twice"), file, help=hint))
     if faults:
         raise InputError(faults)
 
@@ -274,14 +274,14 @@ def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None
     for pair in drop:
         planned = by_players.get(frozenset(pair.players))
         if planned is None:
-            message, help = (
+            message, hint = (
                 Message("pair_not_in_plan", pair=str(pair)),
                 Message("name_pair_that_is"),
             )
-            faults.append(Fault(message, file, help=help))
+            faults.append(Fault(message, file, help=hint))
         elif planned in leavers:
-            message, help = Message("pair_leaves_twice", pair=str(pair)), Message("name_pair_once")
-            faults.append(Fault(message, file, help=help))
+            message, hint = Message("pair_leaves_twice", pair=str(pair)), Message("name_pair_once")
+            faults.append(Fault(message, file, help=hint))
         else:
             leavers.add(planned)
     if faults:

@@ -137,16 +137,16 @@ def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[P
 def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]:
     """Return the rounds in which each two sit down together, by the smaller id first."""
     met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
-    for _, round, _, there in _tables(seatings):
+    for _, round_number, _, there in _tables(seatings):
         one, other = sorted(there, key=lambda pair: min(pair.players))
-        met[one, other].append(round)
+        met[one, other].append(round_number)
     return met
 
 
 def _boards(seatings: Sequence[Seating]) -> dict[tuple[str, int, Pair], list[int]]:
     """Return the rounds in which each pair plays each board group of a section."""
     played: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
-    for section, round, group, there in _tables(seatings):
+    for section, round_number, group, there in _tables(seatings):
         for pair in there:
-            played[section, group, pair].append(round)
+            played[section, group, pair].append(round_number)
     return played

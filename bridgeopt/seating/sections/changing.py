@@ -163,5 +163,5 @@ def _no_sizes(
         message = Message("change_section_too_large", **told, section=largest, most=sizes[-1])
     else:
         message = Message("change_sizes_do_not_add_up", **told, sizes=Either(sizes))
-    help = Message("make_new_plan_with", ways=Either(ways)) if ways else NONE_FITS
-    return Fault(message, help=help)
+    hint = Message("make_new_plan_with", ways=Either(ways)) if ways else NONE_FITS
+    return Fault(message, help=hint)

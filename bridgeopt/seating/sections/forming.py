@@ -221,8 +221,8 @@ def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> N
         raise InputError(Fault(message, registration.file, help=Message("leave_odd_out")))
     if odd not in names:
         message = Message("odd_no_such_section", section=odd)
-        help = Message("ask_for_section", sections=Either(names))
-        raise InputError(Fault(message, registration.file, help=help))
+        hint = Message("ask_for_section", sections=Either(names))
+        raise InputError(Fault(message, registration.file, help=hint))
 
 
 def _refuse_late(late: Sequence[Wish], sections: Sequence[Section], odd: str | None) -> None:

@@ -115,7 +115,9 @@ class Flow:
         self._follow(path[::-1])
         return True
 
-    def _arcs(self, node: int) -> Iterator[tuple[int, int]]:
+    def _arcs(  # noqa: C901 - three kinds of node, one branch for each
+        self, node: int
+    ) -> Iterator[tuple[int, int]]:
         """Give where one more at this node can go, and at what price."""
         if node < self._num_pairs:  # a pair goes elsewhere; one of its clique there must leave
             clique = self._clique_of.get(node)

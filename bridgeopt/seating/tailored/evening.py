@@ -219,15 +219,15 @@ def _refuse(sections: Sequence[Section], wanted: MadeTonight) -> None:
         most = min(MOST_ROUNDS, n - 1)
         if not FEWEST_ROUNDS <= rounds <= most:
             message = Message("making_no_such_rounds", **told, rounds=rounds)
-            help = Message("making_no_such_rounds_help", least=FEWEST_ROUNDS, most=most)
-            faults.append(Fault(message, help=help))
+            hint = Message("making_no_such_rounds_help", least=FEWEST_ROUNDS, most=most)
+            faults.append(Fault(message, help=hint))
             continue
         least, most = fewest_groups(n, rounds), most_groups(n, rounds)
         if wanted.groups is not None and not least <= wanted.groups <= most:
             groups = wanted.groups
             message = Message("making_no_such_groups", **told, rounds=rounds, groups=groups)
-            help = Message("making_no_such_groups_help", least=least, most=most)
-            faults.append(Fault(message, help=help))
+            hint = Message("making_no_such_groups_help", least=least, most=most)
+            faults.append(Fault(message, help=hint))
     if faults:
         raise InputError(faults)
 

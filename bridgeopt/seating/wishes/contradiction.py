@@ -96,7 +96,7 @@ def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
     return [key(k, wish) for k, wish in enumerate(wishes)]
 
 
-def smallest_contradiction(
+def smallest_contradiction(  # noqa: C901 - what is known and asked stands inside it
     wishes: Sequence[T],
     possible: Callable[[tuple[T, ...]], bool],
     classes: Sequence[Hashable] | None = None,
@@ -244,14 +244,12 @@ def _cheapest(
         nonlocal best, best_counts
         if stop is not None and stop.over:
             raise Cancelled
-        open_demands = []
-        for demand in demands:
-            if not any(counts[g] >= least for g, least in demand.items()):
-                options = {g: least for g, least in demand.items() if least <= most[g]}
-                if not options:
-                    return
-                open_demands.append(options)
-        open_demands.sort(key=len)
+        unmet = (d for d in demands if not any(counts[g] >= least for g, least in d.items()))
+        open_demands = sorted(
+            ({g: least for g, least in d.items() if least <= most[g]} for d in unmet), key=len
+        )
+        if open_demands and not open_demands[0]:  # no way is left to meet it
+            return
         bound, seen = price, set[int]()
         for options in open_demands:  # demands on different groups add up
             if seen.isdisjoint(options):

@@ -51,6 +51,8 @@ class _Main(LazyGroup):
         "demo": "help_demo",
     }
     ELSEWHERE: ClassVar[dict[str, str]] = {
+        "open": "bridgeopt.cli.open:open_",
+        "print": "bridgeopt.cli.print:print_",
         "push": "bridgeopt.cli.print:push",
         "demo": "bridgeopt.cli.run:demo",
         **{name: home for wing in wings() for name, (_, home) in wing.commands.items()},
@@ -136,7 +138,7 @@ class _Main(LazyGroup):
         return code if isinstance(code, int) else 0
 
 
-def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
+def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:  # noqa: FBT001  (click calls it so)
     if asked and not ctx.resilient_parsing:
         click.echo(Message("version_told", version=__version__))
         ctx.exit()

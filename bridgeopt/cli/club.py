@@ -83,8 +83,7 @@ def init(
             sections = _ask_sections()
         if title is None:
             title = click.prompt(str(Message("club_title_asked")), "", show_default=False)
-    if season_file is not None and not season_file.exists() and len(season_file.parts) == 1:
-        season_file = folder / season_file  # a name alone is a file of the club
+    season_file = _in_folder(folder, season_file)
     given = {"--season": season_file, "--family": family}
     if missing := [name for name, value in given.items() if value is None]:
         raise click.UsageError(str(Message("club_needs", options=missing)))
@@ -111,6 +110,13 @@ def init(
     show_notes(begun.notes)
     if begun.above is not None:
         show_notes([Message("club_instead_of", above=begun.above)])
+
+
+def _in_folder(folder: Path, season_file: Path | None) -> Path | None:
+    """Take a name alone, of a file that is not here, as one in the club's folder."""
+    if season_file is None or season_file.exists() or len(season_file.parts) > 1:
+        return season_file
+    return folder / season_file
 
 
 def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:

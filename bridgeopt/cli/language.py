@@ -36,7 +36,7 @@ def language_of(words: Sequence[str]) -> str:
     return _language_of_club(_value_of("--club", words)) or _language_of_system() or REFERENCE
 
 
-def language_option(help: str) -> Callable[[F], F]:
+def language_option(told: str) -> Callable[[F], F]:
     """Add ``--lang``; `language_of` has found it by then, unless it is not there."""
     return option(
         "--lang",
@@ -44,7 +44,7 @@ def language_option(help: str) -> Callable[[F], F]:
         is_eager=True,
         expose_value=False,
         callback=_speak,
-        help=help,
+        help=told,
     )
 
 

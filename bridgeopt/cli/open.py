@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bridgeopt.files.settings import Club
 
 
-@command("help_open")
+@command("help_open", "open")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
 @option("--port", type=click.IntRange(0, 65535), metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @option("--address", help="help_push_address")
 @option("--club-id", default="", help="help_push_club_id")
 @option("--licence-key", default="", help="help_push_licence_key")
-def open(
+def open_(
     day: date,
     port: int | None,
     *,

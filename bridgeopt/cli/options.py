@@ -150,9 +150,9 @@ def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -
         raise click.BadParameter(str(Fault(error.message, help=error.help))) from None
 
 
-def objective(help: str) -> Callable[[F], F]:
+def objective(told: str) -> Callable[[F], F]:
     """Add ``--objective``, explained by a message; ``None`` where it is not given."""
-    return option("--objective", metavar="OBJECTIVE", callback=_objective, help=help)
+    return option("--objective", metavar="OBJECTIVE", callback=_objective, help=told)
 
 
 def strict(command: F) -> F:
@@ -201,7 +201,7 @@ def out_folder(command: F) -> F:
 
 
 def out_file(
-    help: str,
+    told: str,
     *kinds: str,
     over: tuple[str, ...] = (),
     required: bool = False,
@@ -216,7 +216,7 @@ def out_file(
         type=OutFile(*kinds, over=over),
         show_default=True,
         formerly=formerly,
-        help=help,
+        help=told,
         **given,
     )
 
@@ -396,7 +396,7 @@ class Tailoring:
 
         names = [name for text in (family or "").split(",") if (name := text.strip())]
         if TAILORED not in names:
-            if self != Tailoring(None, None, False, 0.0):
+            if self != Tailoring(None, None, home_tables=False, balance=0.0):
                 raise click.UsageError(str(Message("tailored_options_alone")))
             return tuple(names)
         if self.rounds is None:

@@ -26,7 +26,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
     return evening.path
 
 
-@command("help_print")
+@command("help_print", "print")
 @options.plan
 @options.names
 @options.family(required=False)
@@ -58,7 +58,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
     help="help_print_sit_out_sheet",
 )
 @options.csv_style
-def print(
+def print_(
     plan_file: Path,
     members_file: Path | None,
     season_file: Path | None,

@@ -271,7 +271,7 @@ def show(
     season = SeasonFile(season_file).read()
     if session is not None:
         shown = season.session(session, season_file)
-        giving.give_document(session_document(season, shown))
+        giving.give_document(session_document(shown))
         show_session(giving.console, season, shown)
     elif player is not None:
         found = season.find(player, season_file)

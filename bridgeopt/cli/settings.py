@@ -73,8 +73,10 @@ def current_club() -> Club | None:
     return club
 
 
-def club_here(help: Message | None = None) -> Club:
-    """Return the club whose settings the running command takes; ``help`` tells what to do else.
+def club_here(else_do: Message | None = None) -> Club:
+    """Return the club whose settings the running command takes.
+
+    ``else_do`` tells what would help where there is none.
 
     Raises
     ------
@@ -83,7 +85,7 @@ def club_here(help: Message | None = None) -> Club:
     """
     club = current_club()
     if club is None:
-        raise click.UsageError(str(help or Message("no_club_here")))
+        raise click.UsageError(str(else_do or Message("no_club_here")))
     return club
 
 
@@ -123,8 +125,8 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
     club = ctx.meta.get(_CLUB)
     if club is None:
-        help = str(Message("plan_of_latest_evening"))
-        raise click.MissingParameter(help, ctx=ctx, param=param)
+        advice = str(Message("plan_of_latest_evening"))
+        raise click.MissingParameter(advice, ctx=ctx, param=param)
     evening = latest_evening(club.folder, date.today())
     click.echo(Message("plan_taken", plan=evening.plan), err=True)
     ahead = [later for later in list_evenings(club.folder) if later.day > date.today()]

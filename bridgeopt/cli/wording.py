@@ -270,23 +270,23 @@ class Group(Command, click.Group):
 
 
 def command(
-    help: str,
+    told: str,
     name: str | None = None,
     *,
     negative: bool = False,
     cls: type[Command] = Command,
 ) -> Callable[[F], Command]:
-    """Make a command of a function; ``help`` is the key of a message.
+    """Make a command of a function; ``told`` is the key of the message that is its help.
 
     With ``negative`` numbers below 0 may be among its arguments: they are no options.
     """
-    return click.command(name, cls=_WithNumbers if negative else cls, help=help)
+    return click.command(name, cls=_WithNumbers if negative else cls, help=told)
 
 
 option = partial(click.option, cls=Option)
 argument = partial(click.argument, cls=Argument)
 
 
-def first_line(help: str) -> str:
+def first_line(told: str) -> str:
     """Return a command's line in a list of commands: the first paragraph of its help."""
-    return " ".join(str(Message(help)).partition("\n\n")[0].split())
+    return " ".join(str(Message(told)).partition("\n\n")[0].split())

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.cli.print import print as command
+from bridgeopt.cli.print import print_ as command
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile

@@ -129,9 +129,9 @@ class CardSet:
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
     only: Only | None = None
 
-    def who(self, number: int, round: int) -> tuple[str, str]:
+    def who(self, number: int, round_: int) -> tuple[str, str]:
         """Return who holds a number in a round, of those that somebody holds then."""
-        return self.earlier.get((number, round)) or self.names[number]
+        return self.earlier.get((number, round_)) or self.names[number]
 
     @property
     def guide_cards(self) -> tuple[GuideCard, ...]:
@@ -305,8 +305,8 @@ def _table_line(
         return TableLine(there, group, (), None)
     others = tuple(other for other in tables_of[r][group] if other != table)
     later = (
-        BoardsTo(round, tables[group])
-        for round, tables in enumerate(tables_of[r + 1 :], start=r + 2)
+        BoardsTo(k, tables[group])
+        for k, tables in enumerate(tables_of[r + 1 :], start=r + 2)
         if group in tables
     )
     return TableLine(there, group, others, next(later, None))

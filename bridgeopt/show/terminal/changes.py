@@ -31,7 +31,7 @@ def show_changes(
     before: Sequence[Seating],
     after: Sequence[Seating],
     members: Members,
-    round: int,
+    begins: int,
 ) -> None:
     """Print who leaves, moves and comes, and who sits out otherwise than planned.
 
@@ -43,12 +43,12 @@ def show_changes(
         The two plans' sections.
     members
         Names.
-    round
+    begins
         The next round to be played.
     """
-    changed = moves(before, after, round)
-    from_now = Message("changes_from_round", round=str(round))
-    say(console, Message("changes_before_play") if round == 1 else from_now, "bold")
+    changed = moves(before, after, begins)
+    from_now = Message("changes_from_round", round=str(begins))
+    say(console, Message("changes_before_play") if begins == 1 else from_now, "bold")
     if changed:
         table = plain_table(heads=False)
         table.add_column(style="yellow", no_wrap=True)
@@ -61,7 +61,7 @@ def show_changes(
     say(console, Message("changes_others_stay" if changed else "changes_nobody_moves"))
     for message in _other_cards(before, after):
         say(console, message, "yellow")
-    for message in _sit_outs(before, after, round):
+    for message in _sit_outs(before, after, begins):
         say(console, message)
 
 
@@ -112,12 +112,12 @@ def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Me
     ]
 
 
-def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], round: int) -> list[Message]:
+def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], begins: int) -> list[Message]:
     """Tell who sits out from now on, in sections where that is not as planned."""
     lines = []
     for old, now in zip(before, after, strict=True):
         planned, to_come = (
-            {k: rest for k, rounds in rounds_sat_out(s).items() if (rest := _from(rounds, round))}
+            {k: rest for k, rounds in rounds_sat_out(s).items() if (rest := _from(rounds, begins))}
             for s in (old, now)
         )
         if planned == to_come:
@@ -140,7 +140,7 @@ def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], round: int) -
 
 
 def _from(rounds: Sequence[int], first: int) -> list[int]:
-    return [round for round in rounds if round >= first]
+    return [each for each in rounds if each >= first]
 
 
 def show_ways(console: Console, plan: Plan, members: Members, *, details: bool = False) -> None:
@@ -149,10 +149,7 @@ def show_ways(console: Console, plan: Plan, members: Members, *, details: bool =
     Ways that come to the same are told once, and nothing where there is only one. With details
     what each adds to the season's fitness is told too.
     """
-    different: dict[object, list[Way]] = {}
-    for way in plan.ways:
-        told = way.reason or (way.shifts, way.new_cards, way.added)
-        different.setdefault(told, []).append(way)
+    different = _told_apart(plan.ways)
     if len(different) < 2:
         return
     cheapest = min((way.added for way in plan.ways if not way.reason), default=0)
@@ -160,7 +157,7 @@ def show_ways(console: Console, plan: Plan, members: Members, *, details: bool =
     fairest: list[str] = []
     names: list[Text] = []
     rows: list[dict[str, str]] = []
-    for ways in different.values():
+    for ways in different:
         way = ways[0]
         taken = any(each.chosen for each in ways)
         name = listed(each.how for each in ways)
@@ -196,6 +193,15 @@ def show_ways(console: Console, plan: Plan, members: Members, *, details: bool =
     say(console, Message("ways_legend"), "dim")
     if details:
         say(console, Message("ways_legend_of_price"), "dim")
+
+
+def _told_apart(ways: Sequence[Way]) -> list[list[Way]]:
+    """Put ways together that come to the same."""
+    different: dict[object, list[Way]] = {}
+    for way in ways:
+        told = way.reason or (way.shifts, way.new_cards, way.added)
+        different.setdefault(told, []).append(way)
+    return [*different.values()]
 
 
 def _way_cells(way: Way, plan: Plan, cheapest: int) -> dict[str, str]:

@@ -121,7 +121,7 @@ def _points(season: Season, player: int) -> Sequence[Decimal]:
     return season.standings[player].points if player in season.standings else ()
 
 
-def session_document(season: Season, session: Session) -> dict[str, Any]:
+def session_document(session: Session) -> dict[str, Any]:
     """Return a session as plain values: as the log does, and each section's pairs by number."""
     document = _session_document(session)
     for told, section in zip(document["sections"], session.sections, strict=True):
@@ -244,7 +244,7 @@ def _status(status: Status) -> str:
 
 def show_player(console: Console, season: Season, player: int) -> None:
     """Print how a player's ranking came about, and whom the player met, and how often."""
-    member, names = season.members[player], season.names
+    member = season.members[player]
     called = f"{player}  {member.name}"
     who = called if member.name else Message("log_player", player=str(player))
     show_title(console, str(Message("log_player_title", who=who, status=str(member.status))))
@@ -264,6 +264,12 @@ def show_player(console: Console, season: Season, player: int) -> None:
         console.print(str(Message("log_has_not_played")))
         return
     console.print(str(_ranking(season, player)), highlight=False)
+    _show_attendance(console, season, player)
+
+
+def _show_attendance(console: Console, season: Season, player: int) -> None:
+    """Print in how many evenings a player was there, with whom, and against whom."""
+    names = season.names
     played = [session for session in season.counted if player in session.players]
     tally = season.tally
     row = season.history.row[player]
@@ -373,7 +379,7 @@ def _contestants(season: Season, event: PlayedRounds) -> Table:
     table.add_column(str(Message("name")))
     for head in (Message("log_rounds_played"), Message("log_sat_out")):
         table.add_column(str(head), justify="right", no_wrap=True)
-    there = Counter(c.contestant for round in event.rounds for t in round for c in t.chairs)
+    there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
     waited = event.waiting
     for number, contestant in enumerate(event.contestants, start=1):
         names = Text(" & ".join(map(season.names.name, contestant.players)))

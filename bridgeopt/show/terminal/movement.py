@@ -311,7 +311,7 @@ def format_quality(measured: Iterable[Measured]) -> str:
             "tables_visited": quality.tables,
             "stationary": quality.stationary,
             "group_moves": quality.moves_of_groups,
-            "shared": [[asdict(sharing) for sharing in round] for round in quality.sharings],
+            "shared": [[*map(asdict, sharings)] for sharings in quality.sharings],
             "symmetries": quality.symmetries,
             "players": asdict(quality.players) if quality.players else None,
         }

@@ -155,8 +155,8 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
             frozenset(cards.absent.get(card.number, ())),
             card.lines,
             tuple(
-                cards.who(number, round)
-                for round, line in enumerate(card.lines, start=1)
+                cards.who(number, k)
+                for k, line in enumerate(card.lines, start=1)
                 for number in (line.opponents if line else ())
             ),
         )
@@ -168,8 +168,8 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
             card.lines,
             card.ready,
             tuple(
-                cards.who(number, round)
-                for round, line in enumerate(card.lines, start=1)
+                cards.who(number, k)
+                for k, line in enumerate(card.lines, start=1)
                 for number in (line.seats if line else ())
                 if number is not None
             ),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 from typing import NamedTuple
 
 import numpy as np
@@ -366,8 +366,8 @@ def frequent_partners(
 def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
     """Count whom two partners met while they played together, by the two."""
     met: dict[Two, Counter[int]] = {}
-    rounds = (round for session in sessions for part in session.parts for round in part.rounds)
-    for table in (table for round in rounds for table in round):
+    rounds = chain.from_iterable(part.rounds for session in sessions for part in session.parts)
+    for table in chain.from_iterable(rounds):
         for us, them in permutations(table.sides, 2):
             for one, other in combinations(sorted(us), 2):
                 met.setdefault((one, other), Counter()).update(them)

@@ -14,6 +14,7 @@ ORDER = (
     "engine",
     "journal",
     "club",
+    "scoring",
     "files",
     "movement",
     "seating",
@@ -35,6 +36,7 @@ FACES = {"web", "cli"}
 
 NARROWER = {
     "journal": {"base"},
+    "scoring": {"base"},  # so that `score` waits for nothing
     "web": set(ORDER) - FACES,
     "cli": set(ORDER) - {"web"} | {"web.server"},  # which `open` starts
     "api": set(ORDER) - FACES,

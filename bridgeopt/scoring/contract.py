@@ -1,0 +1,149 @@
+"""Contracts, what they score, and who is vulnerable on a board (Laws 77 and 2)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+Side = Literal["NS", "EW"]
+"""Two partners, by the seats that they take on a board."""
+
+STRAINS = ("C", "D", "H", "S", "NT")
+"""From the lowest: clubs, diamonds, hearts, spades, no trumps."""
+
+SEATS = ("N", "E", "S", "W")
+"""Clockwise."""
+
+_CONTRACT = re.compile(r"([1-7])\s*(C|D|H|S|NT|N|SA)\s*(X{0,2}|\*{1,2}|DBL|RDBL)", re.IGNORECASE)
+_PASSES = {"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P"}
+_DOUBLES = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
+_VULNERABLE: tuple[tuple[Side, ...], ...] = ((), ("NS",), ("EW",), ("NS", "EW"))
+_OVER = re.compile(r"[+-]?[0-9]{1,2}")
+_LEAD = re.compile(r"([SHDC])\s*(10|[2-9TJQKA])|(10|[2-9TJQKA])\s*([SHDC])", re.IGNORECASE)
+_MOST_TRICKS = 13
+
+
+@dataclass(frozen=True)
+class Contract:
+    """A contract: its level, its strain of `STRAINS`, and 1 if doubled, 2 if redoubled.
+
+    Level 0 is a board that all passed; it has no strain.
+    """
+
+    level: int
+    strain: str = ""
+    doubled: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can bid."""
+        bid = 1 <= self.level <= 7 and self.strain in STRAINS and 0 <= self.doubled <= 2
+        passed = (self.level, self.strain, self.doubled) == (0, "", 0)
+        if not (bid or passed):
+            raise ValueError(f"no contract: {self.level} {self.strain} {self.doubled}")
+
+    def __str__(self) -> str:
+        """Write it as USEBIO and PBN do: ``4S``, ``3NTX``, ``PASS``."""
+        return f"{self.level}{self.strain}{'X' * self.doubled}" if self.level else "PASS"
+
+    @property
+    def passed_out(self) -> bool:
+        """Whether all passed."""
+        return self.level == 0
+
+    @property
+    def needed(self) -> int:
+        """How many tricks make it; 0 where all passed."""
+        return self.level + 6 if self.level else 0
+
+    def points(self, tricks: int, *, vulnerable: bool) -> int:
+        """Return what declarer's side scores with so many tricks, below 0 if it fails (Law 77)."""
+        if self.passed_out:
+            return 0
+        over = tricks - self.needed
+        return self._made(over, vulnerable) if over >= 0 else -self._penalty(-over, vulnerable)
+
+    def _made(self, over: int, vulnerable: bool) -> int:  # noqa: FBT001  (within the value)
+        each = 20 if self.strain in ("C", "D") else 30
+        tricks = (each * self.level + (10 if self.strain == "NT" else 0)) << self.doubled
+        bonus = (500 if vulnerable else 300) if tricks >= 100 else 50
+        if self.level == 6:
+            bonus += 750 if vulnerable else 500
+        elif self.level == 7:
+            bonus += 1500 if vulnerable else 1000
+        further = each if not self.doubled else 100 * self.doubled * (2 if vulnerable else 1)
+        return tricks + bonus + 50 * self.doubled + over * further
+
+    def _penalty(self, under: int, vulnerable: bool) -> int:  # noqa: FBT001  (within the value)
+        if not self.doubled:
+            return under * (100 if vulnerable else 50)
+        lost = 300 * under - 100 if vulnerable else 200 * under - 100 + 100 * max(under - 3, 0)
+        return lost * self.doubled
+
+
+def parse_contract(text: str) -> Contract | None:
+    """Read a contract as programs write it: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``, ``PASS``.
+
+    What is none is None.
+    """
+    plain = "".join(text.split()).upper()
+    if plain in _PASSES:
+        return Contract(0)
+    found = _CONTRACT.fullmatch(plain)
+    if found is None:
+        return None
+    level, strain, doubled = found.groups()
+    return Contract(int(level), "NT" if strain in ("N", "SA") else strain, _DOUBLES[doubled])
+
+
+def parse_over(contract: Contract, text: str) -> int | None:
+    """Return the tricks won from a result against the contract: ``=``, ``+1``, ``-2``.
+
+    None where it is no such result, or one that nobody can have.
+    """
+    plain = "".join(text.split()).replace("\u2212", "-")
+    if contract.passed_out or not (plain == "=" or _OVER.fullmatch(plain)):
+        return None
+    tricks = contract.needed + (0 if plain == "=" else int(plain))
+    return tricks if 0 <= tricks <= _MOST_TRICKS else None
+
+
+def over(contract: Contract, tricks: int) -> str:
+    """Write tricks won against the contract: ``=``, ``+1``, ``-2``; nothing where all passed."""
+    if contract.passed_out:
+        return ""
+    more = tricks - contract.needed
+    return f"{more:+d}" if more else "="
+
+
+def parse_lead(text: str) -> str | None:
+    """Read a card, suit first or last, as ``SA``, ``H2``, ``CT``; what is none is None."""
+    found = _LEAD.fullmatch("".join(text.split()))
+    if found is None:
+        return None
+    suit, rank, rank_first, suit_last = found.groups()
+    return (suit or suit_last).upper() + (rank or rank_first).upper().replace("10", "T")
+
+
+def side_of(seat: str) -> Side:
+    """Return the side of a seat, or of what is a side already."""
+    return "NS" if seat in ("N", "S", "NS") else "EW"
+
+
+def vulnerable(board: int, side: Side) -> bool:
+    """Whether a side is vulnerable on a board, by its number (Law 2)."""
+    # Board 1 nobody, 2 NS, 3 EW, 4 all; each four boards begin one further on.
+    deal = (board - 1) % 16
+    return side in _VULNERABLE[(deal + deal // 4) % 4]
+
+
+def board_points(board: int, contract: Contract, declarer: str, tricks: int) -> int:
+    """Return what NS score on a board, below 0 where it is EW who do.
+
+    ``declarer`` is a seat or, where no more is known, a side.
+    """
+    if contract.passed_out:
+        return 0
+    side = side_of(declarer)
+    points = contract.points(tricks, vulnerable=vulnerable(board, side))
+    return points if side == "NS" else -points

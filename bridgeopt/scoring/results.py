@@ -1,0 +1,218 @@
+"""What happened on boards, as sources tell it: the values that readers make and scoring takes.
+
+A reader says what its source says and guesses nothing: what it does not tell is None. What a wrong
+direction, a remark or a zero means is for the rest of this room.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+
+from bridgeopt.base.words import Message
+from bridgeopt.scoring.contract import Contract, Side, board_points
+
+_AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
+_CODE = re.compile(r"A([0-9]{2}|100)([0-9]{2}|100)")
+
+
+class Kind(Enum):
+    """What a line of results is about."""
+
+    PLAYED = "played"
+    """A contract, all passed, or only points."""
+    ARTIFICIAL = "artificial"
+    """Awarded by the director."""
+    NOT_PLAYED = "not played"
+    UNDECIDED = "undecided"
+    """An artificial score that the director has still to give."""
+
+
+class Scoring(Enum):
+    """How points on a board become a score."""
+
+    MATCHPOINTS = "matchpoints"
+    BUTLER = "butler"
+    CROSS_IMPS = "cross-imps"
+
+
+@dataclass(frozen=True)
+class Award:
+    """What one side gets instead of a result.
+
+    Either a percentage, with ``by_session`` where Law 12C2(c) applies (who is not at fault gets at
+    least the own percentage on the other boards, who is at most that), or points as the source
+    gives them, in the scoring that it was scored by, or points of several results, each with its
+    weight (Law 12C1(c)): ``weighted`` holds (NS's points, weight), weights adding to 1.
+    """
+
+    percent: Fraction | None = None
+    by_session: bool = False
+    points: Fraction | None = None
+    weighted: tuple[tuple[int, Fraction], ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what says nothing, and what cannot be."""
+        if self.percent is None and self.points is None and not self.weighted:
+            raise ValueError("an award of nothing")
+        if self.percent is not None and not 0 <= self.percent <= 100:
+            raise ValueError(f"no percentage: {self.percent}")
+        if self.weighted and sum(weight for _, weight in self.weighted) != 1:
+            raise ValueError("weights that do not add to 1")
+
+    def __str__(self) -> str:
+        """Write it as directors do: ``60%``, ``12``, ``1/3 420, 2/3 -50``."""
+        if self.weighted:
+            return ", ".join(f"{weight} {points:+d}" for points, weight in self.weighted)
+        return f"{self.percent}%" if self.percent is not None else str(self.points)
+
+
+@dataclass(frozen=True)
+class Artificial:
+    """What each side gets on a board, and why: the reason as the director or the source gave it."""
+
+    ns: Award
+    ew: Award
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class BoardResult:
+    """One line of a traveller: two pairs, one board, and what became of it.
+
+    Attributes
+    ----------
+    section
+        Its letter or name; ``""`` where a source has no sections.
+    ns, ew
+        The pairs as the source has them, by the seats that they were to take. They are text, since
+        some programs write ``1NS``; pair 1 of NS and pair 1 of EW may be two pairs.
+    round, table
+        None where the source has none.
+    declarer
+        A seat (``N``), or only a side (``NS``).
+    declarer_pair
+        The pair that the source names as declarer's, where it does: with ``declarer`` it shows who
+        sat the wrong way.
+    tricks
+        Won by declarer.
+    lead
+        A card, suit first: ``SA``, ``CT``.
+    points
+        What NS score, as the source says, where it does; `score` works it out otherwise.
+    remark
+        As the source has it.
+    """
+
+    section: str
+    board: int
+    ns: str
+    ew: str
+    round: int | None = None
+    table: int | None = None
+    kind: Kind = Kind.PLAYED
+    contract: Contract | None = None
+    declarer: str | None = None
+    declarer_pair: str | None = None
+    tricks: int | None = None
+    lead: str | None = None
+    points: int | None = None
+    artificial: Artificial | None = None
+    remark: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse an artificial score without what it is."""
+        if (self.kind is Kind.ARTIFICIAL) != (self.artificial is not None):
+            raise ValueError("an artificial score has an award, and nothing else has")
+
+    @property
+    def worked_out(self) -> int | None:
+        """What NS score by contract, declarer and tricks; None where these do not tell."""
+        if self.kind is not Kind.PLAYED or self.contract is None:
+            return None
+        if self.contract.passed_out:
+            return 0
+        if self.declarer is None or self.tricks is None:
+            return None
+        return board_points(self.board, self.contract, self.declarer, self.tricks)
+
+    @property
+    def score(self) -> int | None:
+        """What NS score: as worked out or, where that cannot be, as the source says."""
+        if self.kind is not Kind.PLAYED:
+            return None
+        worked_out = self.worked_out
+        return self.points if worked_out is None else worked_out
+
+
+@dataclass(frozen=True)
+class Participant:
+    """A pair as a source names it, with the names and numbers of its players (``""``: not told).
+
+    ``direction`` is None where one number is one pair, whichever way it sits. ``total``,
+    ``percentage`` and ``place`` are what the source's program made of the evening.
+    """
+
+    section: str
+    pair: str
+    direction: Side | None = None
+    names: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    total: Fraction | None = None
+    percentage: Fraction | None = None
+    place: str | None = None
+
+
+@dataclass(frozen=True)
+class PlannedTable:
+    """What a movement has at a table in a round; a pair that is None is a sit-out."""
+
+    section: str
+    round: int
+    table: int
+    ns: str | None
+    ew: str | None
+    boards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SourceResults:
+    """An evening as one source tells it.
+
+    ``groups`` names for each section what is scored together (sections that played the same
+    boards have one name); where it is empty, each section is scored by itself. ``planned`` is the
+    movement, where the source holds it. ``untold`` says what the source could not tell.
+    """
+
+    results: tuple[BoardResult, ...]
+    participants: tuple[Participant, ...] = ()
+    planned: tuple[PlannedTable, ...] = ()
+    groups: Mapping[str, str] = field(default_factory=dict)
+    title: str | None = None
+    club: str | None = None
+    date: datetime.date | None = None
+    scoring: Scoring | None = None
+    winners: int | None = None
+    untold: tuple[Message, ...] = ()
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The sections, in the order in which they come."""
+        planned = [table.section for table in self.planned]
+        named = [participant.section for participant in self.participants]
+        played = [result.section for result in self.results]
+        return tuple(dict.fromkeys((*planned, *named, *played)))
+
+
+def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
+    """Read an artificial score of NS and EW: ``60%-40%``, ``A6040``, ``50-50``; else None."""
+    plain = text.strip().upper()
+    found = _CODE.fullmatch(plain) or _AWARD.fullmatch(plain)
+    if found is None:
+        return None
+    ns, ew = (Fraction(int(part)) for part in found.groups())
+    return (ns, ew) if max(ns, ew) <= 100 else None

@@ -17,7 +17,7 @@ from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 
-from bridgeopt.club import Kind, Plan, PlanFile, Registration, Wish
+from bridgeopt.club import Plan, PlanFile, Registration, Wish, WishKind
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.tasks.evening.live import AtOnce, Seated, Seater, SeatRequest
@@ -100,8 +100,8 @@ def drops(request: SeatRequest, times: int, watch: Watch) -> None:
     for _ in range(times):
         one, other = draw.sample(shown, 2)
         wishes = (
-            Wish(Kind.SECTION, (draw.choice(one.pairs),), other.name),
-            Wish(Kind.SECTION, (draw.choice(other.pairs),), one.name),
+            Wish(WishKind.SECTION, (draw.choice(one.pairs),), other.name),
+            Wish(WishKind.SECTION, (draw.choice(other.pairs),), one.name),
         )
         watch.start()
         moved = replace(request, tonight=replace(request.tonight, wishes=wishes), shown=shown)

@@ -38,7 +38,7 @@ from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.stopping import Effort, Search, Stop
+from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
 from bridgeopt.games.simulation.club import Settings
 from bridgeopt.games.simulation.seasons import Study, simulate
 from bridgeopt.movement.design import design
@@ -47,8 +47,8 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import movement_of
 from bridgeopt.movement.tailored.balanced import trade
 from bridgeopt.movement.tailored.warm import warm_up
-from bridgeopt.seating.changing.during_play import Place, best_places
-from bridgeopt.seating.comparison import Choice, compare
+from bridgeopt.seating.changing.during_play import SectionNumber, best_places
+from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, evening_sections, optimise
 from bridgeopt.seating.fitness import plain_fitness
@@ -181,7 +181,7 @@ def engine_cases() -> Iterator[Case]:
         yield Case(
             f"rounds for {n} in {num_rounds}",
             lambda stop, n=n, r=num_rounds: search_for(
-                endless(n), r, search=Search(jobs=JOBS, stop=stop)
+                endless(n), r, search=SearchLimits(jobs=JOBS, stop=stop)
             ),
         )
 
@@ -202,7 +202,9 @@ def movement_cases() -> Iterator[Case]:
     )
     yield Case(
         "balance for 18 in 8 rounds",
-        lambda stop: trade(rounds18, endless(18), point=1e9, search=Search(jobs=JOBS, stop=stop)),
+        lambda stop: trade(
+            rounds18, endless(18), point=1e9, search=SearchLimits(jobs=JOBS, stop=stop)
+        ),
     )
 
 
@@ -218,14 +220,19 @@ def seating_cases() -> Iterator[Case]:
     """Give the searches of an evening."""
     history, registration = club(36)
     family = Family("hard", {18: hard_movement()})
-    choices = [Choice(family, 1), Choice(Family("again", family.movements), 1)]
+    choices = [
+        PlayableMovements(family, 1),
+        PlayableMovements(Family("again", family.movements), 1),
+    ]
     yield Case(
         "evening of 18 pairs",
         lambda stop: optimise(history, registration, family, 1, budget=AGES, stop=stop),
     )
     yield Case(
         "comparison of two",
-        lambda stop: compare(Gathering(history, registration), choices, Search(AGES, stop=stop)),
+        lambda stop: compare(
+            Gathering(history, registration), choices, SearchLimits(AGES, stop=stop)
+        ),
     )
     plan = seated(history, registration, family)
     yield Case(
@@ -257,7 +264,7 @@ def seating_cases() -> Iterator[Case]:
         lambda stop: smallest_contradiction(wishes, lambda some: possible(some, stop), stop=stop),
     )
     seatings = tuple(plan.sections)
-    free = [Place(0, number) for number in range(1, 10)]
+    free = [SectionNumber(0, number) for number in range(1, 10)]
     coming = registration.pairs[:8]
     yield Case(
         "eight newcomers at nine numbers",

@@ -34,7 +34,7 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.score import quality
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
@@ -179,7 +179,7 @@ def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> R
 
     made, standing = None, "none found"
     tailored, search = timed(
-        lambda: tailor(costs, rounds, search=Search(budget=limits[rounds], jobs=JOBS))
+        lambda: tailor(costs, rounds, search=SearchLimits(budget=limits[rounds], jobs=JOBS))
     )
     seconds = search
     if tailored is not None:

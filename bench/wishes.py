@@ -21,7 +21,7 @@ from bench.machine import description
 from bench.page import put_section, table
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings, shipped_evenings
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.club import History, Kind, Plan, Registration, Section, Wish
+from bridgeopt.club import History, Plan, Registration, Section, Wish, WishKind
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
@@ -59,17 +59,17 @@ class Result:
 
 def random_wish(rng: random.Random, sections: Sequence[Section]) -> Wish:
     """Draw a wish of any kind: every other a must; about sit-outs where there are any."""
-    kind = rng.choice(list(Kind))
+    kind = rng.choice(list(WishKind))
     odd = [section for section in sections if section.odd]
-    sits_out = kind in (Kind.LATE, Kind.NO_SIT_OUT)
+    sits_out = kind in (WishKind.LATE, WishKind.NO_SIT_OUT)
     section = odd[0] if sits_out and odd else rng.choice(sections)
     pairs = tuple(rng.sample(section.pairs, kind.num_pairs))
     value: str | tuple[int, ...] | None = None
-    if kind is Kind.STATIONARY:
+    if kind is WishKind.STATIONARY:
         value = rng.choice(["table", "ns"])
-    elif kind is Kind.NUMBER:
+    elif kind is WishKind.NUMBER:
         value = tuple(sorted(rng.sample(range(1, section.num_numbers + 1), rng.choice([1, 2, 3]))))
-    elif kind is Kind.SECTION:
+    elif kind is WishKind.SECTION:
         value = rng.choice([section.name for section in sections])
     must = kind.of_sections or rng.random() < 0.5
     return Wish(kind, pairs, value, None if must else Decimal(rng.choice([1, 5, 20])))

@@ -10,7 +10,7 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from bridgeopt.club import History, Kind, Pair, Wish
+from bridgeopt.club import History, Pair, Wish, WishKind
 
 Placing = tuple[int, ...]
 
@@ -27,9 +27,9 @@ def respected(wishes: Sequence[Wish], section_of: Callable[[Pair], str]) -> bool
     """Whether all wishes about sections hold."""
     for wish in wishes:
         sections = [section_of(pair) for pair in wish.pairs]
-        if wish.kind is Kind.SECTION and sections[0] != wish.value:
+        if wish.kind is WishKind.SECTION and sections[0] != wish.value:
             return False
-        if wish.kind is Kind.APART and sections[0] == sections[1]:
+        if wish.kind is WishKind.APART and sections[0] == sections[1]:
             return False
     return True
 
@@ -82,8 +82,8 @@ def some_wishes(draw, pairs: Sequence[Pair], names: Sequence[str], most: int) ->
     pair = st.sampled_from(pairs)
     two = st.lists(pair, min_size=2, max_size=2, unique=True).map(tuple)
     section = st.builds(
-        lambda pair, name: Wish(Kind.SECTION, (pair,), name), pair, st.sampled_from(names)
+        lambda pair, name: Wish(WishKind.SECTION, (pair,), name), pair, st.sampled_from(names)
     )
-    apart = st.builds(lambda two: Wish(Kind.APART, two), two)
-    other = st.builds(lambda two: Wish(Kind.NOT_TONIGHT, two), two)
+    apart = st.builds(lambda two: Wish(WishKind.APART, two), two)
+    other = st.builds(lambda two: Wish(WishKind.NOT_TONIGHT, two), two)
     return draw(st.lists(st.one_of(section, apart, apart, other), max_size=most))

@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.rounds.meetings import as_sets
-from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, desk_for, walk
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored import Tailored
 
@@ -82,10 +82,10 @@ def draw_tailored():
         weight = np.triu(np.random.default_rng(seed).integers(0, 99, (n, n)), 1)
         found = walk(
             as_sets(regular_subgraph(weight + weight.T, num_rounds), n),
-            Costs(np.zeros((n, n), dtype=np.int64)),
+            MeetingCosts(np.zeros((n, n), dtype=np.int64)),
             desk_for(n, num_rounds, num_groups, evenly=False),
             num_rounds,
-            Pace(2_000),
+            WalkPace(2_000),
             stop=Stop(),
             seed=seed,
         )

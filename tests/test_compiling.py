@@ -19,8 +19,8 @@ from kernels import ROOMS, TESTS, has_kernels, room_of
 from bridgeopt.club import MadeTonight, Source
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
-from bridgeopt.engine.stopping import Effort, Search
-from bridgeopt.seating.comparison import Choice, compare
+from bridgeopt.engine.stopping import Effort, SearchLimits
+from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evening import Gathering, evening_sections
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored.evening import tailor_evening
@@ -53,7 +53,7 @@ CLOCKS: dict[str, Callable[..., object]] = {
     "bridgeopt.engine.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
     "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
     "bridgeopt.seating.comparison": lambda history, registration, family: compare(
-        Gathering(history, registration), [Choice(family, 1)], Search(1.0)
+        Gathering(history, registration), [PlayableMovements(family, 1)], SearchLimits(1.0)
     ),
     "bridgeopt.seating.tailored.evening": lambda history, registration, _: tailor_evening(
         evening_sections(history, registration, 1), MadeTonight(4), Source("history", ""), EFFORT

@@ -102,7 +102,7 @@ def change(
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import How
-    from bridgeopt.engine.stopping import Search, interruptible
+    from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.seating.changing.before_play import Keep
     from bridgeopt.show.terminal.changes import show_changes, show_ways
@@ -142,7 +142,7 @@ def change(
     show_notes(prepared.notes)
     compile_kernels()
     with interruptible() as stop, progress_bar(len(prepared.before)) as on_progress:
-        changed = make(prepared, Search(budget, seed, jobs, on_progress, stop))
+        changed = make(prepared, SearchLimits(budget, seed, jobs, on_progress, stop))
     plan, members = changed.plan, changed.members
 
     def show_what_changed() -> None:

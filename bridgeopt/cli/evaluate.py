@@ -64,7 +64,7 @@ def evaluate(
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
-    from bridgeopt.engine.stopping import Search, interruptible
+    from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
     from bridgeopt.tasks.evening.evaluating import evaluate as score
@@ -84,7 +84,7 @@ def evaluate(
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
     with interruptible() as stop:
         with progress_bar(len(prepared.seatings)) as on_progress:
-            search = Search(budget, jobs=jobs, on_progress=on_progress, stop=stop)
+            search = SearchLimits(budget, jobs=jobs, on_progress=on_progress, stop=stop)
             evaluated = score(prepared, search)
         if verify and not evaluated.interrupted:
             if sys.stderr.isatty():

@@ -17,7 +17,7 @@ from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.files.settings import Club
+    from bridgeopt.files.settings import ClubFile
 
 
 @command("help_open", "open")
@@ -68,7 +68,7 @@ def _nothing_is_garbage() -> Iterator[None]:
         gc.enable()
 
 
-def _club_here() -> Club:
+def _club_here() -> ClubFile:
     """Return the club whose folder it is; it has a season, since the page seats by it.
 
     Raises
@@ -86,7 +86,7 @@ def _club_here() -> Club:
 
 
 @contextmanager
-def _made_up_club(day: date) -> Iterator[Club]:
+def _made_up_club(day: date) -> Iterator[ClubFile]:
     """Make the club that we ship, in a folder that is gone afterwards."""
     from tempfile import TemporaryDirectory
 

@@ -363,13 +363,13 @@ def _parameter(option: str) -> str:
 def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
     """Read one option's text."""
     from bridgeopt.base.errors import Fault
-    from bridgeopt.club import Kind
+    from bridgeopt.club import WishKind
     from bridgeopt.files.faults import quoted
     from bridgeopt.files.wishes import WishError, wish_of_text
 
     asked = _OPTIONS[name]
     try:
-        return wish_of_text(Kind(asked.kind), text, tonight, metavar(asked.metavar))
+        return wish_of_text(WishKind(asked.kind), text, tonight, metavar(asked.metavar))
     except WishError as refused:
         wrong = " ".join(str(Fault(error.message, help=error.help)) for error in refused.errors)
     raise click.BadParameter(f"{quoted(text)}: {wrong}", param_hint=f"'{name}'")

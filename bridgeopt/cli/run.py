@@ -24,7 +24,7 @@ from bridgeopt.files.faults import is_whole
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
     from bridgeopt.club import MadeTonight, Objective, Plan
-    from bridgeopt.engine.stopping import Search
+    from bridgeopt.engine.stopping import SearchLimits
     from bridgeopt.seating.comparison import Comparison
     from bridgeopt.tasks.evening.running import PreparedWays
     from bridgeopt.tasks.evening.tonight import Rules, Tonight
@@ -72,7 +72,7 @@ def compare(
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
     rules: Rules,
-    search: Search,
+    search: SearchLimits,
     giving: Giving,
 ) -> None:
     """Show what each way to play that fits would give; exit 130 after Ctrl-C.
@@ -118,7 +118,7 @@ class Chosen(NamedTuple):
 
     movements: str | MadeTonight
     num_sections: int
-    search: Search
+    search: SearchLimits
     plan: Plan | None = None
     interrupted: bool = False
     show: Callable[[], None] = lambda: None
@@ -129,7 +129,7 @@ def choose(
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
     rules: Rules,
-    search: Search,
+    search: SearchLimits,
     giving: Giving,
 ) -> Chosen:
     """Choose the way to play in which people had met least, shown beside the others.
@@ -174,7 +174,7 @@ def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonig
     return next(made, name)
 
 
-def _search(prepared: PreparedWays, search: Search) -> Comparison:
+def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
     """Compare, and show that work goes on."""
     from bridgeopt.cli.progress import counting_bar, get_ready, ways_proven
     from bridgeopt.cli.telling import show_notes
@@ -253,7 +253,7 @@ def run(
     from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import PAPER, MadeTonight
-    from bridgeopt.engine.stopping import Search, interruptible
+    from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.tasks.evening.evenings import in_calendar
     from bridgeopt.tasks.evening.running import as_found, prepare
     from bridgeopt.tasks.evening.running import run as seat
@@ -284,7 +284,7 @@ def run(
     )
     show_notes(tonight.notes)
     rules = Rules(movements_folder, boards, odd, strict, objective or PAPER)
-    search = Search(budget, seed, jobs)
+    search = SearchLimits(budget, seed, jobs)
     if together:
         compare(tonight, movements, sections, rules, search, giving)
         return

@@ -16,7 +16,7 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Option
 
 if TYPE_CHECKING:
-    from bridgeopt.files.settings import Club
+    from bridgeopt.files.settings import ClubFile
     from bridgeopt.tasks.evening.evenings import EveningFolder
 
 NO_CLUB = "none"
@@ -67,13 +67,13 @@ def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
     return command
 
 
-def current_club() -> Club | None:
+def current_club() -> ClubFile | None:
     """Return the club whose settings the running command takes, if there is one."""
-    club: Club | None = click.get_current_context().meta.get(_CLUB)
+    club: ClubFile | None = click.get_current_context().meta.get(_CLUB)
     return club
 
 
-def club_here(else_do: Message | None = None) -> Club:
+def club_here(else_do: Message | None = None) -> ClubFile:
     """Return the club whose settings the running command takes.
 
     ``else_do`` tells what would help where there is none.
@@ -95,7 +95,7 @@ def evening_taken(ctx: click.Context) -> EveningFolder | None:
     return evening
 
 
-def find_club(place: Path | None) -> Club | None:
+def find_club(place: Path | None) -> ClubFile | None:
     """Read a club's settings: those of a place, or those that hold in the working folder.
 
     Raises

@@ -22,7 +22,7 @@ from bridgeopt.club.plan import (
 from bridgeopt.club.rounds import Chair, Layout, Round, Table
 from bridgeopt.club.score import Overall, Score
 from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
-from bridgeopt.club.wish import Granted, Kind, Wish
+from bridgeopt.club.wish import Granted, Wish, WishKind
 
 __all__ = [
     "PAPER",
@@ -32,7 +32,6 @@ __all__ = [
     "Granted",
     "History",
     "How",
-    "Kind",
     "Layout",
     "MadeTonight",
     "Members",
@@ -63,5 +62,6 @@ __all__ = [
     "Tailoring",
     "Way",
     "Wish",
+    "WishKind",
     "contestant_of",
 ]

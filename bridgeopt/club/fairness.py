@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, PlayedSection, Session
 from bridgeopt.club.objective import SCALE
-from bridgeopt.club.rounds import Played, Round
+from bridgeopt.club.rounds import HasRounds, Round
 from bridgeopt.club.surplus import Surplus
 
 
@@ -77,7 +77,7 @@ class Spread(NamedTuple):
         return self.actual / self.chance if self.chance > 0 else 0.0
 
 
-class Apart(NamedTuple):
+class MeetingsExpected(NamedTuple):
     """How often somebody was met by another, and how often one would expect it."""
 
     player: int
@@ -161,14 +161,14 @@ class Tally:
         waiting = SCALE * self.waiting - self.shares.in_parts(SCALE)
         return Surplus(dict(self.row), meetings, waiting)
 
-    def apart(self, player: int) -> tuple[list[Apart], list[Apart]]:
+    def apart(self, player: int) -> tuple[list[MeetingsExpected], list[MeetingsExpected]]:
         """Return whom a player met too seldom, and whom too often, by half a meeting or more.
 
         Those who are furthest from what is to be expected come first; of equals, the smaller id.
         """
         here = self.row[player]
         both = zip(self.row, self.meetings[here].tolist(), self.expected[here], strict=True)
-        found = [Apart(other, met, float(mean)) for other, met, mean in both if mean > 0]
+        found = [MeetingsExpected(other, met, float(mean)) for other, met, mean in both if mean > 0]
         found.sort(key=lambda apart: (round(apart.surplus, 6), apart.player))
         owed = [apart for apart in found if apart.surplus <= -_NOTABLE]
         over = sorted(
@@ -187,7 +187,7 @@ class Tally:
         apart = self.meetings[i, j] - expected[i, j]
         return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[i, j].mean())))
 
-    def _add_rounds(self, played: Played) -> int:
+    def _add_rounds(self, played: HasRounds) -> int:
         """Count who met and who waited; return the rounds that players waited."""
         n = len(self.row)
         met: list[int] = []  # as places in the flattened array, which are counted at once
@@ -292,7 +292,7 @@ def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
     return total
 
 
-def earlier_meetings(history: History, played: Iterable[Played]) -> list[int]:
+def earlier_meetings(history: History, played: Iterable[HasRounds]) -> list[int]:
     """Return how often a player had met an opponent, for each two that sit down together.
 
     Two that meet again tonight are listed again, with one more.

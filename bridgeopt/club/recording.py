@@ -8,10 +8,10 @@ from itertools import combinations, product
 import numpy as np
 
 from bridgeopt.club import History
-from bridgeopt.club.rounds import Played
+from bridgeopt.club.rounds import HasRounds
 
 
-def record(history: History, played: Iterable[Played]) -> History:
+def record(history: History, played: Iterable[HasRounds]) -> History:
     """Add an evening's meetings and waiting tables, per player.
 
     Two players meet when they sit at one table on different sides, in every round in which they

@@ -75,7 +75,7 @@ Round: TypeAlias = tuple[Table, ...]
 """All tables of a round. Who is at none is not there, and does not wait."""
 
 
-class Played(Protocol):
+class HasRounds(Protocol):
     """What was played in rounds."""
 
     @property

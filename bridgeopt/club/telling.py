@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 from bridgeopt.base.words import Either, Message, Number
 from bridgeopt.club.contestant import Members, Pair
-from bridgeopt.club.fairness import Apart
+from bridgeopt.club.fairness import MeetingsExpected
 from bridgeopt.club.objective import Objective
 from bridgeopt.club.plan import Handover, Seating, SectionPlan, rounds_sat_out
-from bridgeopt.club.wish import Kind, Wish
+from bridgeopt.club.wish import Wish, WishKind
 
 
 def section_title(section: SectionPlan) -> Message:
@@ -111,28 +111,28 @@ def wish(
     """
     who, *others = (called(p) if called else names(p, members) for p in wish.pairs)
     match wish.kind:
-        case Kind.STATIONARY if wish.value == "ns":
+        case WishKind.STATIONARY if wish.value == "ns":
             return Message("wished_ns", pair=who)
-        case Kind.STATIONARY:
+        case WishKind.STATIONARY:
             return Message("wished_table", pair=who)
-        case Kind.NUMBER:
+        case WishKind.NUMBER:
             assert isinstance(wish.value, tuple)
             return Message("wished_number", pair=who, numbers=Either(map(str, wish.value)))
-        case Kind.TONIGHT:
+        case WishKind.TONIGHT:
             return Message("wished_tonight", pair=who, other=others[0])
-        case Kind.NOT_TONIGHT:
+        case WishKind.NOT_TONIGHT:
             return Message("wished_not_tonight", pair=who, other=others[0])
-        case Kind.NO_SIT_OUT:
+        case WishKind.NO_SIT_OUT:
             return Message("wished_no_sit_out", pair=who)
-        case Kind.LATE:
+        case WishKind.LATE:
             return Message("wished_late", pair=who)
-        case Kind.SECTION:
+        case WishKind.SECTION:
             return Message("wished_section", pair=who, section=str(wish.value))
-        case Kind.APART:
+        case WishKind.APART:
             return Message("wished_apart", pair=who, other=others[0])
 
 
-def apart(apart: Apart, members: Members) -> Message:
+def apart(apart: MeetingsExpected, members: Members) -> Message:
     """Name somebody with how often they were met, and how often one would expect it."""
     expected = Number(apart.expected, 1)
     return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)

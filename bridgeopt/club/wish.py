@@ -9,7 +9,7 @@ from enum import StrEnum
 from bridgeopt.club.contestant import Pair
 
 
-class Kind(StrEnum):
+class WishKind(StrEnum):
     """What is wished; in brackets, what the wish's ``value`` holds."""
 
     STATIONARY = "stationary"
@@ -32,12 +32,12 @@ class Kind(StrEnum):
     @property
     def num_pairs(self) -> int:
         """How many pairs such a wish is about."""
-        return 2 if self in (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.APART) else 1
+        return 2 if self in (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.APART) else 1
 
     @property
     def of_sections(self) -> bool:
         """Whether it decides who plays in which section; such a wish is always a must."""
-        return self in (Kind.SECTION, Kind.APART)
+        return self in (WishKind.SECTION, WishKind.APART)
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Wish:
     pairs
         The pairs it is about, one or two of tonight's.
     value
-        See `Kind`; ``None`` where the kind says it all.
+        See `WishKind`; ``None`` where the kind says it all.
     weight
         ``None``: a must. Else what it is worth, in percent of what the best numbering of the
         section gains over chance.
@@ -59,7 +59,7 @@ class Wish:
         Where it was read, for messages; ``None`` where it did not come from a file.
     """
 
-    kind: Kind
+    kind: WishKind
     pairs: tuple[Pair, ...]
     value: str | tuple[int, ...] | None = None
     weight: Decimal | None = None

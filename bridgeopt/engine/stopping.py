@@ -136,7 +136,7 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class Search:
+class SearchLimits:
     """How hard to look; the task fills in what is not said. Attributes as of `Effort`."""
 
     budget: float | None = None
@@ -145,7 +145,7 @@ class Search:
     on_progress: Callable[..., Any] | None = None
     stop: Stop | None = None
 
-    def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> Search:
+    def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchLimits:
         """Return the same, with somebody who is told how far it is, and who may stop it."""
         return replace(self, on_progress=on_progress, stop=stop)
 

@@ -53,21 +53,21 @@ class Header(NamedTuple):
         return self.num_tables * self.table_width
 
 
-class Cell(NamedTuple):
+class AscToken(NamedTuple):
     """What stands between two separators, and on which line."""
 
     line: int
     text: str
 
 
-Row: TypeAlias = list[Cell]
+Row: TypeAlias = list[AscToken]
 """The cells of a line, or of a round; at least one."""
 
 
 def split_rows(lines: Sequence[str]) -> list[Row]:
     """Return the cells of every line that holds more than comment."""
     rows = (
-        [Cell(k, text) for text in _SEPARATORS.split(line.partition("#")[0]) if text]
+        [AscToken(k, text) for text in _SEPARATORS.split(line.partition("#")[0]) if text]
         for k, line in enumerate(lines, start=1)
     )
     return [row for row in rows if row]
@@ -151,7 +151,7 @@ def read_numbers(
     return numbers, [*_small_letters(groups), *_broken_rounds(rounds)]
 
 
-def parse_number(cell: Cell, faults: FaultList) -> int:
+def parse_number(cell: AscToken, faults: FaultList) -> int:
     """Return a number; what is none goes to ``faults``."""
     if not _NUMBER.fullmatch(cell.text):
         faults.add(cell.line, Message("not_a_number", text=quoted(cell.text)), _NUMBER_HELP)
@@ -185,7 +185,7 @@ def _wrong_length(header: Header, round_number: int, count: int) -> Message:
     return Message("asc_round_tables", round=str(round_number), n=tables, said=header.num_tables)
 
 
-def _has_letters(groups: Sequence[Cell], faults: FaultList) -> bool:
+def _has_letters(groups: Sequence[AscToken], faults: FaultList) -> bool:
     """Tell whether letters name the board groups of a file; where they are mixed, most count."""
     letters = [k for k, cell in enumerate(groups) if _LETTER.fullmatch(cell.text)]
     numbers = [
@@ -203,7 +203,7 @@ def _has_letters(groups: Sequence[Cell], faults: FaultList) -> bool:
     return bool(letters)
 
 
-def _parse_group(cell: Cell, faults: FaultList, *, letters: bool) -> int:
+def _parse_group(cell: AscToken, faults: FaultList, *, letters: bool) -> int:
     """Return the number of a board group; of the kind that is not the file's, none."""
     if _LETTER.fullmatch(cell.text):
         return ord(cell.text.upper()) - ord("A") + 1 if letters else UNREADABLE
@@ -211,7 +211,7 @@ def _parse_group(cell: Cell, faults: FaultList, *, letters: bool) -> int:
     return UNREADABLE if letters and number else number
 
 
-def _small_letters(groups: Sequence[Cell]) -> list[Fault]:
+def _small_letters(groups: Sequence[AscToken]) -> list[Fault]:
     small = [cell for cell in groups if _LETTER.fullmatch(cell.text) and cell.text.islower()]
     if not small:
         return []

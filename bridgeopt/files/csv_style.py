@@ -56,7 +56,7 @@ class CsvStyle(Enum):
         return text.replace(".", ",") if self is CsvStyle.EXCEL else text
 
 
-class Row(NamedTuple):
+class CsvRow(NamedTuple):
     """One line of a CSV file that is not blank."""
 
     line: int
@@ -105,7 +105,7 @@ def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
     return tuple(cell[1:] if _ESCAPED_FORMULA.match(cell) else cell for cell in cells)
 
 
-def read_rows(path: Path, faults: FaultList) -> list[Row]:
+def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
     """Return the lines of a CSV file that are not blank.
 
     What cannot be split, or has too many cells, goes to ``faults``.
@@ -127,7 +127,7 @@ def read_rows(path: Path, faults: FaultList) -> list[Row]:
             wrong = Message("csv_too_many_cells", n=len(cells), most=MOST_CELLS)
             faults.add(line, wrong, _WIDE_HELP)
         elif cells:
-            rows.append(Row(line, cells))
+            rows.append(CsvRow(line, cells))
     return rows
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
-from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
+from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
@@ -197,7 +197,7 @@ def _heads(cells: Sequence[str], width: int) -> tuple[str, ...]:
     return tuple(heads)
 
 
-def _name(player: int, row: Row, faults: FaultList) -> str:
+def _name(player: int, row: CsvRow, faults: FaultList) -> str:
     cell = "".join(row.cells[1:2])
     if not cell:
         faults.add(row.line, Message("members_nameless", player=str(player)), _LINE_HELP)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members, Pair, Registration
-from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
+from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.players import (
     NameIndex,
@@ -88,7 +88,7 @@ def write_registration(
 
 def _rows(
     path: Path, index: NameIndex | None, faults: FaultList
-) -> tuple[list[Row], tuple[Message, ...]]:
+) -> tuple[list[CsvRow], tuple[Message, ...]]:
     """Return the lines with the cells of the players alone, and what is to be told of that."""
     rows = read_rows(path, faults)
     if len(rows) > _MOST_PAIRS + 1:  # a first line may hold heads
@@ -103,18 +103,20 @@ def _rows(
     else:
         three_heads = False
     if three_heads or _count_up(rows):
-        rows = [Row(row.line, row.cells[1:]) for row in rows]
+        rows = [CsvRow(row.line, row.cells[1:]) for row in rows]
         notes = (_PASSED_OVER,)
     joined = []
     for row in rows:
         try:
-            joined.append(row if "" in row.cells else Row(row.line, join_names(row.cells, index)))
+            joined.append(
+                row if "" in row.cells else CsvRow(row.line, join_names(row.cells, index))
+            )
         except CellError as fault:
             faults.add_cell(row.line, fault)
     return joined, notes
 
 
-def _count_up(rows: Sequence[Row]) -> bool:
+def _count_up(rows: Sequence[CsvRow]) -> bool:
     """Whether the first of three cells or more is a number that goes up, or stays once a line."""
     if len(rows) < 2 or not all(len(row.cells) >= 3 for row in rows):
         return False
@@ -124,7 +126,7 @@ def _count_up(rows: Sequence[Row]) -> bool:
     return counts == sorted(counts) and max(Counter(counts).values()) <= 2
 
 
-def _players_of(row: Row, index: NameIndex | None, faults: FaultList) -> list[int]:
+def _players_of(row: CsvRow, index: NameIndex | None, faults: FaultList) -> list[int]:
     """Return the players of a line that can be told; what is wrong goes to ``faults``."""
     cells = [cell for cell in row.cells if cell]
     if len(cells) != 2:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.files.csv_style import Row, read_rows
+from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 
@@ -63,7 +63,7 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     return tuple(scores)
 
 
-def _score(row: Row, faults: FaultList) -> ScoreLine | None:
+def _score(row: CsvRow, faults: FaultList) -> ScoreLine | None:
     if len(row.cells) == 2 and all(row.cells) and _NUMBER.fullmatch(row.cells[1]):
         return None  # an empty cell: it may be a pair that left
     if len(row.cells) != 3 or not all(row.cells):

@@ -70,7 +70,7 @@ _TOML_HELP = Message("settings_toml_help")
 _MOST_SECTIONS, _MOST_BOARDS = 99, 99
 
 
-class Club(NamedTuple):
+class ClubFile(NamedTuple):
     """A club's settings, the file that holds them, and the line of each that is set there."""
 
     file: Path
@@ -113,7 +113,7 @@ def settings_at(place: Path) -> Path:
     return file
 
 
-def read_settings(path: Path) -> Club:
+def read_settings(path: Path) -> ClubFile:
     """Read a club's settings; files that they name stand beside them, wherever the command is run.
 
     Raises
@@ -143,7 +143,7 @@ def read_settings(path: Path) -> Club:
     for name, value in found.items():
         if isinstance(value, Path):
             found[name] = path.parent / value
-    return Club(path, ClubSettings(**found), lines)
+    return ClubFile(path, ClubSettings(**found), lines)
 
 
 def write_settings(path: Path, settings: ClubSettings) -> None:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
-from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
+from bridgeopt.club import Granted, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.files.faults import (
     CellError,
     FaultList,
@@ -39,7 +39,7 @@ _MOST_NUMBER = 998
 _MOST_DIGITS = 15
 _HUGE = 10**_MOST_DIGITS
 
-_KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in Kind])
+_KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in WishKind])
 _STATIONARY_HELP = Message("wish_stationary_help")
 _NUMBER_HELP = Message("wish_number_help")
 _SECTION_HELP = Message("wish_section_help")
@@ -47,7 +47,7 @@ _WEIGHT_HELP = Message("wish_weight_help")
 _MUST_HELP = Message("wish_must_help")
 
 
-def parse_kind(given: object) -> Kind:
+def parse_kind(given: object) -> WishKind:
     """Return the kind; capitals do not matter, and ``_`` and spaces stand for ``-``.
 
     Raises
@@ -58,13 +58,13 @@ def parse_kind(given: object) -> Kind:
     if given is None:
         raise CellError(Message("wish_kind_missing"), _KIND_HELP)
     word = _plain(given) if isinstance(given, str) else ""
-    if word in list(Kind):
-        return Kind(word)
+    if word in list(WishKind):
+        return WishKind(word)
     unknown = Message("wish_kind_unknown", kind=shown(given))
-    raise CellError(did_you_mean(unknown, nearest(word, Kind)), _KIND_HELP)
+    raise CellError(did_you_mean(unknown, nearest(word, WishKind)), _KIND_HELP)
 
 
-def parse_value(kind: Kind, given: object) -> str | tuple[int, ...] | None:
+def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
     """Return the value that belongs to a kind, as `Wish.value` holds it; ``None``: not given.
 
     Raises
@@ -73,15 +73,15 @@ def parse_value(kind: Kind, given: object) -> str | tuple[int, ...] | None:
         If the kind takes no such value.
     """
     match kind:
-        case Kind.STATIONARY:
+        case WishKind.STATIONARY:
             word = "table" if given is None else given
             if not isinstance(word, str) or _plain(word) not in _STATIONARY:
                 wrong = Message("wish_not_that_value", kind=str(kind), value=shown(given))
                 raise CellError(wrong, _STATIONARY_HELP)
             return _STATIONARY[_plain(word)]
-        case Kind.NUMBER:
+        case WishKind.NUMBER:
             return _parse_numbers(given)
-        case Kind.SECTION:
+        case WishKind.SECTION:
             if given is None:
                 raise CellError(Message("wish_value_missing"), _SECTION_HELP)
             if not isinstance(given, str) or not _SECTION.fullmatch(given.strip()):
@@ -94,7 +94,7 @@ def parse_value(kind: Kind, given: object) -> str | tuple[int, ...] | None:
             return None
 
 
-def parse_weight(kind: Kind | None, must: object, weight: object) -> Decimal | None:
+def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal | None:
     """Return the weight, exact, or ``None`` for a must; ``kind`` is ``None`` where it is not known.
 
     Raises
@@ -280,7 +280,9 @@ class PairsHere:
         return player_named(player, self._members)
 
 
-def named_pairs(kind: Kind | None, players: object, pairs: object, who: Who) -> tuple[Named, ...]:
+def named_pairs(
+    kind: WishKind | None, players: object, pairs: object, who: Who
+) -> tuple[Named, ...]:
     """Return what names each pair; ``kind`` is ``None`` where it is not known.
 
     Raises
@@ -374,7 +376,7 @@ def _twice(players: list[int]) -> list[CellError]:
     ]
 
 
-def wish_of_text(kind: Kind, text: str, who: Who, shape: str) -> Wish:
+def wish_of_text(kind: WishKind, text: str, who: Who, shape: str) -> Wish:
     """Read a wish of a kind.
 
     Parameters
@@ -406,7 +408,7 @@ def wish_of_text(kind: Kind, text: str, who: Who, shape: str) -> Wish:
         raise WishError([error]) from None
 
 
-def _about(kind: Kind, text: str, who: Who, shape: str) -> dict[str, object]:
+def _about(kind: WishKind, text: str, who: Who, shape: str) -> dict[str, object]:
     """Return whom it is about: all by one player each, or all as whole pairs."""
     sides = [who.split(side) for side in split_outside_quotes(text, ":")]
     if len(sides) != kind.num_pairs or any(len(side) > 2 for side in sides):

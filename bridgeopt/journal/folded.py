@@ -23,7 +23,7 @@ S = TypeVar("S")
 """What the actions that hold come to."""
 
 
-class Shape(NamedTuple):
+class JsonShape(NamedTuple):
     """How a field stands in JSON.
 
     ``read`` raises an error of Python's about what is none, or a `BridgeoptError` that says more.
@@ -39,7 +39,7 @@ class StateAction(Generic[S]):
 
     do: ClassVar[str]
     """What it is called in JSON."""
-    shapes: ClassVar[dict[str, Shape]]
+    shapes: ClassVar[dict[str, JsonShape]]
     """How its fields stand there, by their names."""
 
     def __init_subclass__(cls) -> None:

@@ -4,19 +4,19 @@ All of it is kept in one file of changes, an action of the director each; what h
 of the actions that hold, one after the other.
 """
 
-from bridgeopt.night.actions import ACTIONS, Action, action_from, apply
-from bridgeopt.night.door import Door, Entry
+from bridgeopt.night.actions import ACTIONS, EveningAction, action_from, apply
+from bridgeopt.night.door import Door, DoorLine
 from bridgeopt.night.file import EveningFile
-from bridgeopt.night.state import Choice, Evening
+from bridgeopt.night.state import Evening, WayToPlay
 
 __all__ = [
     "ACTIONS",
-    "Action",
-    "Choice",
     "Door",
-    "Entry",
+    "DoorLine",
     "Evening",
+    "EveningAction",
     "EveningFile",
+    "WayToPlay",
     "action_from",
     "apply",
 ]

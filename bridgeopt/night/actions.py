@@ -14,13 +14,13 @@ from bridgeopt.club import Members, Pair, Wish, telling
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import is_id, is_label, mark_printed
 from bridgeopt.files.wishes import wish_document, wish_from
-from bridgeopt.journal.folded import Shape, StateAction
+from bridgeopt.journal.folded import JsonShape, StateAction
 from bridgeopt.night.door import Door, told_player
-from bridgeopt.night.state import Choice, Evening, planned
+from bridgeopt.night.state import Evening, WayToPlay, planned
 
 
 @dataclass(frozen=True)
-class Action(StateAction[Evening]):
+class EveningAction(StateAction[Evening]):
     """Something that a director does to an evening; it tells players by id (`telling.by_name`)."""
 
     @classmethod
@@ -29,7 +29,7 @@ class Action(StateAction[Evening]):
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
-def action_from(document: object, kinds: dict[str, type[Action]]) -> Action:
+def action_from(document: object, kinds: dict[str, type[EveningAction]]) -> EveningAction:
     """Return the action of a document.
 
     Raises
@@ -37,12 +37,12 @@ def action_from(document: object, kinds: dict[str, type[Action]]) -> Action:
     RequestError
         It is none.
     """
-    return Action.any_of(document, kinds)
+    return EveningAction.any_of(document, kinds)
 
 
 def not_understood(do: str) -> RequestError:
     """Return that something is no action."""
-    return Action.not_understood(do)
+    return EveningAction.not_understood(do)
 
 
 Guests = tuple[tuple[int, str], ...]
@@ -144,18 +144,18 @@ def _listed(given: Any) -> list[Any]:
     return given
 
 
-PLAYER = Shape(_player, _same)
-PLAYERS = Shape(_players, list)
-GROUPS = Shape(_groups, lambda groups: [list(players) for players in groups])
-GUESTS = Shape(_guests, _guest_documents)
-LABEL = Shape(_label, _same)
-LABELS = Shape(_labels, list)
-FLAG = Shape(_flag, _same)
-COUNT = Shape(_count, _same)
-PLAN = Shape(_plan, _same)
-WISH = Shape(_wish, wish_document)
-WISHES = Shape(_wishes, lambda wishes: list(map(wish_document, wishes)))
-MESSAGE = Shape(message_from, message_document)
+PLAYER = JsonShape(_player, _same)
+PLAYERS = JsonShape(_players, list)
+GROUPS = JsonShape(_groups, lambda groups: [list(players) for players in groups])
+GUESTS = JsonShape(_guests, _guest_documents)
+LABEL = JsonShape(_label, _same)
+LABELS = JsonShape(_labels, list)
+FLAG = JsonShape(_flag, _same)
+COUNT = JsonShape(_count, _same)
+PLAN = JsonShape(_plan, _same)
+WISH = JsonShape(_wish, wish_document)
+WISHES = JsonShape(_wishes, lambda wishes: list(map(wish_document, wishes)))
+MESSAGE = JsonShape(message_from, message_document)
 
 
 _MOST_NAMED = 4
@@ -163,7 +163,7 @@ _MOST_NAMED = 4
 
 
 @dataclass(frozen=True)
-class AtDoor(Action):
+class AtDoor(EveningAction):
     """Something that changes the door, as long as there is no plan."""
 
     def on(self, evening: Evening) -> Evening:
@@ -213,7 +213,7 @@ class Here(AtDoor):
 
 
 @dataclass(frozen=True)
-class Away(AtDoor):
+class NotHere(AtDoor):
     """Players have not come, or have gone again."""
 
     do = "away"
@@ -287,7 +287,7 @@ class Remove(AtDoor):
 
 
 @dataclass(frozen=True)
-class NameGuest(Action):
+class NameGuest(EveningAction):
     """A guest is called so; also when everybody is seated, for who comes late."""
 
     do = "guest"
@@ -309,8 +309,8 @@ def _of_players(key: str, players: Iterable[int]) -> Message:
 
 
 @dataclass(frozen=True)
-class Choose(Action):
-    """It is chosen how the evening is played (see `Choice`)."""
+class Choose(EveningAction):
+    """It is chosen how the evening is played (see `WayToPlay`)."""
 
     do = "choose"
     movements: Annotated[str, LABEL]
@@ -320,7 +320,7 @@ class Choose(Action):
 
     def on(self, evening: Evening) -> Evening:
         """Keep the choice."""
-        choice = Choice(self.movements, self.sections, self.rounds, self.boards)
+        choice = WayToPlay(self.movements, self.sections, self.rounds, self.boards)
         return replace(evening, choice=choice)
 
     def told(self, evening: Evening) -> Message:
@@ -331,7 +331,7 @@ class Choose(Action):
 
 
 @dataclass(frozen=True)
-class WishFor(Action):
+class WishFor(EveningAction):
     """Something is wished; it takes the place of a wish of its kind about the same pairs."""
 
     do = "wish"
@@ -347,7 +347,7 @@ class WishFor(Action):
 
 
 @dataclass(frozen=True)
-class Unwish(Action):
+class Unwish(EveningAction):
     """A wish is taken back: the one of this kind about these pairs."""
 
     do = "unwish"
@@ -363,7 +363,7 @@ class Unwish(Action):
 
 
 @dataclass(frozen=True)
-class PutPair(Action):
+class PutPair(EveningAction):
     """A pair is put somewhere: musts about it, in the place of others."""
 
     do = "put"
@@ -386,7 +386,7 @@ class PutPair(Action):
 
 
 @dataclass(frozen=True)
-class Seat(Action):
+class SeatPairs(EveningAction):
     """The pairs are seated, by a new plan."""
 
     do = "seat"
@@ -402,7 +402,7 @@ class Seat(Action):
 
 
 @dataclass(frozen=True)
-class ChangePlan(Action):
+class ChangePlan(EveningAction):
     """The plan is changed; ``summary`` tells how (players as `telling.told_player` has them)."""
 
     do = "change"
@@ -419,7 +419,7 @@ class ChangePlan(Action):
 
 
 @dataclass(frozen=True)
-class Found(Action):
+class TakePlanIn(EveningAction):
     """A command made a plan, or changed the one that held ``before``."""
 
     do = "found"
@@ -438,7 +438,7 @@ class Found(Action):
 
 
 @dataclass(frozen=True)
-class Printed(Action):
+class MarkPrinted(EveningAction):
     """The cards of these sections, and of no others, are on paper."""
 
     do = "printed"
@@ -461,7 +461,7 @@ class Printed(Action):
 
 
 @dataclass(frozen=True)
-class Unseat(Action):
+class Unseat(EveningAction):
     """There is no plan any more: back to the door."""
 
     do = "unseat"
@@ -495,10 +495,10 @@ def _told_wish(wish: Wish) -> Message:
     return telling.wish(wish, Members(), called)
 
 
-_ALL: tuple[type[Action], ...] = (
+_ALL: tuple[type[EveningAction], ...] = (
     SignUp,
     Here,
-    Away,
+    NotHere,
     PairUp,
     Unpair,
     Remove,
@@ -507,17 +507,17 @@ _ALL: tuple[type[Action], ...] = (
     WishFor,
     PutPair,
     Unwish,
-    Seat,
+    SeatPairs,
     ChangePlan,
-    Found,
-    Printed,
+    TakePlanIn,
+    MarkPrinted,
     Unseat,
 )
 
 ACTIONS = {kind.do: kind for kind in _ALL}
 
 
-def apply(evening: Evening, action: Action) -> Evening:
+def apply(evening: Evening, action: EveningAction) -> Evening:
     """Return what comes of an action.
 
     Raises

@@ -40,7 +40,7 @@ def _named(value: object, members: Members) -> object:
 
 
 @dataclass(frozen=True)
-class Entry:
+class DoorLine:
     """A line of the door's list: two who play together, or one whose partner is still to be found.
 
     Attributes
@@ -67,7 +67,7 @@ class Entry:
         """Whether it is a pair, and both have come."""
         return self.is_pair and len(self.here) == 2
 
-    def without(self, players: Collection[int]) -> Entry:
+    def without(self, players: Collection[int]) -> DoorLine:
         """Return who is left of it; perhaps nobody."""
         left = tuple(player for player in self.players if player not in players)
         return replace(self, players=left, here=self.here.difference(players))
@@ -87,7 +87,7 @@ class Door:
         Names of guests, by id; those too who are not on the list any more.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[DoorLine, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
 
     @property
@@ -121,7 +121,7 @@ class Door:
         """Who has come, and whose partner has not."""
         return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
 
-    def entry_of(self, player: int) -> Entry | None:
+    def entry_of(self, player: int) -> DoorLine | None:
         """Return the line on which a player stands."""
         return next((entry for entry in self.entries if player in entry.players), None)
 
@@ -147,7 +147,9 @@ class Door:
         for player in players:
             entry = door.entry_of(player)
             if entry is None:
-                door = replace(door, entries=(*door.entries, Entry((player,), frozenset({player}))))
+                door = replace(
+                    door, entries=(*door.entries, DoorLine((player,), frozenset({player})))
+                )
             else:
                 door = door._with(entry, replace(entry, here=entry.here | {player}))  # noqa: SLF001 - of its own class
         return door
@@ -217,19 +219,19 @@ class Door:
         as_before = {frozenset(entry.players) for entry in door.entries} & by_players.keys()
         others = playing - {player for players in as_before for player in players}
         entries = [
-            Entry(pair.players, frozenset(pair.players), entry.expected)
+            DoorLine(pair.players, frozenset(pair.players), entry.expected)
             if (pair := by_players.get(frozenset(entry.players)))
             else entry.without(others)
             for entry in door.entries
         ]
         entries += [
-            Entry(pair.players, players)
+            DoorLine(pair.players, players)
             for players, pair in by_players.items()
             if players not in as_before
         ]
         return replace(door, entries=tuple(filter(_stays, entries)))
 
-    def _listed(self, player: int) -> Entry:
+    def _listed(self, player: int) -> DoorLine:
         entry = self.entry_of(player)
         if entry is None:
             raise RequestError(Message("evening_not_listed", player=told_player(player)))
@@ -240,18 +242,18 @@ class Door:
 
     def _joined(self, players: tuple[int, ...], here: frozenset[int], *, expected: bool) -> Door:
         rest = self._without(players)
-        return replace(rest, entries=(*rest.entries, Entry(players, here, expected)))
+        return replace(rest, entries=(*rest.entries, DoorLine(players, here, expected)))
 
     def _without(self, players: Collection[int]) -> Door:
         left = (entry.without(players) for entry in self.entries)
         return replace(self, entries=tuple(filter(_stays, left)))
 
-    def _with(self, entry: Entry, *others: Entry) -> Door:
+    def _with(self, entry: DoorLine, *others: DoorLine) -> Door:
         """Put others in the place of an entry."""
         at = self.entries.index(entry)
         stay = filter(_stays, others)
         return replace(self, entries=(*self.entries[:at], *stay, *self.entries[at + 1 :]))
 
 
-def _stays(entry: Entry) -> bool:
+def _stays(entry: DoorLine) -> bool:
     return bool(entry.players) and (entry.expected or bool(entry.here))

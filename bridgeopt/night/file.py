@@ -12,11 +12,11 @@ from bridgeopt.files.players import fold
 from bridgeopt.journal import Erased, JournalKind
 from bridgeopt.journal.folded import FoldedFile, StateAction
 from bridgeopt.journal.schema import keep_changes, lay_down
-from bridgeopt.night.actions import Action
+from bridgeopt.night.actions import EveningAction
 from bridgeopt.night.state import Evening, PlanMark
 from bridgeopt.night.stored import (
     BEGIN,
-    Beginning,
+    BeginEvening,
     read_action,
     read_guests,
     read_marks,
@@ -60,7 +60,7 @@ class EveningFile(FoldedFile[Evening]):
         InputError
             There is such a file already, or the plan is none.
         """
-        beginning = Beginning(day, plan)
+        beginning = BeginEvening(day, plan)
         evening = beginning.evening()
         key = "evening_begins" if plan is None else "evening_begins_with_plan"
         with cls._creating(path) as edit:
@@ -92,18 +92,18 @@ class EveningFile(FoldedFile[Evening]):
 
     def _begun(self, connection: sqlite3.Connection, change: int) -> Evening:
         beginning = read_action(connection, change)
-        assert isinstance(beginning, Beginning)
+        assert isinstance(beginning, BeginEvening)
         return beginning.evening()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Evening]:
         action = read_action(connection, change)
-        assert isinstance(action, Action)
+        assert isinstance(action, EveningAction)
         return action
 
     def _keep(
         self, connection: sqlite3.Connection, change: int, action: StateAction[Evening]
     ) -> None:
-        assert isinstance(action, Action)
+        assert isinstance(action, EveningAction)
         write_action(connection, change, action)
 
     def _keep_besides(

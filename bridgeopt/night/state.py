@@ -16,7 +16,7 @@ from bridgeopt.files.plan import parse_plan
 from bridgeopt.night.door import Door
 
 
-class Choice(NamedTuple):
+class WayToPlay(NamedTuple):
     """How the evening is to be played.
 
     Attributes
@@ -85,7 +85,7 @@ class Evening:
 
     day: date
     door: Door = field(default_factory=Door)
-    choice: Choice | None = None
+    choice: WayToPlay | None = None
     wished: tuple[Wish, ...] = ()
     plan: str | None = None
     before: str | None = None

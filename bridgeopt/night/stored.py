@@ -11,7 +11,7 @@ from typing import Any
 
 from bridgeopt.files.plan import json_lines
 from bridgeopt.journal.private import write_private
-from bridgeopt.night.actions import ACTIONS, Action, NameGuest, action_from, not_understood
+from bridgeopt.night.actions import ACTIONS, EveningAction, NameGuest, action_from, not_understood
 from bridgeopt.night.door import Door
 from bridgeopt.night.state import Evening, PlanMark, mark_of
 
@@ -20,7 +20,7 @@ BEGIN = "begin"
 
 
 @dataclass(frozen=True)
-class Beginning:
+class BeginEvening:
     """How an evening begins: with a day, and perhaps with a plan that a command made."""
 
     day: date
@@ -37,7 +37,9 @@ class Beginning:
         return {"do": BEGIN, "day": self.day.isoformat(), **plan}
 
 
-def write_action(connection: sqlite3.Connection, change: int, action: Action | Beginning) -> None:
+def write_action(
+    connection: sqlite3.Connection, change: int, action: EveningAction | BeginEvening
+) -> None:
     """Keep what a change does."""
     document, names = _without_names(action.document())
     text = json.dumps(document, ensure_ascii=False)
@@ -53,7 +55,7 @@ def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
     connection.execute("INSERT INTO plan_mark VALUES (?, ?, ?)", (change, mark.id, printed))
 
 
-def read_action(connection: sqlite3.Connection, change: int) -> Action | Beginning:
+def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | BeginEvening:
     """Return what a change did; of a guest whose name was erased, the id stands for it.
 
     Raises
@@ -69,7 +71,7 @@ def read_action(connection: sqlite3.Connection, change: int) -> Action | Beginni
     if document.get("do") != BEGIN:
         return action_from(document, ACTIONS)
     try:
-        return Beginning(date.fromisoformat(document["day"]), document.get("plan"))
+        return BeginEvening(date.fromisoformat(document["day"]), document.get("plan"))
     except (KeyError, TypeError, ValueError) as error:
         raise not_understood(BEGIN) from error
 

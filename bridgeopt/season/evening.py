@@ -32,7 +32,7 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import welcome, welcome_contestants
 from bridgeopt.files.players import fold
 from bridgeopt.journal import State
-from bridgeopt.season.members import Entry, Status
+from bridgeopt.season.members import MemberChange, Status
 from bridgeopt.season.season import Season
 from bridgeopt.seating.fitness import expected_fitness, plain_fitness
 
@@ -57,7 +57,7 @@ class NewSession(NamedTuple):
     """A session to be recorded, what it says of new players, and a line about each."""
 
     session: Session
-    entries: tuple[Entry, ...]
+    entries: tuple[MemberChange, ...]
     notes: tuple[Message, ...]
 
 
@@ -160,7 +160,7 @@ def prepare(
 
 def _entries(
     season: Season, plan: PlanFile, pairs: Sequence[Pair], *, keep_guests: bool
-) -> tuple[tuple[Entry, ...], tuple[Message, ...]]:
+) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new to the season or to the members.
 
     Their names are those of the plan, for who has none yet, and whose was not erased.
@@ -195,7 +195,7 @@ def _entries(
             )
         unnamed = name if known is None else None
         if player not in season.history or status is not None or unnamed is not None:
-            entries.append(Entry(player, unnamed, status))
+            entries.append(MemberChange(player, unnamed, status))
     if faults:
         raise InputError(faults)
     return tuple(entries), tuple(notes)
@@ -496,7 +496,7 @@ def next_round(season: Season, event: PlayedRounds, one_round: Round, path: Path
 
 def newcomers(
     season: Season, contestants: Sequence[Contestant], num_sections: int
-) -> tuple[tuple[Entry, ...], tuple[Message, ...]]:
+) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new, and a line about each."""
     history, of_players = welcome_contestants(season.history, contestants)
     notes: tuple[Message, ...] = of_players
@@ -506,7 +506,7 @@ def newcomers(
     stranger = Status.GUEST if season.members else Status.MEMBER
     players = sorted({player for contestant in contestants for player in contestant.players})
     return tuple(
-        Entry(
+        MemberChange(
             player,
             status=None if player in season.members else stranger,
             ranking=history.ranking(player) if first is None else first,

@@ -32,8 +32,8 @@ from bridgeopt.season.evening import (
     refuse_outdated,
 )
 from bridgeopt.season.members import (
-    Entry,
     Member,
+    MemberChange,
     Merger,
     Status,
     told_of,
@@ -60,7 +60,7 @@ from bridgeopt.season.sessions import (
 )
 
 
-class Kind(StrEnum):
+class ChangeKind(StrEnum):
     """What sort of change it is."""
 
     BEGIN = "begin"
@@ -110,7 +110,7 @@ class Recorded(NamedTuple):
     copy: Path | None
 
 
-class Person(NamedTuple):
+class PersonToErase(NamedTuple):
     """Who is erased: the number that stays, all ids that were merged into it, and all names."""
 
     player: int
@@ -146,7 +146,7 @@ class SeasonFile(JournalFile):
         with cls._creating(path) as edit:
             connection = edit.connection
             players = len(history.ids) if history else len(members)
-            change = edit.begin(Kind.BEGIN, Message("season_begins", players=players))
+            change = edit.begin(ChangeKind.BEGIN, Message("season_begins", players=players))
             if history is not None:
                 write_base(connection, change, history)
             if rules is not None:
@@ -182,7 +182,7 @@ class SeasonFile(JournalFile):
                     force=force,
                     keep_guests=keep_guests,
                 )
-                change = edit.begin(Kind.RECORD, _describe(new.session))
+                change = edit.begin(ChangeKind.RECORD, _describe(new.session))
                 write_entries(edit.connection, change, new.entries)
                 write_session(edit.connection, change, new.session)
             return self._with_copy(database, new)
@@ -210,7 +210,7 @@ class SeasonFile(JournalFile):
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
                 evening = prepare_event(season, events, played_on, self.path)
-                change = edit.begin(Kind.RECORD, _describe(evening.session))
+                change = edit.begin(ChangeKind.RECORD, _describe(evening.session))
                 write_entries(edit.connection, change, evening.entries)
                 write_session(edit.connection, change, evening.session)
             return self._with_copy(database, evening)
@@ -238,7 +238,7 @@ class SeasonFile(JournalFile):
             entries, notes = newcomers(season, played.contestants, len(found.events))
             number = len(played.rounds)
             change = edit.begin(
-                Kind.ROUND,
+                ChangeKind.ROUND,
                 Message(
                     "season_round_added",
                     round=str(number),
@@ -270,7 +270,7 @@ class SeasonFile(JournalFile):
             recorded = next(c for c, s in season.recorded.items() if s is found)
             matched = match_results(found, scores, file)
             change = edit.begin(
-                Kind.RESULTS,
+                ChangeKind.RESULTS,
                 Message(
                     "season_results_entered",
                     session=str(found.id),
@@ -296,7 +296,7 @@ class SeasonFile(JournalFile):
         with self._open() as database, self._editing(database) as edit:
             refuse_met_oneself(read_season(edit.connection), history, self.path)
             summary = Message("season_history_read_in", players=len(history.ids))
-            change = edit.begin(Kind.IMPORT, summary)
+            change = edit.begin(ChangeKind.IMPORT, summary)
             write_base(edit.connection, change, history)
 
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
@@ -315,7 +315,7 @@ class SeasonFile(JournalFile):
             refuse_merged(season, lines, file or str(self.path))
             refuse_erased(season, lines, file or str(self.path))
             summary = Message("season_members_read_in", members=len(members))
-            change = edit.begin(Kind.MEMBERS, summary)
+            change = edit.begin(ChangeKind.MEMBERS, summary)
             write_entries(edit.connection, change, _entries(members, season))
 
     def change_member(
@@ -344,9 +344,9 @@ class SeasonFile(JournalFile):
                 message = Message("season_no_player", player=str(player))
                 hint = Message("season_give_name_too")
                 raise InputError(Fault(message, str(self.path), help=hint))
-            entry = Entry(player, name, status, ranking)
+            entry = MemberChange(player, name, status, ranking)
             plain, named = told_of(entry._replace(status=status or Status.MEMBER) if new else entry)
-            change = edit.begin(Kind.MEMBERS, plain)
+            change = edit.begin(ChangeKind.MEMBERS, plain)
             write_entries(edit.connection, change, [entry], named)
             season = read_season(edit.connection)
         return season.members[player]
@@ -362,7 +362,7 @@ class SeasonFile(JournalFile):
         with self._open() as database, self._editing(database) as edit:
             refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
             summary = Message("season_merged", player=str(player), into=str(into))
-            change = edit.begin(Kind.MERGE, summary)
+            change = edit.begin(ChangeKind.MERGE, summary)
             write_merger(edit.connection, change, Merger(player, into))
 
     def set_rules(self, rules: RankingRules) -> None:
@@ -377,7 +377,7 @@ class SeasonFile(JournalFile):
             raise RequestError(Message("season_weaker_has_more"))
         with self._open() as database, self._editing(database) as edit:
             change = edit.begin(
-                Kind.RULES,
+                ChangeKind.RULES,
                 Message(
                     "season_rules_set",
                     sessions=rules.window,
@@ -388,11 +388,11 @@ class SeasonFile(JournalFile):
             )
             write_rules(edit.connection, change, rules)
 
-    def person(self, player: int) -> Person:
+    def person(self, player: int) -> PersonToErase:
         """Return by which ids and names a player is known, or was; faults are those of `erase`."""
         with self._reading() as connection:
             ids = find_words(connection, player, self.path)
-            return Person(player, frozenset(ids), frozenset(names_of(connection, ids)))
+            return PersonToErase(player, frozenset(ids), frozenset(names_of(connection, ids)))
 
     def erase(self, player: int) -> Erased:
         """Erase a player's name and details for good, here and in the copies that are kept.
@@ -420,11 +420,11 @@ class SeasonFile(JournalFile):
         )
 
 
-def _entries(members: Sequence[MemberLine], season: Season) -> list[Entry]:
+def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange]:
     """Return what a members file says; a ranking counts only for those who have none yet."""
     left = {player for player, member in season.members.items() if member.status is Status.LEFT}
     return [
-        Entry(
+        MemberChange(
             member.player,
             member.name,
             Status(member.status or (Status.LEFT if member.player in left else Status.MEMBER)),

@@ -38,7 +38,7 @@ class Member:
     details: Mapping[str, str] = field(default_factory=dict)
 
 
-class Entry(NamedTuple):
+class MemberChange(NamedTuple):
     """What a change says of one player; ``None`` leaves as it was, and so do missing details.
 
     ``ranking`` is what the player starts from.
@@ -58,14 +58,14 @@ class Merger(NamedTuple):
     into: int
 
 
-Said = tuple[int, Entry | Merger]
+Said = tuple[int, MemberChange | Merger]
 """What is said of players, by which change."""
 
 
 def write_entries(
     connection: sqlite3.Connection,
     change: int,
-    entries: Iterable[Entry],
+    entries: Iterable[MemberChange],
     summary: Message | None = None,
 ) -> None:
     """Store what a change says of players: names and details where they can be erased.
@@ -84,7 +84,7 @@ def write_entries(
             write_private(connection, change, entry.player, words, told)
 
 
-def told_of(entry: Entry) -> tuple[Message, Message | None]:
+def told_of(entry: MemberChange) -> tuple[Message, Message | None]:
     """Say what a change says of one player: without the name, and with it, if it tells one."""
     said = {
         "player": str(entry.player),
@@ -139,7 +139,7 @@ def _merged(gone: Member, stays: Member) -> Member:
     )
 
 
-def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Entry]]:
+def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, MemberChange]]:
     rows = connection.execute(
         """
         SELECT member.change_id, player, status, ranking, words
@@ -154,7 +154,7 @@ def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, 
         name, details = told.get("name"), told.get("details")
         yield (
             change,
-            Entry(
+            MemberChange(
                 player,
                 None if name is None else printable(name),
                 None if status is None else Status(status),

@@ -41,7 +41,7 @@ class Base(NamedTuple):
     history: History
 
 
-class Standing(NamedTuple):
+class RankingBasis(NamedTuple):
     """What a player's ranking is made of: where it started, and the points of each result since."""
 
     start: Decimal
@@ -126,7 +126,7 @@ def derive(
     results: Mapping[tuple[int, int], int],
     current: Callable[[int], int],
     rules: RankingRules,
-) -> tuple[History, dict[int, Standing]]:
+) -> tuple[History, dict[int, RankingBasis]]:
     """Return the history, in order of id, and what each ranking is made of.
 
     Parameters
@@ -158,7 +158,7 @@ def derive(
                     if player in starts and results[change, place] > starts[player].since:
                         points[player].append(rules.points(strength, percentage))
     ids = sorted(starts)
-    standings = {one: Standing(starts[one].ranking, tuple(points[one])) for one in ids}
+    standings = {one: RankingBasis(starts[one].ranking, tuple(points[one])) for one in ids}
     row = {player: k for k, player in enumerate(ids)}
     rows = np.array([row[current(player)] for player in base.history.ids], dtype=np.intp)
     waiting = np.zeros(len(ids), dtype=np.int64)
@@ -226,7 +226,7 @@ class Season:
 
     changes: tuple[Change, ...]
     history: History
-    standings: Mapping[int, Standing]
+    standings: Mapping[int, RankingBasis]
     members: Mapping[int, Member]
     merged: Mapping[int, int]
     recorded: dict[int, Session]

@@ -38,7 +38,7 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.files.settings import parse_objective
 
 
-class Result(NamedTuple):
+class PairResult(NamedTuple):
     """What a pair scored: in which section (from 0), at which number, in per cent."""
 
     place: int
@@ -148,7 +148,7 @@ def _write_contestants(
 
 
 def write_results(
-    connection: sqlite3.Connection, change: int, session: int, results: Iterable[Result]
+    connection: sqlite3.Connection, change: int, session: int, results: Iterable[PairResult]
 ) -> None:
     """Store results of the session that a change recorded; they replace its sections' earlier."""
     connection.executemany(
@@ -389,7 +389,7 @@ _MOST_OFF = Decimal(2)
 class Matched(NamedTuple):
     """Results, the sections that they are of, and a line about each thing to know."""
 
-    results: tuple[Result, ...]
+    results: tuple[PairResult, ...]
     places: tuple[int, ...]
     notes: tuple[Message, ...]
 
@@ -436,7 +436,7 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
             )
         )
     results = tuple(
-        Result(place, number, percentage)
+        PairResult(place, number, percentage)
         for place, percentages in sorted(found.items())
         for number, percentage in sorted(percentages.items())
     )

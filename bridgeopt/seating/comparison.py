@@ -17,7 +17,7 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering
@@ -31,7 +31,7 @@ from bridgeopt.seating.sections import (
 )
 
 
-class Choice(NamedTuple):
+class PlayableMovements(NamedTuple):
     """Movements that so many sections can play: those of a family, or some made for tonight."""
 
     movements: Movements
@@ -47,7 +47,7 @@ class LeftOut(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Candidate:
+class ComparedSeating:
     """One family and number of sections, and what the best seating in them is like.
 
     Attributes
@@ -101,7 +101,7 @@ class Comparison:
     ``notes`` has a line about each new player; ``interrupted`` tells whether somebody cancelled it.
     """
 
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[ComparedSeating, ...]
     left_out: tuple[LeftOut, ...]
     budget: float
     seconds: float
@@ -109,7 +109,7 @@ class Comparison:
     interrupted: bool = False
 
     @property
-    def best(self) -> Candidate:
+    def best(self) -> ComparedSeating:
         """The candidate in which people had met least, on average; of several, the first.
 
         Of all measures only this one compares numbers of rounds and of sections too. It counts to
@@ -123,7 +123,7 @@ def find_choices(
     families: Sequence[str | MadeTonight] = (),
     numbers_of_sections: Sequence[int] = (),
     folder: Path | None = None,
-) -> tuple[list[Choice], list[LeftOut]]:
+) -> tuple[list[PlayableMovements], list[LeftOut]]:
     """Find which families have the movements for which numbers of sections.
 
     Parameters
@@ -166,10 +166,10 @@ def find_choices(
         sizes = dict.fromkeys(even_sizes(n + n % 2, count), Message("a_section"))
         for name in wanted_movements:
             if isinstance(name, MadeTonight):
-                choices.append(Choice(name, count))
+                choices.append(PlayableMovements(name, count))
                 continue
             try:
-                choices.append(Choice(read_family(name, folder, sizes), count))
+                choices.append(PlayableMovements(read_family(name, folder, sizes), count))
             except InputError as error:
                 broken = [f for f in error.faults if f.file and Path(f.file).is_file()]
                 if families or broken:
@@ -185,8 +185,8 @@ def find_choices(
 
 def compare(  # noqa: C901 - one loop over choices, which share what is left of the time
     gathering: Gathering,
-    choices: Sequence[Choice],
-    search: Search,
+    choices: Sequence[PlayableMovements],
+    search: SearchLimits,
     memory: Memory | None = None,
 ) -> Comparison:
     """Find and prove the best seating of each choice: where proven, the very plan of it alone.
@@ -224,7 +224,7 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     start = time.perf_counter()
     everyone, notes = welcome(gathering.history, gathering.registration, strict=gathering.strict)
     sections = cache(gathering.sections)
-    found: dict[int, Candidate] = {}
+    found: dict[int, ComparedSeating] = {}
     refused: dict[int, BridgeoptError] = {}
     whole = search.stop or Stop()
     waiting = sorted(
@@ -276,15 +276,15 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     )
 
 
-def _candidate(history: History, plan: Plan) -> Candidate:
+def _candidate(history: History, plan: Plan) -> ComparedSeating:
     earlier = earlier_meetings(history, plan.sections)
-    return Candidate(plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds)
+    return ComparedSeating(plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds)
 
 
-def _closer(before: Candidate, now: Candidate) -> Candidate:
+def _closer(before: ComparedSeating, now: ComparedSeating) -> ComparedSeating:
     """Return what is known best of two tries at one choice, with the time of both."""
 
-    def what_it_costs(candidate: Candidate) -> tuple[int, float]:
+    def what_it_costs(candidate: ComparedSeating) -> tuple[int, float]:
         gap = candidate.plan.overall.gap
         total = sum(section.score.total for section in candidate.plan.sections)
         return total, float("inf") if gap is None else gap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import Kind, Movement, Pair, Seating, Section, Wish
+from bridgeopt.club import Movement, Pair, Seating, Section, Wish, WishKind
 
 
 class Drop(NamedTuple):
@@ -20,9 +20,9 @@ def musts_of_drop(seatings: Sequence[Seating], drop: Drop) -> tuple[Wish, ...]:
     """Return what is wished by a drop: its section where it leaves its own; its number, if any."""
     musts = []
     if drop.pair not in _pairs_of(seatings, drop.section):
-        musts.append(Wish(Kind.SECTION, (drop.pair,), drop.section))
+        musts.append(Wish(WishKind.SECTION, (drop.pair,), drop.section))
     if drop.number is not None:
-        musts.append(Wish(Kind.NUMBER, (drop.pair,), (drop.number,)))
+        musts.append(Wish(WishKind.NUMBER, (drop.pair,), (drop.number,)))
     return tuple(musts)
 
 
@@ -34,7 +34,7 @@ def wishes_after_drop(
     A number was meant where the pair was; a section stays wished while the pair stays in it.
     """
     musts = musts_of_drop(seatings, drop)
-    replaced = {Kind.NUMBER, *(must.kind for must in musts)}
+    replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
     kept = (
         wish
         for wish in wishes

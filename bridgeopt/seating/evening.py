@@ -15,7 +15,6 @@ from bridgeopt.club import (
     Family,
     Granted,
     History,
-    Kind,
     Movement,
     Objective,
     Pair,
@@ -25,6 +24,7 @@ from bridgeopt.club import (
     SectionPlan,
     Source,
     Wish,
+    WishKind,
 )
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap import Progress
@@ -108,7 +108,7 @@ def evening_sections(
     rule = odd_one(form_sections(history, registration, num_sections))
     if odd is not None:
         notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
-    elif chosen != rule and any(wish.kind is Kind.LATE and wish.must for wish in wishes):
+    elif chosen != rule and any(wish.kind is WishKind.LATE and wish.must for wish in wishes):
         notes += (Message("odd_for_late", section=chosen, turn=str(rule)),)
     elif chosen != rule:
         notes += (Message("odd_for_wishes", section=chosen, turn=str(rule)),)
@@ -117,7 +117,7 @@ def evening_sections(
 
 def decides_sections(wish: Wish) -> bool:
     """Return whether a wish can tell who plays in which section, or which is the odd one."""
-    return wish.kind.of_sections or (wish.kind is Kind.LATE and wish.must)
+    return wish.kind.of_sections or (wish.kind is WishKind.LATE and wish.must)
 
 
 def odd_one(sections: Iterable[Section]) -> str | None:
@@ -126,7 +126,7 @@ def odd_one(sections: Iterable[Section]) -> str | None:
 
 
 @dataclass(frozen=True)
-class Asked:
+class PlanDemands:
     """What is asked of a plan.
 
     Attributes
@@ -176,7 +176,7 @@ class Gathering:
 
     history: History
     registration: Registration
-    asked: Asked = Asked()
+    asked: PlanDemands = PlanDemands()
     odd: str | None = None
     strict: bool = False
     source: str = "history"
@@ -253,7 +253,7 @@ def optimise(
     odd
         The section that is to be odd, see `seating.sections.form_sections`.
     source, objective
-        See `Gathering` and `Asked`; for ``fair-share`` the history must know surpluses.
+        See `Gathering` and `PlanDemands`; for ``fair-share`` the history must know surpluses.
     on_progress
         Called now and then with the state of each section.
     stop
@@ -270,7 +270,7 @@ def optimise(
     Cancelled
         It was interrupted before there was any plan.
     """
-    asked = Asked(tuple(wishes), boards, costs, objective=objective)
+    asked = PlanDemands(tuple(wishes), boards, costs, objective=objective)
     gathering = Gathering(history, registration, asked, odd, strict, source)
     if seed is None:
         seed = gathering.seed(family.name, num_sections)
@@ -301,7 +301,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     family: Family,
     source: Source,
     effort: Effort,
-    asked: Asked = Asked(),
+    asked: PlanDemands = PlanDemands(),
     form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
     solver: Solver | None = None,
 ) -> Plan:
@@ -390,7 +390,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
 
 
 def _section_plan(
-    history: History, task: NumberingTask, answer: Answer, asked: Asked
+    history: History, task: NumberingTask, answer: Answer, asked: PlanDemands
 ) -> SectionPlan:
     num_rounds, objective = task.movement.num_rounds, asked.objective
     return SectionPlan(

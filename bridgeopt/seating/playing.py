@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgeopt.club import MadeTonight, Movements, Plan
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Effort, Search
+from bridgeopt.engine.stopping import Effort, SearchLimits
 from bridgeopt.seating import evening as shipped
 from bridgeopt.seating.evening import EveningSections, Gathering, seat_gathering
 from bridgeopt.seating.solving import Solver
@@ -61,7 +61,7 @@ def default_budget(movements: Movements) -> float:
 
 
 def effort_for(
-    search: Search, gathering: Gathering, movements: Movements, num_sections: int
+    search: SearchLimits, gathering: Gathering, movements: Movements, num_sections: int
 ) -> Effort:
     """Fill in what is not said about how hard to look."""
     name = movements.name

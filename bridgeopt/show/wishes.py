@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Seating, Wish, telling
+from bridgeopt.club import Granted, Members, Pair, Plan, Seating, Wish, WishKind, telling
 from bridgeopt.seating.wishes.holding import unrest
 
 
@@ -38,6 +38,6 @@ def told_wish(
 
 def gain(plan: Plan, wish: Wish) -> float:
     """Return what numbering gains over chance where a wish counts: in its section, or in all."""
-    all_of_them = wish.kind.of_sections or wish.kind is Kind.LATE
+    all_of_them = wish.kind.of_sections or wish.kind is WishKind.LATE
     sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]
     return sum(float(s.score.gain or 0) for s in sections) or 1.0

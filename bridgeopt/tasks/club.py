@@ -21,7 +21,7 @@ from bridgeopt.files.settings import (
     AS_FITS,
     KEYS,
     SETTINGS_FILE,
-    Club,
+    ClubFile,
     find_settings,
     read_settings,
     write_settings,
@@ -142,7 +142,7 @@ _DEFAULTS: dict[str, Message | str] = {
 }
 
 
-def look_at(club: Club) -> list[Holding]:
+def look_at(club: ClubFile) -> list[Holding]:
     """Return what holds in a club, key by key, and what is wrong with it."""
     held = []
     for attribute, key in KEYS.items():
@@ -201,7 +201,7 @@ def write_examples(folder: Path) -> list[Path]:
     return [folder / name for name in EXAMPLES]
 
 
-def begin_demo(folder: Path, day: date) -> Club:
+def begin_demo(folder: Path, day: date) -> ClubFile:
     """Make the club that we ship in an empty folder, with a season, and an evening's sign-ups.
 
     Raises

@@ -25,7 +25,7 @@ from bridgeopt.files.players import fold, marked_guest, parse_ranking
 from bridgeopt.journal import Erased, FileBusy
 from bridgeopt.night import EveningFile
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import Person
+from bridgeopt.season.file import PersonToErase
 from bridgeopt.season.members import Member, Status
 from bridgeopt.show.documents.out_folder import listed_in, remove_left_over, rewrite
 from bridgeopt.show.pages.season import season_page
@@ -216,7 +216,7 @@ def _erase(season: SeasonFile, player: int, folders: Sequence[Path]) -> ErasedPe
 class _Evening:
     """An evening's folder, in which a person may be named."""
 
-    def __init__(self, path: Path, person: Person) -> None:
+    def __init__(self, path: Path, person: PersonToErase) -> None:
         self._path = path
         self._person = person
         self._names = {fold(name) for name in person.names}

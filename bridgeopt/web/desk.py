@@ -17,14 +17,14 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Registration, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
-from bridgeopt.files.settings import Club
+from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.journal.sentences import changed_meanwhile
-from bridgeopt.night import Action, Evening
+from bridgeopt.night import Evening, EveningAction
 from bridgeopt.night.door import by_name
 from bridgeopt.night.file import EVENING
-from bridgeopt.night.state import Choice as Way
+from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.evening.arrivals import usual_partners
 from bridgeopt.tasks.evening.clock import ClockFile
@@ -126,7 +126,7 @@ class Desk:
 
     def __init__(
         self,
-        club: Club,
+        club: ClubFile,
         day: date,
         events: Events,
         bridgemates: Bridgemates = HERE,
@@ -215,7 +215,7 @@ class Desk:
 
     def do(
         self,
-        action: Action,
+        action: EveningAction,
         expected: Revision,
         meanwhile: Callable[[Now], None] | None = None,
     ) -> Notes:

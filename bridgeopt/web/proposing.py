@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from bridgeopt.club import How, Plan, PlanFile
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.tasks.evening import previewing
@@ -107,7 +107,7 @@ class Proposals:
 
         def task(stop: Stop, tell: Callable[[Known], None]) -> Known:
             self._kernels.wait(stop)
-            search = Search(stop=stop)
+            search = SearchLimits(stop=stop)
             if isinstance(asked.asked, SatWrong):
                 return previewing.sat_wrong(asked.asked, so_far, plan, search, self._memory)
             how = asked.how

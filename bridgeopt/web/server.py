@@ -21,7 +21,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.files.settings import Club
+from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE, Bridgemates
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
@@ -82,7 +82,7 @@ class PageServer(uvicorn.Server):
 
     def __init__(
         self,
-        club: Club,
+        club: ClubFile,
         day: date,
         listener: socket.socket,
         ready: Callable[[str], None],
@@ -131,7 +131,7 @@ class PageServer(uvicorn.Server):
 
 
 def serve(
-    club: Club,
+    club: ClubFile,
     day: date,
     port: int | None,
     ready: Callable[[str], None],

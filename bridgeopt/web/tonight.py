@@ -7,7 +7,7 @@ from contextlib import suppress
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import PlanFile
 from bridgeopt.journal.changes import State
-from bridgeopt.night.actions import ChangePlan, Found, Printed
+from bridgeopt.night.actions import ChangePlan, MarkPrinted, TakePlanIn
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.tasks.evening.clock import usual_times
 from bridgeopt.tasks.evening.printing import evening_on_paper
@@ -47,10 +47,10 @@ def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
     """Whether something was printed, and the plan was changed after that."""
     if not plan.printed:
         return False
-    kinds = {ChangePlan.do, Found.do, Printed.do}
+    kinds = {ChangePlan.do, TakePlanIn.do, MarkPrinted.do}
     changes = desk.open.file.changes()
     last = [each.kind for each in changes if each.state is State.DONE and each.kind in kinds]
-    return bool(last) and last[-1] != Printed.do
+    return bool(last) and last[-1] != MarkPrinted.do
 
 
 def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptError | None]:

@@ -11,9 +11,9 @@ from bridgeopt.club import PAPER, Family, MadeTonight, Plan
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Search, Stop
-from bridgeopt.night.state import Choice as Way
-from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
+from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.tasks.evening import live
 from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.same import written
@@ -33,7 +33,7 @@ _SECONDS_OF_MADE = 20.0
 class Compared(NamedTuple):
     """How far ways to play have been compared; those that the club mostly plays come first."""
 
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[PlayableMovements, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
     cards: tuple[live.Card, ...] = ()
 
@@ -67,7 +67,7 @@ class Ways(NamedTuple):
     error: BridgeoptError | None
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[PlayableMovements, ...]:
         """All ways that fit."""
         return self.compared.choices + self.made.choices
 
@@ -159,24 +159,24 @@ class Comparing:
         ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
         tell(Compared(tuple(ours), left_out))
         self._kernels.wait(stop)
-        return self._settle(tonight, Compared(tuple(ours), left_out), Search(), stop, tell)
+        return self._settle(tonight, Compared(tuple(ours), left_out), SearchLimits(), stop, tell)
 
     def _make(
         self,
         tonight: Tonight,
-        choices: tuple[Choice, ...],
+        choices: tuple[PlayableMovements, ...],
         stop: Stop,
         tell: Callable[[Compared], None],
     ) -> Compared:
         tell(Compared(choices))
         self._kernels.wait(stop, making=True)
-        return self._settle(tonight, Compared(choices), Search(_SECONDS_OF_MADE), stop, tell)
+        return self._settle(tonight, Compared(choices), SearchLimits(_SECONDS_OF_MADE), stop, tell)
 
     def _settle(
         self,
         tonight: Tonight,
         compared: Compared,
-        search: Search,
+        search: SearchLimits,
         stop: Stop,
         tell: Callable[[Compared], None],
     ) -> Compared:
@@ -195,7 +195,7 @@ class Comparing:
         return compared._replace(cards=tuple(cards))
 
 
-def way_of(choice: Choice) -> Way:
+def way_of(choice: PlayableMovements) -> Way:
     """Return a way to play as the evening's file keeps it."""
     movements, sections = choice
     if isinstance(movements, MadeTonight):
@@ -210,7 +210,7 @@ def movements_of(way: Way) -> str | MadeTonight:
     return way.movements
 
 
-def is_usual(choice: Choice, settings: ClubSettings) -> bool:
+def is_usual(choice: PlayableMovements, settings: ClubSettings) -> bool:
     """Whether a club plays so, by its settings; of what they do not say, anything will do."""
     families = {name.casefold() for name in settings.families}
     return (not families or choice.movements.name.casefold() in families) and (
@@ -218,7 +218,7 @@ def is_usual(choice: Choice, settings: ClubSettings) -> bool:
     )
 
 
-def usual_ways(compared: Compared, settings: ClubSettings) -> list[Choice]:
+def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovements]:
     """Return the ways of which one is played where nobody chooses.
 
     Where the club's families or its number of sections do not fit tonight, they are others.
@@ -229,7 +229,7 @@ def usual_ways(compared: Compared, settings: ClubSettings) -> list[Choice]:
     return usual or named or list(compared.choices)
 
 
-def default_way(compared: Compared, usual: Sequence[Choice]) -> Way | None:
+def default_way(compared: Compared, usual: Sequence[PlayableMovements]) -> Way | None:
     """Return how it is played where nobody chooses: as usual.
 
     Of several ways, that is where people had met least; ``None`` as long as they are not settled.
@@ -247,17 +247,19 @@ def best_of(cards: Sequence[live.Card]) -> live.Card | None:
     """Return the way in which people had met least, to two decimals as it is shown."""
     settled = [(card, card.candidate) for card in cards if card.candidate is not None]
 
-    def met(entry: tuple[live.Card, Candidate]) -> float:
+    def met(entry: tuple[live.Card, ComparedSeating]) -> float:
         return round(float(entry[1].met), 2)
 
     return min(settled, key=met)[0] if settled else None
 
 
-def _made(choices: Sequence[Choice]) -> tuple[Choice, ...]:
+def _made(choices: Sequence[PlayableMovements]) -> tuple[PlayableMovements, ...]:
     """Return what could be made instead: as many rounds as the first way with so many sections."""
     rounds: dict[int, int] = {}
     for movements, sections in choices:
         if isinstance(movements, Family):
             most = max(movement.num_rounds for movement in movements.movements.values())
             rounds.setdefault(sections, most)
-    return tuple(Choice(MadeTonight(most), sections) for sections, most in rounds.items())
+    return tuple(
+        PlayableMovements(MadeTonight(most), sections) for sections, most in rounds.items()
+    )

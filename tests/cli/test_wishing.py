@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli import options as wishing
-from bridgeopt.club import Kind, Members, Pair, Registration, Wish
+from bridgeopt.club import Members, Pair, Registration, Wish, WishKind
 
 A, B, C = PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)
@@ -62,19 +62,19 @@ def refused() -> Callable[..., str]:
 @pytest.mark.parametrize(
     ("option", "text", "expected"),
     [
-        ("--stationary", "12", Wish(Kind.STATIONARY, (A,), "table")),
-        ("--stationary", "34,12=NS", Wish(Kind.STATIONARY, (A,), "ns")),
-        ("--stationary", "12=ns@5", Wish(Kind.STATIONARY, (A,), "ns", Decimal(5))),
-        ("--number", "12=3", Wish(Kind.NUMBER, (A,), (3,))),
-        ("--number", "12,34=4,3@0.25", Wish(Kind.NUMBER, (A,), (3, 4), Decimal("0.25"))),
-        ("--tonight", "12:56", Wish(Kind.TONIGHT, (A, B))),
-        ("--tonight", "56,78:12,34", Wish(Kind.TONIGHT, (B, A))),
-        ("--not-tonight", "12:78,56@5", Wish(Kind.NOT_TONIGHT, (A, B), None, Decimal(5))),
-        ("--not-tonight", " Ann Smit , bob : eve ", Wish(Kind.NOT_TONIGHT, (A, B))),
-        ("--no-sit-out", "100@5", Wish(Kind.NO_SIT_OUT, (C,), None, Decimal(5))),
-        ("--late", "9", Wish(Kind.LATE, (C,))),
-        ("--put", "9=b", Wish(Kind.SECTION, (C,), "B")),
-        ("--apart", "9:12,34", Wish(Kind.APART, (C, A))),
+        ("--stationary", "12", Wish(WishKind.STATIONARY, (A,), "table")),
+        ("--stationary", "34,12=NS", Wish(WishKind.STATIONARY, (A,), "ns")),
+        ("--stationary", "12=ns@5", Wish(WishKind.STATIONARY, (A,), "ns", Decimal(5))),
+        ("--number", "12=3", Wish(WishKind.NUMBER, (A,), (3,))),
+        ("--number", "12,34=4,3@0.25", Wish(WishKind.NUMBER, (A,), (3, 4), Decimal("0.25"))),
+        ("--tonight", "12:56", Wish(WishKind.TONIGHT, (A, B))),
+        ("--tonight", "56,78:12,34", Wish(WishKind.TONIGHT, (B, A))),
+        ("--not-tonight", "12:78,56@5", Wish(WishKind.NOT_TONIGHT, (A, B), None, Decimal(5))),
+        ("--not-tonight", " Ann Smit , bob : eve ", Wish(WishKind.NOT_TONIGHT, (A, B))),
+        ("--no-sit-out", "100@5", Wish(WishKind.NO_SIT_OUT, (C,), None, Decimal(5))),
+        ("--late", "9", Wish(WishKind.LATE, (C,))),
+        ("--put", "9=b", Wish(WishKind.SECTION, (C,), "B")),
+        ("--apart", "9:12,34", Wish(WishKind.APART, (C, A))),
     ],
 )
 def test_each_option(wish, option, text, expected):
@@ -92,10 +92,10 @@ def test_as_often_as_one_likes_and_with_a_file(wish, tmp_path):
     )
     wishes, notes = wish("--late", 9, "--wishes", path, "--put", "12=A", "--late", 56)
     assert [(w.kind, w.pairs, w.line) for w in wishes] == [
-        (Kind.LATE, (A,), 1),
-        (Kind.LATE, (C,), None),
-        (Kind.LATE, (B,), None),
-        (Kind.SECTION, (A,), None),
+        (WishKind.LATE, (A,), 1),
+        (WishKind.LATE, (C,), None),
+        (WishKind.LATE, (B,), None),
+        (WishKind.SECTION, (A,), None),
     ]
     assert len(notes) == 1
     assert wish() == ((), ())
@@ -112,7 +112,7 @@ def test_the_command_keeps_its_own_options():
 
 def test_there_is_an_option_for_each_kind():
     """No kind of wish needs a file."""
-    assert {option.kind for option in wishing._OPTIONS.values()} == set(Kind)
+    assert {option.kind for option in wishing._OPTIONS.values()} == set(WishKind)
 
 
 @pytest.mark.parametrize(

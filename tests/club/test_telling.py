@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.club import Kind, Members, Pair, Wish, telling
+from bridgeopt.club import Members, Pair, Wish, WishKind, telling
 
 ANN_AND_BOB, EVE_AND_FAY = Pair(12, 34), Pair(56, 78)
 MEMBERS = Members({12: "Ann", 34: "Bob", 56: "Eve", 78: "Fay"})
 
 EXPECTED = [
-    (Kind.STATIONARY, "table", "Ann & Bob stay at one table"),
-    (Kind.STATIONARY, "ns", "Ann & Bob sit NS throughout"),
-    (Kind.NUMBER, (3,), "Ann & Bob get number 3"),
-    (Kind.NUMBER, (3, 4), "Ann & Bob get number 3 or 4"),
-    (Kind.NUMBER, (3, 4, 12), "Ann & Bob get number 3, 4 or 12"),
-    (Kind.TONIGHT, None, "Ann & Bob meet Eve & Fay"),
-    (Kind.NOT_TONIGHT, None, "Ann & Bob do not meet Eve & Fay"),
-    (Kind.NO_SIT_OUT, None, "Ann & Bob do not sit out"),
-    (Kind.LATE, None, "Ann & Bob sit out in round 1"),
-    (Kind.SECTION, "B", "Ann & Bob play in section B"),
-    (Kind.APART, None, "Ann & Bob play in another section than Eve & Fay"),
+    (WishKind.STATIONARY, "table", "Ann & Bob stay at one table"),
+    (WishKind.STATIONARY, "ns", "Ann & Bob sit NS throughout"),
+    (WishKind.NUMBER, (3,), "Ann & Bob get number 3"),
+    (WishKind.NUMBER, (3, 4), "Ann & Bob get number 3 or 4"),
+    (WishKind.NUMBER, (3, 4, 12), "Ann & Bob get number 3, 4 or 12"),
+    (WishKind.TONIGHT, None, "Ann & Bob meet Eve & Fay"),
+    (WishKind.NOT_TONIGHT, None, "Ann & Bob do not meet Eve & Fay"),
+    (WishKind.NO_SIT_OUT, None, "Ann & Bob do not sit out"),
+    (WishKind.LATE, None, "Ann & Bob sit out in round 1"),
+    (WishKind.SECTION, "B", "Ann & Bob play in section B"),
+    (WishKind.APART, None, "Ann & Bob play in another section than Eve & Fay"),
 ]
 
 
@@ -33,11 +33,11 @@ def test_every_kind_in_words(kind, value, expected):
 
 def test_no_kind_is_forgotten():
     """The examples are of every kind that there is."""
-    assert {kind for kind, _, _ in EXPECTED} == set(Kind)
+    assert {kind for kind, _, _ in EXPECTED} == set(WishKind)
 
 
 def test_ids_where_there_are_no_names():
     """Each player on his own: a guest has an id only."""
-    wish = Wish(Kind.NOT_TONIGHT, (Pair(12, 99), EVE_AND_FAY))
+    wish = Wish(WishKind.NOT_TONIGHT, (Pair(12, 99), EVE_AND_FAY))
     assert str(telling.wish(wish, MEMBERS)) == "Ann & 99 do not meet Eve & Fay"
     assert str(telling.wish(wish, Members())) == "12 & 99 do not meet 56 & 78"

@@ -11,7 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.files.csv_style import CsvStyle, Row, format_rows, read_rows, split_cells, write_rows
+from bridgeopt.files.csv_style import (
+    CsvRow,
+    CsvStyle,
+    format_rows,
+    read_rows,
+    split_cells,
+    write_rows,
+)
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
@@ -79,7 +86,7 @@ def test_a_quotation_mark_that_is_not_closed(put, faults_of, line):
         split_cells(line)
     path = put(f"1,2\n{line}\n3,4\n")
     faults = FaultList(path, FileKind.REGISTRATION)
-    assert read_rows(path, faults) == [Row(1, ("1", "2")), Row(3, ("3", "4"))]
+    assert read_rows(path, faults) == [CsvRow(1, ("1", "2")), CsvRow(3, ("3", "4"))]
     (fault,) = faults_of(faults.raise_any)
     assert fault.line == 2
     assert "quotation mark" in fault.message
@@ -116,11 +123,11 @@ def test_excels_first_line_names_the_separator(tmp_path, first):
     path.write_text(f"{first}\nid;name\n12;Oak, Kingfisher\n", encoding="utf-8")
     faults = FaultList(path, FileKind.MEMBERS)
     assert read_rows(path, faults) == [
-        Row(2, ("id", "name")),
-        Row(3, ("12", "Oak, Kingfisher")),
+        CsvRow(2, ("id", "name")),
+        CsvRow(3, ("12", "Oak, Kingfisher")),
     ]
     path.write_text("sep=|\n12|34\n", encoding="utf-8")
-    assert read_rows(path, faults) == [Row(2, ("12", "34"))]
+    assert read_rows(path, faults) == [CsvRow(2, ("12", "34"))]
 
 
 def test_every_csv_reader_knows_that_line(tmp_path):

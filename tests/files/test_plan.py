@@ -23,7 +23,6 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import (
     PAPER,
     Granted,
-    Kind,
     Movement,
     Objective,
     Pair,
@@ -33,6 +32,7 @@ from bridgeopt.club import (
     Source,
     Spell,
     Wish,
+    WishKind,
 )
 from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
 
@@ -93,8 +93,8 @@ LATE = replace(CHANGED, name="D", numbers=(*ODD.numbers[:3], Pair(60, 61)), spel
 LATE = replace(LATE, numbers=tuple(p and Pair(p.first + 100, p.second + 100) for p in LATE.numbers))
 LATE = replace(LATE, spells=(Spell(1, 2, 3, None), Spell(4, 1, 1, Pair(300, 301))))
 WISHES = (
-    Granted(Wish(Kind.NUMBER, (Pair(10, 9),), (1, 3)), held=True, cost=12),
-    Granted(Wish(Kind.TONIGHT, (Pair(10, 9), Pair(1, 2)), weight=Decimal("2.5")), held=False),
+    Granted(Wish(WishKind.NUMBER, (Pair(10, 9),), (1, 3)), held=True, cost=12),
+    Granted(Wish(WishKind.TONIGHT, (Pair(10, 9), Pair(1, 2)), weight=Decimal("2.5")), held=False),
 )
 EVENING = replace(PLAN, sections=(EVEN, ODD, CHANGED, LATE), wishes=WISHES)
 WHOLE, NUMBER = int, (int, float)

@@ -14,7 +14,7 @@ from instances import sample
 from spoken import spoken
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
+from bridgeopt.club import Granted, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.files.wishes import Wishes, granted_document, read_wishes, wish_from
 
 PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
@@ -35,13 +35,13 @@ def decimals() -> st.SearchStrategy[Decimal]:
 @st.composite
 def any_wish(draw, pairs: tuple[Pair, ...] = PAIRS) -> Wish:
     """Draw a wish of these pairs."""
-    kind = draw(st.sampled_from(Kind))
+    kind = draw(st.sampled_from(WishKind))
     about = draw(st.permutations(pairs))[: kind.num_pairs]
     numbers = st.sets(st.integers(1, 998), min_size=1, max_size=5).map(lambda s: tuple(sorted(s)))
     values = {
-        Kind.STATIONARY: st.sampled_from(["table", "ns"]),
-        Kind.NUMBER: numbers,
-        Kind.SECTION: st.text("ABYZ", min_size=1, max_size=2),
+        WishKind.STATIONARY: st.sampled_from(["table", "ns"]),
+        WishKind.NUMBER: numbers,
+        WishKind.SECTION: st.text("ABYZ", min_size=1, max_size=2),
     }
     value = draw(values.get(kind, st.none()))
     weight = None if kind.of_sections else draw(st.none() | decimals())
@@ -131,7 +131,7 @@ def test_through_a_plan(wish, held, cost):
 )
 def test_weights_in_a_plan(weight, written):
     """Whole weights are numbers, others are texts, so that equal wishes are written alike."""
-    wish = Wish(Kind.LATE, PAIRS[:1], None, Decimal(weight))
+    wish = Wish(WishKind.LATE, PAIRS[:1], None, Decimal(weight))
     document = granted_document(Granted(wish, True))
     assert document == {"kind": "late", "pairs": [[12, 34]], "weight": written, "held": True}
     assert type(document["weight"]) is type(written)
@@ -178,11 +178,11 @@ must = true
     file = str(path)
     assert read_wishes(path, TONIGHT) == Wishes(
         (
-            Wish(Kind.STATIONARY, (a,), "table", None, file, 2),
-            Wish(Kind.NUMBER, (a,), (3, 4), Decimal("2.5"), file, 7),
-            Wish(Kind.NOT_TONIGHT, (a, b), None, Decimal(5), file, 13),
-            Wish(Kind.APART, (a, b), None, None, file, 18),
-            Wish(Kind.SECTION, (c,), "B", None, file, 22),
+            Wish(WishKind.STATIONARY, (a,), "table", None, file, 2),
+            Wish(WishKind.NUMBER, (a,), (3, 4), Decimal("2.5"), file, 7),
+            Wish(WishKind.NOT_TONIGHT, (a, b), None, Decimal(5), file, 13),
+            Wish(WishKind.APART, (a, b), None, None, file, 18),
+            Wish(WishKind.SECTION, (c,), "B", None, file, 22),
         ),
         (),
     )
@@ -348,7 +348,7 @@ def test_files_of_another_shape(put, faults_of, text, message):
 def test_wishes_in_one_line(put):
     """Tables may stand within a list, as TOML allows; no line is told then."""
     path = put("wish = [{kind = 'late', players = [12], must = true}]")
-    assert read_wishes(path, TONIGHT).wishes == (Wish(Kind.LATE, PAIRS[:1], file=str(path)),)
+    assert read_wishes(path, TONIGHT).wishes == (Wish(WishKind.LATE, PAIRS[:1], file=str(path)),)
     path = put("wish = [{kind = 'late', players = [5], must = true}]")
     (note,) = read_wishes(path, TONIGHT).notes
     assert str(note) == (
@@ -449,7 +449,7 @@ LEAVES = (
     | st.integers(1, 20)
     | st.floats()
     | st.text(max_size=5)
-    | st.sampled_from([*Kind, "ns", "12,34", 10**30])
+    | st.sampled_from([*WishKind, "ns", "12,34", 10**30])
 )
 ANYTHING = st.recursive(
     LEAVES, lambda deeper: st.lists(deeper, max_size=3) | st.dictionaries(KEYS, deeper, max_size=6)

@@ -24,9 +24,18 @@ from forks import needs_fork
 from instances import sample, stride
 
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.files.settings import Club
-from bridgeopt.night import Action
-from bridgeopt.night.actions import Away, ChangePlan, Here, PairUp, Printed, Seat, SignUp, Unseat
+from bridgeopt.files.settings import ClubFile
+from bridgeopt.night import EveningAction
+from bridgeopt.night.actions import (
+    ChangePlan,
+    Here,
+    MarkPrinted,
+    NotHere,
+    PairUp,
+    SeatPairs,
+    SignUp,
+    Unseat,
+)
 from bridgeopt.night.door import told_player
 from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
 
@@ -44,14 +53,14 @@ def plan_of(*first: int) -> str:
     return json.dumps({"sections": [{"name": "A", "numbers": numbers}], "guests": guests}, indent=1)
 
 
-STEPS: tuple[Action | str, ...] = (
+STEPS: tuple[EveningAction | str, ...] = (
     SignUp(((1, 2), (3, 4), (5, 6))),
     Here((1, 2, 3)),
     PairUp(7, 8, guests=((7, "Zoë"),)),
-    Away((3,)),
+    NotHere((3,)),
     "undo",
-    Seat(plan_of(1, 3, 5, 7)),
-    Printed(("A",)),
+    SeatPairs(plan_of(1, 3, 5, 7)),
+    MarkPrinted(("A",)),
     ChangePlan(plan_of(1, 3, 5, 9), told_player(9)),
     "undo",
     "redo",
@@ -69,12 +78,12 @@ def folder(tmp_path_factory) -> Path:
 
 def opened(folder: Path) -> OpenEvening:
     """Open the evening."""
-    return open_evening(Club(folder / "club" / "club.toml", ClubSettings(), {}), DAY)[0]
+    return open_evening(ClubFile(folder / "club" / "club.toml", ClubSettings(), {}), DAY)[0]
 
 
-def act(evening: OpenEvening, step: Action | str) -> None:
+def act(evening: OpenEvening, step: EveningAction | str) -> None:
     """Do a step."""
-    if isinstance(step, Action):
+    if isinstance(step, EveningAction):
         evening.do(step)
     else:
         getattr(evening, step)()

@@ -24,7 +24,7 @@ from bridgeopt.journal import copies
 from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import Recorded, SeasonFile
-from bridgeopt.season.file import SEASON, Kind
+from bridgeopt.season.file import SEASON, ChangeKind
 
 
 @pytest.fixture
@@ -227,7 +227,7 @@ def test_while_another_writes(season_file, tmp_path):
     before = season_file.read()
     with Database(season_file.path, SEASON) as opened, opened.writing() as connection:
         summary = to_json(Message("as_written", text="unfinished"))
-        begin_change(connection, Kind.MEMBERS, summary)
+        begin_change(connection, ChangeKind.MEMBERS, summary)
         connection.execute("DELETE FROM member")
         copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
         connection.execute("ROLLBACK")

@@ -20,7 +20,7 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.file import SEASON, Kind
+from bridgeopt.season.file import SEASON, ChangeKind
 from bridgeopt.season.members import Status
 
 OLD = Path(__file__).with_name("old") / "before_release.sql"
@@ -88,7 +88,7 @@ def test_what_a_newer_version_says(season_file, contents):
     """The log stands, though this version cannot tell it."""
     message = json.dumps({"message": "nobody_knows_this", "values": {"name": "X"}})
     with season_file._open() as database, database.writing() as connection:
-        end_change(connection, SEASON, begin_change(connection, Kind.RULES, message))
+        end_change(connection, SEASON, begin_change(connection, ChangeKind.RULES, message))
     assert told(season_file, "en")[1].startswith("something that only a newer version")
     assert season_file.undo().summary.key == "journal_change_of_newer_version"
 

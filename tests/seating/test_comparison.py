@@ -12,7 +12,6 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
     Family,
-    Kind,
     MadeTonight,
     Pair,
     Plan,
@@ -21,19 +20,20 @@ from bridgeopt.club import (
     Seating,
     Source,
     Wish,
+    WishKind,
 )
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
-from bridgeopt.seating.comparison import Choice, LeftOut, compare, find_choices
-from bridgeopt.seating.evening import Asked, Gathering, choose_movements, optimise
+from bridgeopt.seating.comparison import LeftOut, PlayableMovements, compare, find_choices
+from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements, optimise
 from bridgeopt.seating.playing import effort_for
 from bridgeopt.seating.sections import (
     even_sizes,
@@ -245,10 +245,11 @@ class TestTime:
             monkeypatch.setattr(comparison, "play", play)
             monkeypatch.setattr(comparison, "time", clock)
             choices = [
-                Choice(MadeTonight(6) if name == "tailored" else Family(name), 1) for name in needs
+                PlayableMovements(MadeTonight(6) if name == "tailored" else Family(name), 1)
+                for name in needs
             ]
             gathering = Gathering(history, register(history))
-            return compare(gathering, choices, Search(budget, **options)), calls
+            return compare(gathering, choices, SearchLimits(budget, **options)), calls
 
         return run
 
@@ -302,7 +303,7 @@ class TestTime:
 
     def test_what_cannot_be_seated(self, search):
         """It is left out with the reason, in one line; if that is all, the first is told."""
-        wishes = [Wish(Kind.LATE, (Pair(1, 2),)), Wish(Kind.LATE, (Pair(3, 4),))]
+        wishes = [Wish(WishKind.LATE, (Pair(1, 2),)), Wish(WishKind.LATE, (Pair(3, 4),))]
         result, _ = search({"a": Contradiction(wishes), "b": 1.0})
         assert [candidate.plan.family for candidate in result.candidates] == ["b"]
         (left,) = result.left_out
@@ -366,7 +367,9 @@ def test_the_very_plans_of_run(make_history, register):
     (_, *choices), left_out = find_choices(registration, ["multiplex", "howell", "teamplus"])
     assert len(left_out) == 1  # and the first, multiplex for eighteen, takes long
     result = compare(
-        Gathering(history, registration, Asked(boards=3), source="season"), choices, Search(100)
+        Gathering(history, registration, PlanDemands(boards=3), source="season"),
+        choices,
+        SearchLimits(100),
     )
     assert len(result.candidates) == len(choices) == 4
     for candidate in result.candidates:
@@ -392,19 +395,19 @@ def test_the_very_plans_of_run(make_history, register):
 def test_movements_made_tonight_beside_others(make_history, register):
     """Each is what a run of it alone makes, with the same claims; rounds that cannot be, go out."""
     history = make_history(7, 16, met=4)
-    gathering = Gathering(history, register(history), Asked(boards=3))
+    gathering = Gathering(history, register(history), PlanDemands(boards=3))
     made = (MadeTonight(5), MadeTonight(6, groups=7), MadeTonight(9))
     choices, left_out = find_choices(gathering.registration, ["multiplex", *made, made[0]], [1])
     assert left_out == []
     assert [choice.movements for choice in choices[1:]] == list(made)  # each once
-    result = compare(gathering, choices, Search(120.0))
+    result = compare(gathering, choices, SearchLimits(120.0))
     shipped, *candidates = result.candidates
     assert shipped.plan.family == "multiplex"
     assert [left.family for left in result.left_out] == ["tailored"]
     assert "no movements of 9 rounds are made for so many" in str(result.left_out[0].reason)
     for candidate, choice in zip(candidates, choices[1:], strict=False):
         evening = gathering.sections(1)
-        effort = effort_for(Search(120.0), gathering, *choice)
+        effort = effort_for(SearchLimits(120.0), gathering, *choice)
         alone = tailor_evening(evening, choice.movements, gathering.made_from, effort, boards=3)
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
         (section,) = candidate.plan.sections
@@ -428,7 +431,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
     pairs = register(history).pairs
     registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
     choices, _ = find_choices(registration, ["multiplex", "howell"], [1, 2])
-    result = compare(Gathering(history, registration), choices, Search(seed=7))
+    result = compare(Gathering(history, registration), choices, SearchLimits(seed=7))
     everyone, notes = welcome(history, registration)
     assert result.notes == notes
     assert len(notes) == 1
@@ -439,7 +442,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         assert candidate.most_met == max(earlier)
         assert candidate.any_numbering == (candidate.plan.family == "howell")
     with pytest.raises(InputError, match="player 9999 is not in the history"):
-        compare(Gathering(history, registration, strict=True), choices, Search())
+        compare(Gathering(history, registration, strict=True), choices, SearchLimits())
 
 
 @pytest.mark.long
@@ -454,7 +457,7 @@ def test_the_real_evenings(real_club, year, num_pairs):
         registration, numbers_of_sections=[count], folder=real_club / "movements"
     )
     assert left_out == []
-    result = compare(Gathering(history, registration), choices, Search())
+    result = compare(Gathering(history, registration), choices, SearchLimits())
     assert [c.plan.family for c in result.candidates] == ["multiplex", "teamplus"]
     assert tuple(c.plan.fitness for c in result.candidates) == REAL_EVENINGS[year, num_pairs]
     six, eight = result.candidates
@@ -467,10 +470,10 @@ def test_wishes(make_history, register):
     """They are passed on; where they cannot stand, as without that number, that is the reason."""
     history = make_history(5, 32)
     registration = register(history)
-    wish = Wish(Kind.NUMBER, registration.pairs[:1], (10, 12))
+    wish = Wish(WishKind.NUMBER, registration.pairs[:1], (10, 12))
     choices, _ = find_choices(registration, ["multiplex"])
-    gathering = Gathering(history, registration, Asked((wish,)))
-    result = compare(gathering, choices, Search())
+    gathering = Gathering(history, registration, PlanDemands((wish,)))
+    result = compare(gathering, choices, SearchLimits())
     (candidate,) = result.candidates
     assert candidate.num_sections == 1
     assert [granted.held for granted in candidate.plan.wishes] == [True]
@@ -479,4 +482,4 @@ def test_wishes(make_history, register):
     assert (left.family, left.num_sections) == ("multiplex", 2)
     assert "wish" in str(left.reason)
     with pytest.raises(Contradiction):
-        compare(gathering, choices[1:], Search())
+        compare(gathering, choices[1:], SearchLimits())

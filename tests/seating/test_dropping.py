@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from bridgeopt.club import Kind, Pair, Seating, Section, Wish
+from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.dropping import Drop, as_dropped, musts_of_drop, wishes_after_drop
 
@@ -17,7 +17,7 @@ SHOWN = (Seating("A", EIGHT, A.pairs), Seating("B", EIGHT, B.pairs))
 def test_a_drop_wishes_a_section_only_where_the_pair_leaves_its_own():
     """And a number only where it was dropped on one; whoever is named first does not matter."""
     pair = PAIRS[2]
-    section, number = Wish(Kind.SECTION, (pair,), "B"), Wish(Kind.NUMBER, (pair,), (5,))
+    section, number = Wish(WishKind.SECTION, (pair,), "B"), Wish(WishKind.NUMBER, (pair,), (5,))
     assert musts_of_drop(SHOWN, Drop(pair, "B", 5)) == (section, number)
     assert musts_of_drop(SHOWN, Drop(pair, "B")) == (section,)
     assert musts_of_drop(SHOWN, Drop(pair, "A", 5)) == (number,)
@@ -28,14 +28,14 @@ def test_a_drop_takes_the_place_of_earlier_ones():
     """A must of the same kind goes, and a number with the pair's place; all else stays."""
     pair, other = PAIRS[2], PAIRS[3]
     stays = (
-        Wish(Kind.NUMBER, (other,), (1,)),
-        Wish(Kind.NUMBER, (pair,), (7,), Decimal(5)),
-        Wish(Kind.NO_SIT_OUT, (pair,)),
+        Wish(WishKind.NUMBER, (other,), (1,)),
+        Wish(WishKind.NUMBER, (pair,), (7,), Decimal(5)),
+        Wish(WishKind.NO_SIT_OUT, (pair,)),
     )
-    earlier = (Wish(Kind.SECTION, (pair,), "A"), Wish(Kind.NUMBER, (pair,), (2,)))
-    now = Wish(Kind.SECTION, (pair,), "B")
+    earlier = (Wish(WishKind.SECTION, (pair,), "A"), Wish(WishKind.NUMBER, (pair,), (2,)))
+    now = Wish(WishKind.SECTION, (pair,), "B")
     assert wishes_after_drop((*stays, *earlier), SHOWN, Drop(pair, "B")) == (*stays, now)
-    number = Wish(Kind.NUMBER, (pair,), (4,))
+    number = Wish(WishKind.NUMBER, (pair,), (4,))
     after = wishes_after_drop((*stays, *earlier), SHOWN, Drop(pair, "A", 4))
     assert after == (*stays, earlier[0], number)
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.club import History, Kind, Pair, Section, Wish
+from bridgeopt.club import History, Pair, Section, Wish, WishKind
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.movement.families import read_family
@@ -40,7 +40,7 @@ def sections(history, pairs_of) -> tuple[Section, Section]:
 
 
 def number(pair: Pair, *numbers: int, weight: str | None = None) -> Wish:
-    return Wish(Kind.NUMBER, (pair,), numbers, None if weight is None else Decimal(weight))
+    return Wish(WishKind.NUMBER, (pair,), numbers, None if weight is None else Decimal(weight))
 
 
 class Recorded:
@@ -127,10 +127,10 @@ def test_only_wishes_about_its_numbers_go_with_a_section(history, sections):
     a, b = sections
     own = number(a.pairs[1], 4)
     wishes = (
-        Wish(Kind.SECTION, (a.pairs[0],), "A"),
+        Wish(WishKind.SECTION, (a.pairs[0],), "A"),
         own,
         number(b.pairs[0], 4),
-        Wish(Kind.APART, (a.pairs[0], b.pairs[0])),
+        Wish(WishKind.APART, (a.pairs[0], b.pairs[0])),
     )
     assert solver(history).task(a, EIGHT, wishes) == (a, EIGHT, (own,))
 
@@ -228,7 +228,10 @@ def test_cancelled_before_it_begins(history, sections):
     assert solver.interrupted
     section = sections[0]
     one, other = section.pairs[:2]
-    wishes = (Wish(Kind.TONIGHT, (one, other)), Wish(Kind.NUMBER, (section.pairs[3],), (5,)))
+    wishes = (
+        Wish(WishKind.TONIGHT, (one, other)),
+        Wish(WishKind.NUMBER, (section.pairs[3],), (5,)),
+    )
     bare, wished = (solver.task(section, EIGHT, some) for some in ((), wishes))
     for answer in solver.solve([bare, wished]):
         assert {pair for pair in answer.numbers if pair} == set(section.pairs)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.club import History, Kind, Pair, Plan, Registration, Wish
+from bridgeopt.club import History, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.files.plan import write_plan
 from bridgeopt.seating.evening import optimise
 
@@ -22,7 +22,7 @@ def plan(history, multiplex) -> Plan:
     """Seat twenty pairs, three boards in a group; one pair must have number 1."""
     ids = history.ids
     pairs = tuple(map(Pair, ids[:40:2], ids[1:40:2]))
-    wishes = (Wish(Kind.NUMBER, (pairs[0],), (1,)),)
+    wishes = (Wish(WishKind.NUMBER, (pairs[0],), (1,)),)
     return optimise(
         history, Registration(pairs), multiplex, 2, wishes=wishes, boards=3, costs=False
     )

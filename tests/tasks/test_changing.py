@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.club import How, Kind, Members, Pair, PlanFile, Registration, Wish
-from bridgeopt.engine.stopping import Search
+from bridgeopt.club import How, Members, Pair, PlanFile, Registration, Wish, WishKind
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.plan import format_printed, read_plan, write_plan
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.changing.before_play import Keep
@@ -24,7 +24,7 @@ from bridgeopt.tasks.sources import SoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
-SOON = Search(budget=60)
+SOON = SearchLimits(budget=60)
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_a_pair_leaves(ask, plan):
     assert changed.before == prepared.before
     assert "B" in changed.sections
     assert {section.boards for section in changed.plan.sections} == {3}
-    assert [granted.wish.kind for granted in changed.plan.wishes] == [Kind.NUMBER]
+    assert [granted.wish.kind for granted in changed.plan.wishes] == [WishKind.NUMBER]
     for section in changed.plan.sections:
         assert section.fitness == plain_fitness(changed.history, section)
     assert [way.how for way in changed.plan.ways] == list(How)
@@ -164,7 +164,7 @@ def test_wishes(ask, plan):
     """They are read once it is known who is there; the plan's own count too, or are forgotten."""
     (wisher,) = plan.wishes[0].wish.pairs
     gone, pair = [other for other in plan.sections[1].pairs if other != wisher][:2]
-    late = Wish(Kind.NO_SIT_OUT, (pair,))
+    late = Wish(WishKind.NO_SIT_OUT, (pair,))
     seen = []
 
     def read(there: Registration, members: Members) -> Wishes:
@@ -212,7 +212,7 @@ def test_progress_and_seed(ask, plan):
     """A page hears of progress; the seed is its own, or comes from who is there."""
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])
     told = []
-    search = Search(budget=60, seed=7, on_progress=told.append)
+    search = SearchLimits(budget=60, seed=7, on_progress=told.append)
     assert change(prepared, search).plan.seed == 7
     assert told
     assert len(told[-1]) <= len(prepared.before)

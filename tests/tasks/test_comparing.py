@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Kind, MadeTonight, Members, Wish
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.club import MadeTonight, Members, Wish, WishKind
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.comparison import LeftOut
@@ -33,10 +33,12 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
     told = []
     prepared = prepare_ways(tonight, movements, (2,), rules)
     assert prepared.made
-    comparison = compare(prepared, Search(120.0, on_progress=lambda *state: told.append(state)))
+    comparison = compare(
+        prepared, SearchLimits(120.0, on_progress=lambda *state: told.append(state))
+    )
     assert told[-1] == (2, 2)
     for candidate, chosen in zip(comparison.candidates, movements, strict=True):
-        ran = run(prepare_run(tonight, chosen, 2, rules), Search(120.0))
+        ran = run(prepare_run(tonight, chosen, 2, rules), SearchLimits(120.0))
         assert plan_document(candidate.plan)["plan_id"] == plan_document(ran.plan)["plan_id"]
         assert candidate.plan.proved
 
@@ -53,7 +55,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
 
     monkeypatch.setattr(evening, "form_sections", counted)
     prepared = prepare_ways(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())
-    comparison = compare(prepared, Search(60.0))
+    comparison = compare(prepared, SearchLimits(60.0))
     assert len(comparison.candidates) > 3
     assert sorted(counts) == [1, 2]
 
@@ -61,11 +63,11 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
 @pytest.mark.slow
 def test_what_does_not_fit_is_data(tonight):
     """What is left out is told with its reason, those that wishes refuse too."""
-    wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (12,))
+    wish = Wish(WishKind.NUMBER, tonight.registration.pairs[:1], (12,))
     wished = Tonight(tonight.so_far, tonight.registration, (wish,))
     prepared = prepare_ways(wished, ("multiplex",), (1, 2, 5), Rules())
     assert not prepared.made
-    comparison = compare(prepared, Search(60.0))
+    comparison = compare(prepared, SearchLimits(60.0))
     assert [c.num_sections for c in comparison.candidates] == [1]
     first = comparison.left_out[0]
     assert first._replace(reason=str(first.reason)) == LeftOut(
@@ -80,7 +82,7 @@ def test_a_button_cancels(tonight):
     """What is settled when somebody cancels is told, and the rest is left out with the reason."""
     stop = Stop()
     prepared = prepare_ways(tonight, ("multiplex", "teamplus", "howell"), (2,), Rules())
-    search = Search(600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
+    search = SearchLimits(600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
     comparison = compare(prepared, search)
     assert comparison.interrupted
     assert [c.plan.family for c in comparison.candidates] == ["multiplex"]

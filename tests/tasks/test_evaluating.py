@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, PlanFile, Registration
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.tasks.evening.evaluating import evaluate, prepare, prove_again
 from bridgeopt.tasks.evening.running import prepare as prepare_run
@@ -30,7 +30,7 @@ def tonight(make_history, register) -> Tonight:
 def plan(tonight, tmp_path_factory) -> PlanFile:
     """Seat them, and read the plan from its file."""
     file = tmp_path_factory.mktemp("tonight") / "plan.json"
-    ran = run(prepare_run(tonight, "multiplex", 2, Rules()), Search(60.0))
+    ran = run(prepare_run(tonight, "multiplex", 2, Rules()), SearchLimits(60.0))
     file.write_text(format_plan(ran.plan), encoding="utf-8")
     return read_plan(file)
 
@@ -40,7 +40,7 @@ def test_a_plan_of_ours(tonight, plan):
     told = []
     prepared = prepare(tonight.so_far, plan, None, tonight.registration, 2, Rules())
     assert prepared.warnings == prepared.newcomers == prepared.notes == ()
-    evaluated = evaluate(prepared, Search(60.0, on_progress=told.append))
+    evaluated = evaluate(prepared, SearchLimits(60.0, on_progress=told.append))
     assert told
     assert evaluated.warnings == ()
     assert evaluated.verdicts is None
@@ -53,7 +53,7 @@ def test_a_plan_of_ours(tonight, plan):
 def test_nothing_is_begun_after_an_interruption(tonight, plan):
     """The second proof of what was cut short would prove something else."""
     prepared = prepare(tonight.so_far, plan, None, None, None, Rules())
-    cut = replace(evaluate(prepared, Search(60.0)), interrupted=True)
+    cut = replace(evaluate(prepared, SearchLimits(60.0)), interrupted=True)
     assert prove_again(cut, 60.0, Stop()) is cut
 
 
@@ -67,7 +67,7 @@ def test_warnings_are_data(tonight, plan):
     sections = (replace(first, score=replace(first.score, fitness=told)), *plan.sections[1:])
     prepared = prepare(tonight.so_far, replace(plan, sections=sections), None, other, 2, Rules())
     assert len(prepared.warnings) == 2
-    evaluated = evaluate(prepared, Search(60.0))
+    evaluated = evaluate(prepared, SearchLimits(60.0))
     assert evaluated.warnings[:2] == prepared.warnings
     assert str(evaluated.warnings[2]).startswith(
         f"Section A: the plan says fitness {told:,}, but it is"

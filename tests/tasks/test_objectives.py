@@ -12,9 +12,9 @@ import pytest
 from fair import plain_cost
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import PAPER, Kind, MadeTonight, Members, Objective, Registration, Wish
+from bridgeopt.club import PAPER, MadeTonight, Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.objective import SCALE
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.movement.tailored import balanced
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 UNIT = SCALE**2
 FAIR = Objective("fair-share", (Decimal("0.25"), Decimal(30)))
-SOON = Search(60.0, jobs=1)
+SOON = SearchLimits(60.0, jobs=1)
 
 
 def seated(so_far: SoFar, registration: Registration, rules: Rules, *wishes: Wish) -> Ran:
@@ -100,7 +100,7 @@ def test_wishes_weigh_percent_of_what_numbering_gains(so_far, club, ran):
     held = section.numbers.index(club[1].pairs[3]) if club[1].pairs[3] in section.pairs else 1
     pair = section.numbers[held]
     other = (held + 1) % len(section.numbers) + 1
-    wish = Wish(Kind.NUMBER, (pair,), (other,), Decimal("0.001"))
+    wish = Wish(WishKind.NUMBER, (pair,), (other,), Decimal("0.001"))
     wished = seated(so_far, club[1], Rules(objective=FAIR), wish).plan
     unit = (section.expected_fitness - section.lower_bound) / 100
     assert wished.proved
@@ -216,7 +216,7 @@ def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     monkeypatch.setattr(balanced, "_REGROUPINGS", 1)
     tonight = Tonight(so_far, club[1])
     prepared = running.prepare(tonight, MadeTonight(6), 2, Rules(objective=FAIR))
-    plan = running.run(prepared, Search(60.0, jobs=1)).plan
+    plan = running.run(prepared, SearchLimits(60.0, jobs=1)).plan
     assert plan.objective == FAIR
     for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):
         assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)

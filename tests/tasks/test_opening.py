@@ -16,10 +16,19 @@ from bridgeopt.club import Members, Pair
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan, mark_printed, read_plan
-from bridgeopt.files.settings import Club
+from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Overtaken
 from bridgeopt.night import EveningFile
-from bridgeopt.night.actions import ChangePlan, Found, Here, PairUp, Printed, Seat, SignUp, Unseat
+from bridgeopt.night.actions import (
+    ChangePlan,
+    Here,
+    MarkPrinted,
+    PairUp,
+    SeatPairs,
+    SignUp,
+    TakePlanIn,
+    Unseat,
+)
 from bridgeopt.night.door import told_player
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.folder import write_folder
@@ -40,11 +49,11 @@ ONE, TWO, THREE = plan_of(1, 3, 5, 7), plan_of(1, 3, 5, 9), plan_of(1, 3, 11, 9)
 
 
 @pytest.fixture
-def club(tmp_path) -> Club:
+def club(tmp_path) -> ClubFile:
     """Give a club with a season."""
     season = tmp_path / "club.season"
     SeasonFile.create(season)
-    return Club(tmp_path / "club.toml", ClubSettings(season=season), {})
+    return ClubFile(tmp_path / "club.toml", ClubSettings(season=season), {})
 
 
 @pytest.fixture
@@ -93,7 +102,7 @@ def test_who_plays_is_the_registration(evening, folder):
 
 def test_the_plan_that_holds_lies_in_the_folder(evening, folder):
     """So it is after each action, and after each that is taken back or done again."""
-    steps = [Seat(ONE), Printed(("A",)), change(TWO), Unseat(), Seat(THREE)]
+    steps = [SeatPairs(ONE), MarkPrinted(("A",)), change(TWO), Unseat(), SeatPairs(THREE)]
     there = [(None, None)]
     for step in steps:
         assert evening.do(step)[1] == ()
@@ -110,12 +119,12 @@ def test_the_plan_that_holds_lies_in_the_folder(evening, folder):
 
 def test_the_plan_of_before_is_the_one_on_paper(evening, folder):
     """Whoever prints what changed holds it against the cards that people have."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     evening.do(change(TWO))
     assert text(folder / "plan-before.json") == ONE  # nothing is on paper
     evening.do(change(THREE))
     assert text(folder / "plan-before.json") == TWO
-    evening.do(Printed(("A",)))
+    evening.do(MarkPrinted(("A",)))
     evening.do(change(TWO))
     evening.do(change(ONE))
     assert text(folder / "plan-before.json") == mark_printed(THREE, ["A"])
@@ -142,7 +151,7 @@ def test_it_begins_with_the_plan_of_a_command(club, folder):
 
 def test_it_is_where_it_was(club, evening):
     """Opened again, with nothing to be told."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     again, notes = open_evening(club, DAY)
     assert notes == ()
     assert again.file.read() == evening.file.read()
@@ -150,7 +159,7 @@ def test_it_is_where_it_was(club, evening):
 
 def test_a_command_changes_the_plan(evening, folder):
     """It is taken in as a change before anything is done on the old plan, and can be undone."""
-    revision = evening.do(Seat(ONE))[0].revision
+    revision = evening.do(SeatPairs(ONE))[0].revision
     write = (("plan-before.json", ONE), ("plan.json", TWO))
     for name, plan in write:
         (folder / name).write_text(plan, encoding="utf-8")
@@ -168,7 +177,7 @@ def test_a_command_changes_the_plan(evening, folder):
 
 def test_a_command_makes_another_plan(evening, folder):
     """`run` leaves no plan of before: it is a new one, and that is told."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(TWO, encoding="utf-8")
     (note,) = evening.look()
     assert str(note) == "a plan that a command made: 4 pairs in 1 section."
@@ -177,7 +186,7 @@ def test_a_command_makes_another_plan(evening, folder):
 
 def test_a_command_prints(evening, folder):
     """Its mark is what is taken in, not a plan."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(mark_printed(ONE, ["A"]), encoding="utf-8")
     (note,) = evening.look()
     assert str(note) == "the cards of section A are on paper."
@@ -188,7 +197,7 @@ def test_a_command_prints(evening, folder):
 
 def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
     """What it wrote when the folder had just been looked through is taken in next time."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     put = OpenEvening._put_registration
 
     def overtaken(self, held):
@@ -208,7 +217,7 @@ def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
 def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, beforehand):
     """What it wrote while ours was on its way to the disk is not replaced, and then taken in."""
     if beforehand is not None:
-        evening.do(Seat(beforehand))
+        evening.do(SeatPairs(beforehand))
     theirs = plan_of(1, 3, 7, 5) + "\n"
     flush = replacing._flush
 
@@ -219,7 +228,7 @@ def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, befor
             (folder / "plan.json").write_text(theirs)
 
     monkeypatch.setattr(replacing, "_flush", overtaken)
-    evening.do(Seat(TWO) if beforehand is None else change(TWO))
+    evening.do(SeatPairs(TWO) if beforehand is None else change(TWO))
     assert text(folder / "plan.json") == theirs
     evening.look()
     assert kinds(evening)[-1] == "found"
@@ -228,7 +237,7 @@ def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, befor
 
 def test_killed_before_the_folder_was_written(club, evening, folder):
     """What the file says stands; the plan in the folder is an older one, and is not taken in."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     evening.file.do(change(TWO))
     again, notes = open_evening(club, DAY)
     assert notes == ()
@@ -246,7 +255,7 @@ def test_killed_before_the_folder_was_written(club, evening, folder):
 
 def test_a_command_makes_the_same_plan_again(evening, folder):
     """What was undone here and is made there, is wanted: while it is open, who writes is known."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     evening.undo()
     (folder / "plan.json").write_text(ONE, encoding="utf-8")
     assert len(evening.look()) == 1
@@ -255,7 +264,7 @@ def test_a_command_makes_the_same_plan_again(evening, folder):
 
 def test_a_plan_that_is_deleted(evening, folder):
     """It is written anew."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     (folder / "plan.json").unlink()
     assert evening.look() == ()
     assert text(folder / "plan.json") == ONE
@@ -269,7 +278,7 @@ def test_something_that_is_no_plan(club, folder):
     assert [note.key for note in notes] == ["evening_plan_unread"]
     assert evening.do(Here((1, 2)))[1] == ()
     assert text(folder / "plan.json") == "not a plan"
-    (note,) = evening.do(Seat(ONE))[1]
+    (note,) = evening.do(SeatPairs(ONE))[1]
     assert "plan.kept-1.json" in str(note)
     assert text(folder / "plan.kept-1.json") == "not a plan"
     assert text(folder / "plan.json") == ONE
@@ -281,7 +290,7 @@ def test_something_that_is_no_plan(club, folder):
 def test_a_folder_that_cannot_be_written(evening, folder):
     """What was done stands, and it is told; the next action makes it good."""
     (folder / "plan.json").mkdir()
-    _, notes = evening.do(Seat(ONE))
+    _, notes = evening.do(SeatPairs(ONE))
     assert {note.key for note in notes} == {"evening_plan_unread", "evening_not_mirrored"}
     assert evening.file.read().state.plan == ONE
     (folder / "plan.json").rmdir()
@@ -291,7 +300,7 @@ def test_a_folder_that_cannot_be_written(evening, folder):
 
 def test_an_evening_that_was_recorded(club, evening, folder):
     """It is shown as it was played, and stays so; a second one of the day begins if asked for."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     plan = read_plan(folder / "plan.json")
     seatings = [section.seating(_howell()) for section in plan.sections]
     SeasonFile(club.folder / "club.season").record(plan, seatings, DAY)
@@ -319,10 +328,10 @@ def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
     write_folder(folder, plan, Members(), CsvStyle.PLAIN)
     assert len(evening.look()) == 1
     assert (folder / "section-A.csv").exists()
-    evening.do(Printed(("A", "B")))
+    evening.do(MarkPrinted(("A", "B")))
     assert (folder / "section-A.csv").exists()
     assert read_plan(folder / "plan.json").printed == ("A", "B")
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     assert not (folder / "section-A.csv").exists()
     assert list(folder.glob("*kept*")) == []
 
@@ -330,7 +339,7 @@ def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
 @pytest.mark.slow
 def test_what_changed_is_printed_again(evening, folder, plan):
     """By the commands' own function: it prints, it is marked, and what changed since is told."""
-    evening.do(Seat(format_plan(plan)))
+    evening.do(SeatPairs(format_plan(plan)))
     print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=False)
     evening.look()
     assert kinds(evening) == ["seat", "printed"]
@@ -348,7 +357,7 @@ def test_names_of_guests_stand_apart(evening):
     """Where they can be erased: nowhere else in the file, in no form."""
     guests = [{"player": 901, "name": "Zoë Ångström"}]
     evening.do(Here((901,), ((901, "Zoë Ångström"),)))
-    evening.do(Found(plan_of(1, 3, 5, 901, guests=guests), plan_of(1, 901, guests=guests)))
+    evening.do(TakePlanIn(plan_of(1, 3, 5, 901, guests=guests), plan_of(1, 901, guests=guests)))
     file = EveningFile(evening.file.path)
     assert file.read().state.door.guests == {901: "Zoë Ångström"}
     assert json.loads(file.read().state.plan or "")["guests"] == guests
@@ -364,7 +373,7 @@ def test_names_of_guests_stand_apart(evening):
 
 def test_refused_actions_leave_all_as_it_is(evening, folder):
     """At the door nothing is done once people sit."""
-    evening.do(Seat(ONE))
+    evening.do(SeatPairs(ONE))
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
     with pytest.raises(RequestError, match="go back to the door first"):
         evening.do(Here((1,)))

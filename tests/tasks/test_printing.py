@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.evening.printing import (
@@ -75,7 +75,7 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
     gone = plan.sections[1].pairs[0]
     request = ChangeRequest(drop=[str(gone.first)], printed=True)
     prepared = prepare(request, SoFar(history, "history", names(history), None), read_plan(before))
-    write_plan(path, change(prepared, Search(budget=1)).plan)
+    write_plan(path, change(prepared, SearchLimits(budget=1)).plan)
     for again in (ChangesAgain(), ChangesAgain(before)):
         printed = print_evening(request_to(again=again), names(history))
         assert printed.as_in is None

@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.exchange.bridgemate import Club
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening import printing as pushing
@@ -47,6 +47,6 @@ def test_play_has_begun(path, plan, history):
     """Then it is refused before anybody is asked whether to clear the Bridgemates."""
     request = ChangeRequest(drop=[str(plan.sections[0].pairs[0].first)], after=1)
     prepared = prepare(request, SoFar(history, "history", Members(), None), read_plan(path))
-    write_plan(path, change(prepared, Search(budget=1)).plan)
+    write_plan(path, change(prepared, SearchLimits(budget=1)).plan)
     with pytest.raises(BridgeoptError, match="play has begun"):
         pushing.ready_to_push(read_plan(path), Members(), DAY)

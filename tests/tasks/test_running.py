@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Kind, MadeTonight, Members, Pair, Registration, Wish
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.club import MadeTonight, Members, Pair, Registration, Wish, WishKind
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.evening import optimise
@@ -48,7 +48,7 @@ def test_the_same_as_from_python(tonight, multiplex):
     """It is the plan of `optimise`, with the sections' progress told on the way."""
     told = []
     prepared = prepare(tonight, "multiplex", 2, Rules(boards=3))
-    ran = run(prepared, Search(60.0, on_progress=told.append))
+    ran = run(prepared, SearchLimits(60.0, on_progress=told.append))
     alone = optimise(
         *(tonight.history, tonight.registration, multiplex, 2), boards=3, source="season"
     )
@@ -63,10 +63,12 @@ def test_the_same_as_from_python(tonight, multiplex):
 
 def test_sections_are_formed_once(tonight, formed):
     """Whatever is wished of numbers; the search forms none again."""
-    wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (3,))
+    wish = Wish(WishKind.NUMBER, tonight.registration.pairs[:1], (3,))
     for wishes in ((), (wish,)):
         formed.clear()
-        ran = run(prepare(replace(tonight, wishes=wishes), "multiplex", 2, Rules()), Search(60.0))
+        ran = run(
+            prepare(replace(tonight, wishes=wishes), "multiplex", 2, Rules()), SearchLimits(60.0)
+        )
         assert formed == [wishes]
         assert [granted.held for granted in ran.plan.wishes] == [True] * len(wishes)
 
@@ -74,13 +76,13 @@ def test_sections_are_formed_once(tonight, formed):
 def test_sections_with_a_wish_about_them(tonight, formed):
     """Once as wished, and once without: that tells the odd one's turn, who moved, and the cost."""
     strong = prepare(tonight, "multiplex", 2, Rules()).evening.sections[0].pairs[0]
-    wish = Wish(Kind.SECTION, (strong,), "B")
+    wish = Wish(WishKind.SECTION, (strong,), "B")
     formed.clear()
     prepared = prepare(replace(tonight, wishes=(wish,)), "multiplex", 2, Rules())
     assert formed.count((wish,)) == 1
     assert len(formed) == 3  # whose turn it was, and who plays elsewhere
     assert strong in prepared.evening.sections[1].pairs
-    ran = run(prepared, Search(60.0))
+    ran = run(prepared, SearchLimits(60.0))
     assert len(formed) == 4  # what the wish costs
     assert ran.plan.wishes[0].cost is not None
     assert ran.notes[-len(prepared.displaced) :] == prepared.displaced
@@ -94,7 +96,7 @@ def test_what_cannot_be_is_said_before_the_search(tonight):
     with pytest.raises(InputError, match="Ask for"):
         prepare(tonight, "multiplex", 9, Rules())
     pair = tonight.registration.pairs[:1]
-    both = tuple(Wish(Kind.SECTION, pair, name) for name in "AB")
+    both = tuple(Wish(WishKind.SECTION, pair, name) for name in "AB")
     with pytest.raises(Contradiction):
         prepare(replace(tonight, wishes=both), "multiplex", 2, Rules())
 
@@ -105,7 +107,7 @@ def test_guests_have_their_names_in_the_plan(tonight):
     there = Registration((Pair(pairs[0].first, 9001), *pairs[1:]))
     guests = {9001: "New Person", 9002: "Somebody Else"}
     with_guest = Tonight(tonight.so_far._replace(guests=guests), there)
-    ran = run(prepare(with_guest, "multiplex", 2, Rules()), Search(60.0))
+    ran = run(prepare(with_guest, "multiplex", 2, Rules()), SearchLimits(60.0))
     assert ran.plan.guests == {9001: "New Person"}
     assert any("9001" in str(note) for note in ran.notes)
 
@@ -116,7 +118,7 @@ def test_movements_made_tonight(make_history, register):
     tonight = Tonight(SoFar(history, "history", Members(), None), register(history))
     told = []
     prepared = prepare(tonight, MadeTonight(5), 1, Rules())
-    ran = run(prepared, Search(60.0, seed=3, on_progress=lambda *state: told.append(state)))
+    ran = run(prepared, SearchLimits(60.0, seed=3, on_progress=lambda *state: told.append(state)))
     assert ran.plan.family == "tailored"
     assert ran.plan.seed == 3
     assert [section.movement.num_rounds for section in ran.plan.sections] == [5]
@@ -129,6 +131,6 @@ def test_a_button_cancels(tonight, movements):
     """Whoever holds the `Stop` ends the run from its progress: there is a plan, and it says so."""
     stop = Stop()
     prepared = prepare(tonight, movements, 2, Rules())
-    ran = run(prepared, Search(600.0, on_progress=lambda *_: stop.cancel(), stop=stop))
+    ran = run(prepared, SearchLimits(600.0, on_progress=lambda *_: stop.cancel(), stop=stop))
     assert ran.plan.interrupted
     assert [len(section.pairs) for section in ran.plan.sections] == [9, 8]

@@ -18,7 +18,6 @@ from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import (
     PAPER,
     History,
-    Kind,
     MadeTonight,
     Members,
     Movement,
@@ -29,13 +28,14 @@ from bridgeopt.club import (
     Section,
     Source,
     Wish,
+    WishKind,
 )
 from bridgeopt.club.surplus import Surplus
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, prepare
-from bridgeopt.seating.evening import Asked, Gathering
+from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.tonight import Rules, Tonight
 from bridgeopt.tasks.same import key_of
@@ -50,12 +50,12 @@ HISTORY = with_surplus(
     )
 )
 PAIRS = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(8))
-WISH = Wish(Kind.NUMBER, (PAIRS[0],), (2,), Decimal(5), "wishes.csv", 3)
+WISH = Wish(WishKind.NUMBER, (PAIRS[0],), (2,), Decimal(5), "wishes.csv", 3)
 MOVEMENT = Movement(
     "one", 4, 2, np.array([[[1, 2, 1], [3, 4, 2]], [[3, 1, 2], [2, 4, 1]]]), "one.asc", (1,), ("c",)
 )
 GATHERING = Gathering(
-    HISTORY, Registration(PAIRS), Asked((WISH,), own={"A": MOVEMENT}), source="season"
+    HISTORY, Registration(PAIRS), PlanDemands((WISH,), own={"A": MOVEMENT}), source="season"
 )
 
 
@@ -104,14 +104,24 @@ def test_each_ingredient_gives_another_key():
     assert [path for path, other in found.items() if key_of(other) == key] == []
     reached = {path.partition(" ")[0] for path in found}
     reached |= {step for path in found for step in path.split() if "." in step}
-    kinds = (Gathering, History, Surplus, Registration, Pair, Asked, Wish, Objective, Movement)
+    kinds = (
+        Gathering,
+        History,
+        Surplus,
+        Registration,
+        Pair,
+        PlanDemands,
+        Wish,
+        Objective,
+        Movement,
+    )
     assert {f"{kind.__name__}.{each.name}" for kind in kinds for each in fields(kind)} <= reached
 
 
 def test_what_has_no_value_is_no_ingredient():
     """A function that came in with an answer would make it another one each time, or none."""
     with pytest.raises(TypeError, match="function"):
-        key_of(replace(GATHERING, asked=Asked(on_plan=lambda plan: None)))
+        key_of(replace(GATHERING, asked=PlanDemands(on_plan=lambda plan: None)))
 
 
 def test_so_does_each_way_to_play(tmp_path):
@@ -138,7 +148,7 @@ def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER
     """Seat an evening in one section."""
     tonight = Tonight(SoFar(season.history, "season", Members(), season), Registration(pairs))
     rules = Rules(objective=objective)
-    return running.run(running.prepare(tonight, "multiplex", 1, rules), Search(60.0)).plan
+    return running.run(running.prepare(tonight, "multiplex", 1, rules), SearchLimits(60.0)).plan
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,9 @@ from fair import with_surplus
 from instances import sample
 
 from bridgeopt.base.shipped import shipped_folder
-from bridgeopt.club import History, Kind, Members, Objective, Registration, Wish
+from bridgeopt.club import History, Members, Objective, Registration, Wish, WishKind
 from bridgeopt.engine.qap import pieces
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating.dropping import Drop, wishes_after_drop
 from bridgeopt.seating.fitness import plain_fitness
@@ -38,7 +38,7 @@ def tonight(make_history, pairs_of) -> Tonight:
 def alone(tonight: Tonight, family: str = "multiplex", rules: Rules | None = None) -> object:
     """Return what `run` gives, with nothing known from before."""
     prepared = running.prepare(tonight, family, 2, rules or Rules())
-    return told(running.run(prepared, Search(60.0)).plan)
+    return told(running.run(prepared, SearchLimits(60.0)).plan)
 
 
 def told(plan) -> dict[str, object]:
@@ -103,7 +103,7 @@ def changed(tonight: Tonight, random: Random) -> Tonight:
             waiting[random.randrange(36)] += 1
             history = replace(history, waiting_tables=waiting)
         case 3:
-            wish = Wish(Kind.NO_SIT_OUT, (random.choice(pairs),))
+            wish = Wish(WishKind.NO_SIT_OUT, (random.choice(pairs),))
             return replace(tonight, wishes=random.choice([(), (wish,)]))
         case 4:
             there = Registration(tuple(random.sample(pairs, max(len(pairs) - 1, 16))))
@@ -171,7 +171,7 @@ def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
 def test_stages_come_in_their_order(tonight):
     """At once, then how far it is, then the plan, then what the must costs."""
     pair = tonight.registration.pairs[3]
-    evening = replace(tonight, wishes=(Wish(Kind.NUMBER, (pair,), (2,)),))
+    evening = replace(tonight, wishes=(Wish(WishKind.NUMBER, (pair,), (2,)),))
     stages: list[object] = []
     Seater().seat(request(evening), stages.append)
     kinds = [type(stage) for stage in stages]
@@ -208,23 +208,25 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
     assert proved >= 2
     seater.seat(request(tonight), lambda stage: None)
     assert (len(explored), len(annealed)) == (proved, looked)
-    last = seater.seat(request(tonight), lambda stage: None, Search(60.0, seed=99))
+    last = seater.seat(request(tonight), lambda stage: None, SearchLimits(60.0, seed=99))
     assert len(explored) == proved
     assert len(annealed) > looked
-    other = running.run(running.prepare(tonight, "multiplex", 2, Rules()), Search(60.0, seed=99))
+    other = running.run(
+        running.prepare(tonight, "multiplex", 2, Rules()), SearchLimits(60.0, seed=99)
+    )
     assert told(last.ran.plan) == told(other.plan)
 
 
 def test_musts_that_contradict_are_named(tonight):
     """The smallest set of them, as wishes."""
     one, _, third = tonight.registration.pairs[:3]
-    clash = tuple(Wish(Kind.SECTION, (one,), name) for name in "AB")
-    evening = replace(tonight, wishes=(Wish(Kind.NUMBER, (third,), (1,)), *clash))
+    clash = tuple(Wish(WishKind.SECTION, (one,), name) for name in "AB")
+    evening = replace(tonight, wishes=(Wish(WishKind.NUMBER, (third,), (1,)), *clash))
     last = Seater().seat(request(evening), lambda stage: None)
     assert isinstance(last, Refused)
     assert last.wishes == clash
     section = running.prepare(tonight, "multiplex", 2, Rules()).evening.sections[0]
-    clash = tuple(Wish(Kind.NUMBER, (pair,), (1,)) for pair in section.pairs[:2])
+    clash = tuple(Wish(WishKind.NUMBER, (pair,), (1,)) for pair in section.pairs[:2])
     stages: list[object] = []
     last = Seater().seat(request(replace(tonight, wishes=clash)), stages.append)
     assert isinstance(last, Refused)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Kind, Members, Pair, Registration, Wish
+from bridgeopt.club import History, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.tasks.evening.tonight import Rules, Tonight, read_tonight
 from bridgeopt.tasks.sources import SoFar
@@ -43,7 +43,7 @@ def test_a_file_with_a_guest(so_far, tmp_path):
 def test_wishes_are_read_when_it_is_known_who_comes(so_far, register):
     """Whoever reads them gets the pairs and all names; what is noted is passed on."""
     registration = register(so_far.history)
-    wish = Wish(Kind.NUMBER, registration.pairs[:1], (3,))
+    wish = Wish(WishKind.NUMBER, registration.pairs[:1], (3,))
     asked = []
 
     def read(there: Registration, members: Members) -> Wishes:
@@ -78,7 +78,7 @@ def test_far_ids_are_asked_about(so_far, answer):
 def test_what_is_to_be_seated(so_far, register):
     """The gathering has all that the rules and the wishes say."""
     registration = register(so_far.history)
-    wish = Wish(Kind.NUMBER, registration.pairs[:1], (3,))
+    wish = Wish(WishKind.NUMBER, registration.pairs[:1], (3,))
     tonight = Tonight(so_far, registration, (wish,))
     gathering = tonight.gathering(Rules(Path("movements"), 3, "B", True), costs=False)
     assert (gathering.history, gathering.registration) == (so_far.history, registration)

@@ -11,7 +11,7 @@ from opened import TUESDAY, make_club, opened
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import Overtaken
 from bridgeopt.night.actions import Choose
-from bridgeopt.night.state import Choice
+from bridgeopt.night.state import WayToPlay
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import Events
 
@@ -32,7 +32,7 @@ def test_what_comes_next_begins_before_it_is_written(tmp_path):
     with pytest.raises(Overtaken):
         desk.do(Choose("multiplex", 3), before, begin)
     assert len(told) == 1
-    assert desk.now.evening.choice == Choice("multiplex", 2)
+    assert desk.now.evening.choice == WayToPlay("multiplex", 2)
     desk.close()
 
 

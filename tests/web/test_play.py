@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect
 from bridgeopt.club import Pair, PlanFile, Registration
 from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.night.actions import Here, Printed, Seat
+from bridgeopt.night.actions import Here, MarkPrinted, SeatPairs
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
@@ -55,9 +55,9 @@ def seated(club: Path, plan: str, printed: bool = True) -> OpenEvening:
     """Have the pairs seated, and their cards printed."""
     evening, _ = open_evening(read_settings(club / "club.toml"), TUESDAY)
     evening.do(Here(tuple(player for pair in pairs_of(club) for player in pair.players)))
-    evening.do(Seat(plan))
+    evening.do(SeatPairs(plan))
     if printed:
-        evening.do(Printed(("A", "B")))
+        evening.do(MarkPrinted(("A", "B")))
     return evening
 
 

@@ -15,13 +15,13 @@ from fair import plain_cost
 from instances import sample
 
 from bridgeopt.base.shipped import shipped_folder
-from bridgeopt.club import Kind, Members, Objective, Pair, Plan, Registration, Wish
+from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.club.objective import SCALE
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.night.state import Choice as Way
+from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.tonight import Tonight
@@ -72,7 +72,7 @@ def season(tmp_path_factory) -> Season:
     for day in (1, 8, 15):
         tonight = State(file.read(), paired(drawn), (), ClubSettings()).tonight
         rules = Comparing(ClubSettings(), Ready(), Memory(), lambda: None).rules  # type: ignore[arg-type]
-        ran = running.run(running.prepare(tonight, "multiplex", 1, rules), Search(SECONDS))
+        ran = running.run(running.prepare(tonight, "multiplex", 1, rules), SearchLimits(SECONDS))
         write_plan(plan, ran.plan)
         read = read_plan(plan)
         file.record(read, [s.seating() for s in read.sections], date(2026, 9, day))
@@ -109,7 +109,7 @@ def changed(state: State, drawn: random.Random, folder: Path, seasons: list[Seas
         return state
     if what == "people":
         return replace(state, pairs=paired(drawn), wishes=())
-    wish = Wish(Kind.NUMBER, (drawn.choice(state.pairs),), (drawn.randint(1, 8),))
+    wish = Wish(WishKind.NUMBER, (drawn.choice(state.pairs),), (drawn.randint(1, 8),))
     return replace(state, wishes=drawn.choice(((), (wish,))))
 
 
@@ -164,7 +164,9 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
 def check(plan: Plan, state: State, comparing: Comparing) -> None:
     """Hold a plan against a fresh one, and what it claims against what it costs, added up."""
-    fresh = running.run(running.prepare(state.tonight, "mine", 1, comparing.rules), Search(SECONDS))
+    fresh = running.run(
+        running.prepare(state.tonight, "mine", 1, comparing.rules), SearchLimits(SECONDS)
+    )
     (shown,), (found,) = plan.sections, fresh.plan.sections
     assert shown.proved
     assert found.proved

@@ -8,8 +8,8 @@ import pytest
 
 from bridgeopt.club import Family, MadeTonight
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.night.state import Choice as Way
-from bridgeopt.seating.comparison import Candidate, Choice
+from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.seating.comparison import ComparedSeating, PlayableMovements
 from bridgeopt.tasks.evening.live import Card
 from bridgeopt.web.ways import (
     Compared,
@@ -21,13 +21,15 @@ from bridgeopt.web.ways import (
 )
 
 CHOICES = tuple(
-    Choice(Family(name), sections) for sections in (2, 3) for name in ("howell", "multiplex")
+    PlayableMovements(Family(name), sections)
+    for sections in (2, 3)
+    for name in ("howell", "multiplex")
 )
 
 
-def card(choice: Choice, met: str | None) -> Card:
+def card(choice: PlayableMovements, met: str | None) -> Card:
     """Return a way with so many earlier meetings, or one that cannot be had."""
-    return Card(choice, None if met is None else Candidate(None, Fraction(met), 1, 0.0))  # type: ignore[arg-type]
+    return Card(choice, None if met is None else ComparedSeating(None, Fraction(met), 1, 0.0))  # type: ignore[arg-type]
 
 
 def default(settings: ClubSettings, *cards: Card) -> Way | None:
@@ -64,7 +66,7 @@ def test_where_the_usual_does_not_fit(settings, ways):
     """Other numbers of sections are taken, or else other movements."""
     usual = usual_ways(Compared(CHOICES), settings)
     assert [way_of(choice)[:2] for choice in usual] == [
-        way_of(way)[:2] if isinstance(way, Choice) else way for way in ways
+        way_of(way)[:2] if isinstance(way, PlayableMovements) else way for way in ways
     ]
 
 
@@ -76,7 +78,7 @@ def test_nothing_fits():
 
 def test_made_movements_are_kept_with_their_rounds():
     """And found again from what the evening's file keeps."""
-    way = way_of(Choice(MadeTonight(6), 2))
+    way = way_of(PlayableMovements(MadeTonight(6), 2))
     assert way == Way("tailored", 2, 6)
     assert movements_of(way) == MadeTonight(6)
     assert movements_of(Way("howell", 2)) == "howell"

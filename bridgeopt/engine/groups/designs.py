@@ -48,7 +48,7 @@ def abelian(*factors: int) -> Abelian:
 
 
 @dataclass(frozen=True)
-class Field:
+class FiniteField:
     """A finite field; 0 and 1 are numbered so.
 
     Attributes
@@ -64,7 +64,7 @@ class Field:
 
 
 @cache
-def field(order: int) -> Field | None:
+def field(order: int) -> FiniteField | None:
     """Return the field of a prime power's order; ``None`` for other numbers.
 
     Polynomials over Z_p modulo the first irreducible one, tried in order.
@@ -79,7 +79,7 @@ def field(order: int) -> Field | None:
     for low in product(range(prime), repeat=degree):
         times = _times(prime, low)
         if (np.sort(times[1:], axis=1) == np.arange(order)).all():
-            return Field(additive, times)
+            return FiniteField(additive, times)
     raise AssertionError("there is an irreducible polynomial of every degree")
 
 

@@ -22,7 +22,7 @@ UNIT_BITS = 8
 
 
 @dataclass(frozen=True, eq=False)
-class Layout:
+class RoundLayout:
     """What one round looks like.
 
     Attributes
@@ -39,7 +39,7 @@ class Layout:
     ways: NDArray[np.int64]
 
     @classmethod
-    def of(cls, sizes: tuple[int, ...], num_players: int, *, partners: bool = False) -> Layout:
+    def of(cls, sizes: tuple[int, ...], num_players: int, *, partners: bool = False) -> RoundLayout:
         """Lay out tables of so many places; whoever is left over sits out.
 
         With ``partners`` who sit opposite (places 0 and 2, 1 and 3) meet in way 1; all others, and
@@ -60,7 +60,7 @@ class Layout:
 
 
 @dataclass(frozen=True, eq=False)
-class Before:
+class EarlierRounds:
     """What there was before these rounds, and what things cost.
 
     Attributes
@@ -84,7 +84,7 @@ class Before:
     weights: NDArray[np.int64]
     each: NDArray[np.int64]
 
-    def cost(self, rounds: NDArray[np.int64], layout: Layout) -> int:
+    def cost(self, rounds: NDArray[np.int64], layout: RoundLayout) -> int:
         """Return what rounds cost, shape ``(rounds, positions)``, with all that was before."""
         met, visits, outs = self.met.copy(), self.visits.copy(), self.outs.copy()
         besides = 0
@@ -112,7 +112,7 @@ class Before:
 
 
 @dataclass(frozen=True)
-class Pace:
+class AnnealingPace:
     """How the annealing goes: steps a walk, walks, and the temperatures at both ends."""
 
     steps: int
@@ -123,9 +123,9 @@ class Pace:
 
 def improve(
     start: NDArray[np.int64],
-    layout: Layout,
-    before: Before,
-    pace: Pace,
+    layout: RoundLayout,
+    before: EarlierRounds,
+    pace: AnnealingPace,
     target: int,
     seed: int,
     stop: Stop,
@@ -164,7 +164,7 @@ def improve(
 
 
 def _counted(
-    rounds: NDArray[np.int64], layout: Layout, before: Before
+    rounds: NDArray[np.int64], layout: RoundLayout, before: EarlierRounds
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     met, visits, outs = before.met.copy(), before.visits.copy(), before.outs.copy()
     for row in rounds:

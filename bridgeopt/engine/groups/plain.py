@@ -21,7 +21,7 @@ BENCH = 0
 """The kind of table at which nobody meets anybody."""
 
 
-class Room(NamedTuple):
+class RoundSeats(NamedTuple):
     """Where a round's players sit.
 
     Attributes
@@ -48,17 +48,22 @@ class Weights(NamedTuple):
     uneven: int
 
 
-def room_of(sizes: tuple[int, ...], bench: int) -> Room:
+def room_of(sizes: tuple[int, ...], bench: int) -> RoundSeats:
     """Return the room with tables of these sizes and a bench."""
     table = [k for k, size in enumerate(sizes) for _ in range(size)]
     kind = [1 if size == max(sizes) else 2 for size in sizes for _ in range(size)]
     table += [len(sizes)] * bench
     kind += [BENCH] * bench
-    return Room(np.array(table), np.array(kind), len(sizes))
+    return RoundSeats(np.array(table), np.array(kind), len(sizes))
 
 
 def anneal(
-    places: Ints, room: Room, weights: Weights, draw: tuple[int, int], stop: Stop, first: int = 0
+    places: Ints,
+    room: RoundSeats,
+    weights: Weights,
+    draw: tuple[int, int],
+    stop: Stop,
+    first: int = 0,
 ) -> tuple[Ints, int]:
     """Anneal rounds; return the best, and its cost.
 

@@ -7,10 +7,10 @@ import numpy as np
 from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, seats, tables
 from bridgeopt.engine.groups import tables as smaller
 from bridgeopt.engine.groups.designs import abelian
-from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
+from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.groups.tables import place_groups
-from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.stopping import Stop
 
 
@@ -42,16 +42,24 @@ def warm_up_event() -> None:
     """Run every kernel once, on eight players."""
     stop = Stop()
     twice = np.full(4, 2)
-    find_tables(Wanted(Group((7,)), infinity=True, tables=2, least=twice, most=twice), 1, stop)
+    find_tables(Wanted(CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice), 1, stop)
     nothing = np.zeros((8, 8), dtype=np.int64)
-    before = Before(
+    before = EarlierRounds(
         np.array([nothing]),
         np.zeros((8, 2), dtype=np.int64),
         np.zeros(8, dtype=np.int64),
         np.ones(4, dtype=np.int64),
         nothing,
     )
-    improve(np.arange(8)[None, :], Layout.of((4, 4), 8), before, Pace(2, 1, 1.0, 1.0), 0, 1, stop)
+    improve(
+        np.arange(8)[None, :],
+        RoundLayout.of((4, 4), 8),
+        before,
+        AnnealingPace(2, 1, 1.0, 1.0),
+        0,
+        1,
+        stop,
+    )
     warm_levels()
 
 

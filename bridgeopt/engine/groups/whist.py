@@ -24,7 +24,7 @@ _NODES = 2_000_000
 
 
 @dataclass(frozen=True)
-class Group:
+class CyclicSum:
     """A sum of cyclic groups, its elements numbered from 0, which is the zero.
 
     Attributes
@@ -87,7 +87,7 @@ class Wanted:
         tables; those of infinity have none.
     """
 
-    group: Group
+    group: CyclicSum
     infinity: bool
     tables: int
     least: NDArray[np.int64]
@@ -152,7 +152,7 @@ def _random_starter(wanted: Wanted, random: Random) -> list[tuple[int, int]] | N
     return None
 
 
-def _is_half(group: Group, k: int) -> bool:
+def _is_half(group: CyclicSum, k: int) -> bool:
     return all((2 * a) % m == 0 for a, m in zip(group.elements[k], group.moduli, strict=True))
 
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.rounds.factorisations import lowest
 from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE, spread
-from bridgeopt.engine.rounds.walk import Desk, find_groups
+from bridgeopt.engine.rounds.walk import WalkDesk, find_groups
 
 _PATIENCE = 100_000
 """Tables to give groups to, for one way to put the meetings in rounds."""
@@ -17,7 +17,7 @@ _PATIENCE = 100_000
 @kernel
 def exhaust(  # noqa: C901 - one compiled search; its steps share depth and trail
     meets: NDArray[np.int64],
-    desk: Desk,
+    desk: WalkDesk,
     num_rounds: int,
     grouped: bool,  # noqa: FBT001 - kernels take arguments by position
     patience: int,

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.groups import FOUND, NONE
-from bridgeopt.engine.rounds.walk import Desk, desk_for, tables_of
+from bridgeopt.engine.rounds.walk import WalkDesk, desk_for, tables_of
 from bridgeopt.engine.stopping import Stop
 
 ProvedFor = tuple[int, ...] | Literal["any"]
@@ -22,7 +22,7 @@ such."""
 ANY_GROUPS: Final = "any"
 
 
-class Standing(StrEnum):
+class Optimality(StrEnum):
     """What is known of tailored rounds."""
 
     MEETS_BOUND = "meets the bound"
@@ -81,11 +81,11 @@ class Tailored:
         return self.cost - self.bound
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> Optimality:
         """What is known of them."""
         if self.gap == 0:
-            return Standing.MEETS_BOUND
-        return Standing.PROVEN if self.proved else Standing.BEST_FOUND
+            return Optimality.MEETS_BOUND
+        return Optimality.PROVEN if self.proved else Optimality.BEST_FOUND
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,5 +190,5 @@ class Playable:
                 certain.append(num_groups)
         return None, tuple(certain)
 
-    def _exhaust(self, shape: NDArray[np.int64], desk: Desk, *, grouped: bool) -> int:
+    def _exhaust(self, shape: NDArray[np.int64], desk: WalkDesk, *, grouped: bool) -> int:
         return int(exhaust(shape, desk, self._num_rounds, grouped, self._patience, self._stop.flag))

@@ -31,8 +31,8 @@ from bridgeopt.engine.rounds.meetings import (
     playable_shapes,
     standard_form,
 )
-from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
-from bridgeopt.engine.stopping import Search, Stop, interruptible, result_of
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, desk_for, walk
+from bridgeopt.engine.stopping import SearchLimits, Stop, interruptible, result_of
 
 _TRIALS = 4_000
 _WAVE = 8
@@ -66,7 +66,7 @@ def tailor(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
-    search: Search | None = None,
+    search: SearchLimits | None = None,
     *,
     below: int | None = None,
 ) -> Tailored | None:
@@ -81,7 +81,7 @@ def search_for(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
-    search: Search | None = None,
+    search: SearchLimits | None = None,
     *,
     below: int | None = None,
 ) -> Sought:
@@ -118,7 +118,7 @@ def search_for(
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
     if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
-    effort = (search or Search()).effort(budget=float("inf"), seed=1)
+    effort = (search or SearchLimits()).effort(budget=float("inf"), seed=1)
     with interruptible(search.stop if search else None) as whole:
         with whole.within(effort.budget) as part:
             work = _Search(cost, num_rounds, groups, effort.seed, part)
@@ -247,10 +247,10 @@ class _Search:
         warm = self._typical // (_WARMEST << level) if kind == 1 else 0
         found = walk(
             self._meets,
-            Costs(self._delta, self.least, self._limit),
+            MeetingCosts(self._delta, self.least, self._limit),
             desk_for(*self._size, num_groups, evenly=k < _WAVE),
             self._size[1],
-            Pace(_TRIALS, warm, self._typical),
+            WalkPace(_TRIALS, warm, self._typical),
             stop=stop,
             seed=split(self._seed, k),
         )
@@ -262,10 +262,10 @@ class _Search:
         seed = split(self._seed, k)
         found = walk(
             self._meets,
-            Costs(np.zeros_like(self._delta)),
+            MeetingCosts(np.zeros_like(self._delta)),
             desk_for(n, num_rounds, num_groups, evenly=False),
             num_rounds,
-            Pace(_TRIALS),
+            WalkPace(_TRIALS),
             stop=stop,
             seed=seed,
         )

@@ -42,7 +42,7 @@ _COOLING = 20_000
 """Steps from any rounds to cheap ones, where the cheapest meetings fit no rounds."""
 
 
-class Desk(NamedTuple):
+class WalkDesk(NamedTuple):
     """Rounds, their groups, and room to work.
 
     Attributes
@@ -70,7 +70,7 @@ class Desk(NamedTuple):
     following: NDArray[np.int64]
 
 
-class Costs(NamedTuple):
+class MeetingCosts(NamedTuple):
     """What meetings cost, and what is worth looking for.
 
     Attributes
@@ -88,7 +88,7 @@ class Costs(NamedTuple):
     below: int = 1
 
 
-class Pace(NamedTuple):
+class WalkPace(NamedTuple):
     """How far a walk goes, and how warm it is.
 
     Attributes
@@ -106,7 +106,7 @@ class Pace(NamedTuple):
     hottest: int = 0
 
 
-def desk_for(n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> Desk:
+def desk_for(n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkDesk:
     """Return a desk for so many items, rounds and groups.
 
     ``evenly`` says that in each round no group is played at two tables more than another.
@@ -121,7 +121,7 @@ def desk_for(n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> Desk:
     def room(*shape: int) -> NDArray[np.int64]:
         return np.empty(shape, dtype=np.int64)
 
-    return Desk(
+    return WalkDesk(
         room(num_groups, n),
         least,
         most,
@@ -136,7 +136,7 @@ def desk_for(n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> Desk:
 
 
 @inner_kernel
-def find_groups(desk: Desk) -> int:
+def find_groups(desk: WalkDesk) -> int:
     """Look for groups for the rounds on the desk."""
     partner = desk.partner
     if len(desk.following):
@@ -231,7 +231,7 @@ def _start(
 
 
 @kernel
-def _write_tables(desk: Desk, rounds: NDArray[np.int64]) -> None:
+def _write_tables(desk: WalkDesk, rounds: NDArray[np.int64]) -> None:
     table = 0
     for r in range(len(rounds)):
         k = 0
@@ -243,7 +243,7 @@ def _write_tables(desk: Desk, rounds: NDArray[np.int64]) -> None:
                 k += 1
 
 
-def tables_of(desk: Desk, num_rounds: int) -> NDArray[np.int64]:
+def tables_of(desk: WalkDesk, num_rounds: int) -> NDArray[np.int64]:
     """Return the rounds on a desk, shape ``(rounds, tables, 3)``: two items and a group."""
     rounds = np.empty((num_rounds, desk.partner.shape[1] // 2, 3), dtype=np.int64)
     _write_tables(desk, rounds)
@@ -266,10 +266,10 @@ def _all_played(rounds: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]
 @kernel
 def _walk(
     meets: NDArray[np.int64],
-    costs: Costs,
-    desk: Desk,
+    costs: MeetingCosts,
+    desk: WalkDesk,
     num_rounds: int,
-    pace: Pace,
+    pace: WalkPace,
     stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
@@ -303,10 +303,10 @@ def _walk(
 
 def walk(
     meets: NDArray[np.int64],
-    costs: Costs,
-    desk: Desk,
+    costs: MeetingCosts,
+    desk: WalkDesk,
     num_rounds: int,
-    pace: Pace,
+    pace: WalkPace,
     *,
     stop: Stop,
     seed: int,

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.groups.graph import visits
-from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
+from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
 from bridgeopt.engine.groups.seats import level
-from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual.plan import Plan
@@ -224,7 +224,7 @@ _PARTNERS, _OUTS = 6, 4
 """What a square of partners and of sitting out weighs, where one of opponents weighs 1."""
 _VISITS = 2
 """And of visits to a table, where nobody need return: then boards stay at their tables."""
-_PACE = Pace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
+_PACE = AnnealingPace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
 
 
 @dataclass(frozen=True)
@@ -342,7 +342,7 @@ def _wanted(num_players: int) -> Wanted:
     infinity = rest == 0
     # There is no starter of Z9 with tables; of Z3 x Z3 there is.
     moduli = (3, 3) if num_players == 9 else (num_players - infinity,)
-    group = Group(moduli)
+    group = CyclicSum(moduli)
     sizes = np.bincount(group.classes[0])
     if rest < 2:
         least = most = np.full(len(sizes), 2)
@@ -380,9 +380,9 @@ def _improved(
 ) -> NDArray[np.int64]:
     """Anneal rounds; ``visit`` is what a square of visits to a table costs."""
     num_tables, num_rounds = num_players // 4, len(start)
-    layout = Layout.of((4,) * num_tables, num_players, partners=True)
+    layout = RoundLayout.of((4,) * num_tables, num_players, partners=True)
     nothing = np.zeros((num_players, num_players), dtype=np.int64)
-    before = Before(
+    before = EarlierRounds(
         np.array([nothing, nothing]),
         np.zeros((num_players, num_tables), dtype=np.int64),
         np.zeros(num_players, dtype=np.int64),

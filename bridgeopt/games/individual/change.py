@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import assign
-from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
+from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort
@@ -136,7 +136,7 @@ _AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
 _PARTNERS, _BOARDS = 3, 8
 """And a square of partners, besides; of visits to a table at which boards may lie that were
 played."""
-_PACE = Pace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
+_PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 
 
 @dataclass(frozen=True)
@@ -251,12 +251,12 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
         Its budget ends the search.
     """
     before = _before(plan, after, further)
-    layout = Layout.of(further.sizes, len(further.players), partners=further.partners)
+    layout = RoundLayout.of(further.sizes, len(further.players), partners=further.partners)
     way = int(further.partners)
     least = least_repeats(before.met[way], further)
     pace, target = _PACE, _least_cost(before, further)
     if further.standing:
-        pace = Pace(_PACE.steps, _PACE.walks, 2.0 * len(further.players), 1.0)
+        pace = AnnealingPace(_PACE.steps, _PACE.walks, 2.0 * len(further.players), 1.0)
     found = []
     with effort.stop.within(effort.budget) as stop:
         for k, start in enumerate(_starts(plan, after, further, effort.seed)):
@@ -335,7 +335,7 @@ def _returns(plan: Plan, rounds: int) -> int:
     return int(np.maximum(visits - 1, 0).sum())
 
 
-def _before(plan: Plan, after: int, further: Further) -> Before:
+def _before(plan: Plan, after: int, further: Further) -> EarlierRounds:
     """Count what was played, of those who play on."""
     n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
     index = {player: k for k, player in enumerate(further.players)}
@@ -368,7 +368,7 @@ def _before(plan: Plan, after: int, further: Further) -> Before:
         again = [0, far] if further.partners else [far]
         others = [0, n * n]
     weights = np.array([*squares, *again, *others], dtype=np.int64)
-    return Before(met, visits, outs, weights, each)
+    return EarlierRounds(met, visits, outs, weights, each)
 
 
 def _starts(plan: Plan, after: int, further: Further, seed: int) -> list[NDArray[np.int64]]:
@@ -397,7 +397,7 @@ def _as_planned(plan: Plan, number: int, further: Further, index: dict[int, int]
     return row + [index[player] for player in waiting]
 
 
-def _least_cost(before: Before, further: Further) -> int:
+def _least_cost(before: EarlierRounds, further: Further) -> int:
     """Bound what the rounds cost: no repeats but those that must be, no table twice."""
     if further.standing:
         return 0
@@ -460,7 +460,7 @@ def _tables_changed(
 
 
 def _met_after(
-    rows: NDArray[np.int64], layout: Layout, before: Before
+    rows: NDArray[np.int64], layout: RoundLayout, before: EarlierRounds
 ) -> tuple[NDArray[np.int64], int]:
     """Return how often each two met in each way in the end, and the spread of what is new."""
     met, spread = before.met.copy(), 0

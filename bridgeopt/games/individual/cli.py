@@ -21,7 +21,7 @@ from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.record import past_day
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Former, argument, command, option
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
@@ -251,14 +251,14 @@ def effort(command: F) -> F:
 @contextmanager
 def searching(
     budget: float, seed: int | None, jobs: int | None
-) -> Iterator[tuple[Search, Callable[[], None]]]:
+) -> Iterator[tuple[SearchLimits, Callable[[], None]]]:
     """Let a search be interrupted; yields it, and what it calls before it begins."""
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.groups.warm import warm_up_event
     from bridgeopt.engine.stopping import interruptible
 
     with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
-        yield Search(budget, seed, jobs, None, stop), ready
+        yield SearchLimits(budget, seed, jobs, None, stop), ready
 
 
 def end(stop: Stop | None) -> None:
@@ -344,7 +344,9 @@ def plan(
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         planned = plan_event(
             asked,
-            Search(budget, seed, on_progress=lambda best: tell(searching_told(best)), stop=stop),
+            SearchLimits(
+                budget, seed, on_progress=lambda best: tell(searching_told(best)), stop=stop
+            ),
             folder,
             ready,
         )
@@ -480,7 +482,7 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 
     ready = partial(compile_kernels, warm_tables)
     with interruptible() as stop:
-        tuned = tune_tables(file, out_file, Search(budget, seed, stop=stop), ready)
+        tuned = tune_tables(file, out_file, SearchLimits(budget, seed, stop=stop), ready)
     show_tuned(tuned, out_file)
     end(stop)
 

@@ -14,7 +14,7 @@ from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.movement.tailored import tailor
@@ -176,7 +176,7 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
         return _prove(instance, seed)
     history, section, objective = tonight.history, tonight.sections[k], tonight.objective
     cost = meeting_costs(history, section, 1, objective=objective)
-    made = tailor(cost, num_rounds, search=Search(seed=seed, jobs=1))
+    made = tailor(cost, num_rounds, search=SearchLimits(seed=seed, jobs=1))
     if made is None:
         bound = hypothetical_best(history, section, num_rounds, objective=objective)
     else:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from unicodedata import category
 
 from bridgeopt.base.words import Message
-from bridgeopt.files.csv_style import Row, read_rows
+from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.members import parse_name
 from bridgeopt.files.players import already_has_line, fold, parse_id
@@ -64,7 +64,7 @@ def read_entries(
         faults.add(None, Message("players_none_in_file"), _LINE_HELP)
     else:
         if _are_names(rows):
-            rows.insert(0, Row(rows[0].line, ("name",)))
+            rows.insert(0, CsvRow(rows[0].line, ("name",)))
         heads = [fold(cell) for cell in rows[0].cells]
         missing = _missing(heads, is_listed=listed is not None)
         if missing:
@@ -77,7 +77,7 @@ def read_entries(
     return tuple(players)
 
 
-def _are_names(rows: Sequence[Row]) -> bool:
+def _are_names(rows: Sequence[CsvRow]) -> bool:
     """Whether every line is a name and nothing else, without a head."""
     cells = [cell for row in rows for cell in row.cells]
     return (
@@ -101,7 +101,7 @@ def _missing(heads: Sequence[str], *, is_listed: bool) -> list[str]:
 class _Table(NamedTuple):
     """Lines, the first of which holds heads, and what fills their gaps."""
 
-    rows: Sequence[Row]
+    rows: Sequence[CsvRow]
     heads: Sequence[str]
     listed: Mapping[int, Listed]
     first_id: int

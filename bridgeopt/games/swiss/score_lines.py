@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.files.csv_style import Row, read_rows
+from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.swiss.tournament import Result
@@ -71,7 +71,7 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoreLine,
     return tuple(scores)
 
 
-def _score(row: Row) -> ScoreLine:
+def _score(row: CsvRow) -> ScoreLine:
     if len(row.cells) not in (2, 4) or not all(row.cells):
         raise CellError(Message("swiss_cells_of_result"), _HELP)
     if not _TABLE.fullmatch(row.cells[0]):

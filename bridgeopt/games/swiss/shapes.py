@@ -17,7 +17,7 @@ from bridgeopt.games.swiss.tournament import (
     System,
     Zero,
 )
-from bridgeopt.journal.folded import Shape
+from bridgeopt.journal.folded import JsonShape
 
 MOST_ROUNDS = 99
 _MOST_LISTED = 9999
@@ -199,18 +199,18 @@ def _scored(given: Any) -> tuple[Scored, ...]:
     )
 
 
-PLAYER = Shape(_count, _same)
-PLAYERS = Shape(_players, lambda players: list(map(player_document, players)))
-NUMBER = Shape(_whole, _same)
-COUNT = Shape(_count, _same)
-ROUNDS = Shape(_rounds, list)
-FLAG = Shape(_flag, _same)
-TEXT = Shape(_text, _same)
-FRACTION = Shape(_maybe_fraction, _plain)
-SETTINGS = Shape(settings_from, settings_document)
-GAMES = Shape(_games, lambda games: list(map(game_document, games)))
-BYES = Shape(_byes, lambda byes: [{"player": p, "kind": kind} for p, kind in byes])
-SCORED = Shape(
+PLAYER = JsonShape(_count, _same)
+PLAYERS = JsonShape(_players, lambda players: list(map(player_document, players)))
+NUMBER = JsonShape(_whole, _same)
+COUNT = JsonShape(_count, _same)
+ROUNDS = JsonShape(_rounds, list)
+FLAG = JsonShape(_flag, _same)
+TEXT = JsonShape(_text, _same)
+FRACTION = JsonShape(_maybe_fraction, _plain)
+SETTINGS = JsonShape(settings_from, settings_document)
+GAMES = JsonShape(_games, lambda games: list(map(game_document, games)))
+BYES = JsonShape(_byes, lambda byes: [{"player": p, "kind": kind} for p, kind in byes])
+SCORED = JsonShape(
     _scored,
     lambda scored: [
         [table, code, None if imps is None else list(imps)] for table, code, imps in scored

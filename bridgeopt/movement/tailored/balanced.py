@@ -13,8 +13,8 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, desk_for, walk
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 from bridgeopt.movement.tailored.movement import qf_of
 
@@ -155,7 +155,7 @@ def trade(
     cost: NDArray[np.int64],
     *,
     point: float,
-    search: Search | None = None,
+    search: SearchLimits | None = None,
     below: int | None = None,
 ) -> Traded:
     """Find rounds where balance is worth something, beside the fitness.
@@ -188,7 +188,7 @@ def trade(
     """
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
-    effort = (search or Search()).effort(budget=float("inf"), seed=1)
+    effort = (search or SearchLimits()).effort(budget=float("inf"), seed=1)
     seed, stop = effort.seed, effort.stop
     deadline = time.perf_counter() + effort.budget
     first_qf = _qf(cheapest, seed, stop)
@@ -203,7 +203,7 @@ def trade(
             drawn,
             len(best.rounds),
             best.num_groups,
-            Search(
+            SearchLimits(
                 max(0.0, deadline - time.perf_counter()), split(seed, k), effort.jobs, stop=stop
             ),
         )
@@ -256,10 +256,10 @@ def _regrouped(
             break
         found = walk(
             meets,
-            Costs(1 - (meets[:, None] >> np.arange(n) & 1)),  # other meetings cost something
+            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # other meetings cost something
             desk,
             num_rounds,
-            Pace(_TRIALS),
+            WalkPace(_TRIALS),
             stop=stop,
             seed=split(seed, k),
         )

@@ -12,7 +12,7 @@ from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.found import Playable
 from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.tables import put_at_tables
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.movement.tailored.movement import Asked
@@ -28,7 +28,7 @@ def warm_up() -> None:
     warm.warm_up()
     cost = np.zeros((8, 8, 2), dtype=np.int64)
     cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
-    found = tailor(cost, 3, 4, search=Search(seed=1, jobs=1, stop=Stop()))
+    found = tailor(cost, 3, 4, search=SearchLimits(seed=1, jobs=1, stop=Stop()))
     assert found is not None
     meetings_below(cost[:, :, 1], 3, 1, 1, 1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]

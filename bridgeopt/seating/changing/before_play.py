@@ -12,17 +12,17 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
     Family,
-    Kind,
     Plan,
     Seating,
     Section,
     SectionPlan,
     Wish,
+    WishKind,
 )
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.changing.hall import Hall
-from bridgeopt.seating.evening import Asked, EveningSections, seat, seed_from
+from bridgeopt.seating.evening import EveningSections, PlanDemands, seat, seed_from
 from bridgeopt.seating.sections import Turnover, resection, sort_pairs
 from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
@@ -45,7 +45,7 @@ class Keep(StrEnum):
 
 
 @dataclass(frozen=True)
-class Aim:
+class ChangeAim:
     """What a new plan is to be like.
 
     Attributes
@@ -89,7 +89,7 @@ def new_seed(hall: Hall, family: Family) -> int:
 
 
 def renumber(
-    hall: Hall, available: Available, aim: Aim, effort: Effort, solver: Solver | None = None
+    hall: Hall, available: Available, aim: ChangeAim, effort: Effort, solver: Solver | None = None
 ) -> Plan:
     """Make a new plan for who is there, with sections as they should be.
 
@@ -142,7 +142,7 @@ def renumber(
             replace(family, movements=movements),
             hall.source,
             effort,
-            Asked(aim.wishes, aim.boards, aim.costs, keeping, own, objective=hall.objective),
+            PlanDemands(aim.wishes, aim.boards, aim.costs, keeping, own, objective=hall.objective),
             solver=solver,
         )
     except Contradiction as error:
@@ -180,7 +180,9 @@ def _as_it_was(hall: Hall, old: Seating, new: SectionPlan, wishes: Sequence[Wish
     return again if held and hall.fitness(again) == new.fitness else new
 
 
-def _keeping(before: Sequence[Seating], sections: Sequence[Section], aim: Aim) -> tuple[Wish, ...]:
+def _keeping(
+    before: Sequence[Seating], sections: Sequence[Section], aim: ChangeAim
+) -> tuple[Wish, ...]:
     """Return the old numbers as wishes, of those whose section still has that number."""
     weight = None if aim.keep is Keep.STRICT else aim.worth
     numbers = {
@@ -195,7 +197,7 @@ def _keeping(before: Sequence[Seating], sections: Sequence[Section], aim: Aim) -
         if (number := numbers.get((section.name, pair))) is not None
     ]
     return tuple(
-        Wish(Kind.NUMBER, (pair,), (number,), weight)
+        Wish(WishKind.NUMBER, (pair,), (number,), weight)
         for pair, number, section in held
         if number <= section.num_numbers
     )

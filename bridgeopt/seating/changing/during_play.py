@@ -15,7 +15,7 @@ from bridgeopt.club import Pair, Seating
 from bridgeopt.engine.stopping import Stop
 
 
-class Place(NamedTuple):
+class SectionNumber(NamedTuple):
     """A number, from 1, of a section, from 0."""
 
     section: int
@@ -25,7 +25,7 @@ class Place(NamedTuple):
 Fitness = Callable[[Seating], int]
 """What a section costs; it must know all players, newcomers too (see `hall.Hall`)."""
 
-Holders = Mapping[Place, Pair | None]
+Holders = Mapping[SectionNumber, Pair | None]
 """Who holds some numbers from now on; ``None``: nobody."""
 
 
@@ -75,7 +75,7 @@ def after_round(
     """
     faults = list(_round_faults(seatings, after))
     now = {
-        Place(k, number): pair
+        SectionNumber(k, number): pair
         for k, seating in enumerate(seatings)
         for number, pair in enumerate(seating.present, start=1)
     }
@@ -86,7 +86,7 @@ def after_round(
     faults += more
     coming = [player for pair in add for player in pair.players] + [new for _, new in swaps]
     faults += _seated_faults(seatings, staying, coming)
-    changes: dict[Place, Pair | None] = {**dict.fromkeys(leaving), **swapped}
+    changes: dict[SectionNumber, Pair | None] = {**dict.fromkeys(leaving), **swapped}
     faults += _ended_faults(seatings, changes, after)
     free = [
         place
@@ -101,7 +101,7 @@ def after_round(
     held = {place: _players_at(left[place.section], place.number) for place in free}
     seen = frozenset().union(*held.values())
 
-    def strange(pair: Pair, place: Place) -> int:
+    def strange(pair: Pair, place: SectionNumber) -> int:
         return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
 
     return with_holders(left, best_places(fitness, left, add, free, after, strange, stop), after)
@@ -120,7 +120,7 @@ def never_came(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seati
     changed = list(seatings)
     for pair in drop:
         places = (
-            Place(k, spell.number)
+            SectionNumber(k, spell.number)
             for k, seating in enumerate(seatings)
             for number in range(1, len(seating.numbers) + 1)
             for spell in seating.holders(number)[:1]
@@ -146,9 +146,9 @@ def best_places(
     fitness: Fitness,
     seatings: Sequence[Seating],
     add: Sequence[Pair],
-    free: Sequence[Place],
+    free: Sequence[SectionNumber],
     after: int,
-    unfit: Callable[[Pair, Place], int],
+    unfit: Callable[[Pair, SectionNumber], int],
     stop: Stop | None = None,
 ) -> Holders:
     """Return who of the newcomers takes which number: of all ways, one at a time.
@@ -156,16 +156,16 @@ def best_places(
     What ``unfit`` gives for them is added up first, then the sections' fitness. Who stops it gets
     the best of those that were looked at, of one at least.
     """
-    known: dict[tuple[int, tuple[tuple[Place, Pair], ...]], int] = {}
+    known: dict[tuple[int, tuple[tuple[SectionNumber, Pair], ...]], int] = {}
 
-    def cost(section: int, newcomers: tuple[tuple[Place, Pair], ...]) -> int:
+    def cost(section: int, newcomers: tuple[tuple[SectionNumber, Pair], ...]) -> int:
         key = section, newcomers
         if key not in known:
             seating = with_holders(seatings, dict(newcomers), after)[section]
             known[key] = fitness(seating)
         return known[key]
 
-    def merit(places: Sequence[Place]) -> tuple[int, int]:
+    def merit(places: Sequence[SectionNumber]) -> tuple[int, int]:
         unfitting = sum(unfit(pair, place) for place, pair in zip(places, add, strict=True))
         total = 0
         for section in concerned:
@@ -192,7 +192,7 @@ def _players_at(seating: Seating, number: int) -> set[int]:
     return {player for pair in pairs if pair for player in pair.players}
 
 
-def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[Place], list[Fault]]:
+def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[SectionNumber], list[Fault]]:
     """Find who leaves."""
     where = {frozenset(pair.players): place for place, pair in now.items() if pair}
     found = [where.get(frozenset(pair.players)) for pair in drop]
@@ -206,7 +206,7 @@ def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[Place], list[Faul
 
 def _swapped(
     staying: Holders, swaps: Sequence[tuple[int, int]]
-) -> tuple[dict[Place, Pair | None], list[Fault]]:
+) -> tuple[dict[SectionNumber, Pair | None], list[Fault]]:
     """Replace players."""
     where = {player: place for place, pair in staying.items() if pair for player in pair.players}
     new = dict(swaps)
@@ -217,7 +217,7 @@ def _swapped(
     ]
     if len(new) < len(swaps):
         faults.append(Fault(Message("player_replaced_twice"), help=Message("name_everyone_once")))
-    changed: dict[Place, Pair | None] = {}
+    changed: dict[SectionNumber, Pair | None] = {}
     for place in {where[player]: None for player in new if player in where}:
         pair = staying[place]
         assert pair is not None
@@ -248,7 +248,7 @@ def _round_faults(seatings: Sequence[Seating], after: int) -> Iterable[Fault]:
 
 
 def _ended_faults(
-    seatings: Sequence[Seating], changes: Iterable[Place], after: int
+    seatings: Sequence[Seating], changes: Iterable[SectionNumber], after: int
 ) -> Iterable[Fault]:
     for section in sorted({place.section for place in changes}):
         rounds = seatings[section].movement.num_rounds
@@ -284,7 +284,7 @@ def _seated_faults(
             )
 
 
-def too_many(seatings: Sequence[Seating], free: Sequence[Place], coming: int) -> Fault:
+def too_many(seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int) -> Fault:
     """Say that more pairs come than there are numbers free, and where those are."""
     hint = Message("newcomer_takes_free_number")
     if not free:

@@ -13,7 +13,7 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
 
 
-class Stand(NamedTuple):
+class PairPosition(NamedTuple):
     """Where a pair is in a round: section, number, table, and NS or EW.
 
     Table and direction are ``None`` while it sits out.
@@ -33,8 +33,8 @@ class Move(NamedTuple):
 
     before: Pair | None
     after: Pair | None
-    source: Stand | None
-    target: Stand | None
+    source: PairPosition | None
+    target: PairPosition | None
 
 
 def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
@@ -79,7 +79,7 @@ def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> fro
     )
 
 
-def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, Stand]:
+def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPosition]:
     """Return where everybody is in a round, by section and number."""
     stands = {}
     for seating in seatings:
@@ -91,7 +91,7 @@ def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, Stand]
         for number in range(1, len(seating.numbers) + 1):
             pair = seating.holder(number, round_number)
             if pair is not None:
-                stands[pair] = Stand(seating.name, number, *at.get(number, (None, None)))
+                stands[pair] = PairPosition(seating.name, number, *at.get(number, (None, None)))
     return stands
 
 

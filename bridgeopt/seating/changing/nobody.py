@@ -25,7 +25,7 @@ from bridgeopt.club import (
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort, Stop
-from bridgeopt.seating.changing.during_play import Holders, Place, too_many
+from bridgeopt.seating.changing.during_play import Holders, SectionNumber, too_many
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate_within
 from bridgeopt.seating.sections.sizes import rating_moved, whole_ratings
@@ -101,10 +101,10 @@ def _without_leavers(hall: Hall) -> list[Seating]:
     ]
 
 
-def _free(seatings: Sequence[Seating]) -> list[Place]:
+def _free(seatings: Sequence[Seating]) -> list[SectionNumber]:
     """List the numbers that nobody holds."""
     return [
-        Place(k, number)
+        SectionNumber(k, number)
         for k, seating in enumerate(seatings)
         for number, pair in enumerate(seating.numbers, start=1)
         if pair is None
@@ -117,7 +117,7 @@ def _holding(seatings: Sequence[Seating], holders: Holders) -> tuple[Seating, ..
         replace(
             seating,
             numbers=tuple(
-                holders.get(Place(k, number), pair)
+                holders.get(SectionNumber(k, number), pair)
                 for number, pair in enumerate(seating.numbers, start=1)
             ),
         )
@@ -125,14 +125,14 @@ def _holding(seatings: Sequence[Seating], holders: Holders) -> tuple[Seating, ..
     )
 
 
-def _unfit(hall: Hall) -> Callable[[Pair, Place], int]:
+def _unfit(hall: Hall) -> Callable[[Pair, SectionNumber], int]:
     """Return how far a newcomer's rating lies outside the range of a place's section."""
     coming, *ranges = whole_ratings(
         hall.history, [hall.newcomers, *(s.pairs for s in hall.seatings)]
     )
     ratings = dict(zip(hall.newcomers, coming, strict=True))
 
-    def unfit(pair: Pair, place: Place) -> int:
+    def unfit(pair: Pair, place: SectionNumber) -> int:
         return rating_moved(ratings[pair], ranges[place.section])
 
     return unfit
@@ -157,7 +157,7 @@ def one_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None)
     if len(hall.newcomers) > len(_free(left)):
         return None
     moved = (
-        _holding(left, {_place_of(pair, left): None, Place(target, number): pair})
+        _holding(left, {_place_of(pair, left): None, SectionNumber(target, number): pair})
         for target, number, pair in _moves_of_one(hall, left)
     )
     return _seat_newcomers(hall, moved, wishes, stop, _MOST_TRIED)
@@ -176,7 +176,7 @@ def _seat_newcomers(
     """
     coming, unfit = hall.newcomers, _unfit(hall)
 
-    def fits(places: Sequence[Place]) -> int:
+    def fits(places: Sequence[SectionNumber]) -> int:
         return sum(unfit(pair, place) for pair, place in zip(coming, places, strict=True))
 
     usual = min(map(fits, permutations(_free(_without_leavers(hall)), len(coming))))
@@ -203,9 +203,9 @@ def _seat_newcomers(
     return None if best is None else Moved(best[1], exact=True)
 
 
-def _place_of(pair: Pair, seatings: Sequence[Seating]) -> Place:
+def _place_of(pair: Pair, seatings: Sequence[Seating]) -> SectionNumber:
     return next(
-        Place(k, seating.numbers.index(pair) + 1)
+        SectionNumber(k, seating.numbers.index(pair) + 1)
         for k, seating in enumerate(seatings)
         if pair in seating.numbers
     )

@@ -10,7 +10,7 @@ from itertools import groupby
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, Seating, Spell
-from bridgeopt.seating.changing.during_play import Place
+from bridgeopt.seating.changing.during_play import SectionNumber
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def consequences(before: Sequence[Seating], after: Sequence[Seating]) -> Consequ
     )
 
 
-def _place(seatings: Sequence[Seating], pair: Pair, wrong: SatWrong) -> Place:
+def _place(seatings: Sequence[Seating], pair: Pair, wrong: SatWrong) -> SectionNumber:
     """Find the number that a pair was to hold in all those rounds."""
     players = set(pair.players)
     for k, seating in enumerate(seatings):
@@ -108,7 +108,7 @@ def _place(seatings: Sequence[Seating], pair: Pair, wrong: SatWrong) -> Place:
             ]
             rounds = seating.movement.num_rounds
             if here and all(here) and wrong.first >= 1 and wrong.last <= rounds:
-                return Place(k, number)
+                return SectionNumber(k, number)
     told = {"pair": str(pair), "first": str(wrong.first), "last": str(wrong.last)}
     raise InputError(Fault(Message("sat_wrong_not_there", **told), help=Message("sat_wrong_help")))
 

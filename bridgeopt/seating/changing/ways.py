@@ -12,7 +12,7 @@ from bridgeopt.club import How, Members, Pair, Plan, PlanFile, Seating, Shift, W
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Effort
-from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
+from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves
 from bridgeopt.seating.solving import Solver
@@ -23,7 +23,7 @@ _STAY = Fault(Message("nobody_needs_to_move"), help=Message("nobody_needs_to_mov
 
 
 @dataclass(frozen=True)
-class Choice:
+class AskedWay:
     """What the director asked for.
 
     Attributes
@@ -41,7 +41,7 @@ class Choice:
     """
 
     how: How | None = None
-    aim: Aim = field(default_factory=Aim)
+    aim: ChangeAim = field(default_factory=ChangeAim)
     asked: int = 0
     printed: bool = False
     members: Members = field(default_factory=Members)
@@ -61,7 +61,7 @@ def take(
     hall: Hall,
     plan: PlanFile,
     available: Available,
-    choice: Choice,
+    choice: AskedWay,
     effort: Effort,
     told: Told | None = None,
 ) -> Plan:
@@ -122,7 +122,7 @@ class _Finder:
     """Finds each way once: its seatings (and its plan, where it was searched for), or why not."""
 
     def __init__(
-        self, hall: Hall, available: Available, choice: Choice, solver: Solver, effort: Effort
+        self, hall: Hall, available: Available, choice: AskedWay, solver: Solver, effort: Effort
     ) -> None:
         self.found: dict[How, tuple[Seating, ...]] = {}
         self.plans: dict[How, Plan] = {}
@@ -136,7 +136,7 @@ class _Finder:
         self._exact: dict[How, bool] = {}
 
     def seatings(self, how: How, *, costs: bool = False) -> tuple[Seating, ...] | None:
-        """Return a way's sections, ``None`` if it cannot be had; ``costs`` as in `Aim`."""
+        """Return a way's sections, ``None`` if it cannot be had; ``costs`` as in `ChangeAim`."""
         if how not in self.found and how not in self.refused:
             try:
                 self.found[how] = self._find(how, costs=costs)
@@ -212,7 +212,7 @@ class _Finder:
         )
 
 
-def _with_advice(error: BridgeoptError, *, staying: bool, choice: Choice) -> BridgeoptError:
+def _with_advice(error: BridgeoptError, *, staying: bool, choice: AskedWay) -> BridgeoptError:
     """Add to a refusal that nobody needs to move, where that is so and was not asked about."""
     if isinstance(error, InputError) and staying and choice.how is None:
         return InputError([*error.faults, _STAY])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
-from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
+from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import PlacingTask, place, price_placings
 from bridgeopt.seating.sections.sizes import (
@@ -83,7 +83,9 @@ class _Option(NamedTuple):
     def about_sections(self, wishes: Iterable[Wish]) -> list[Wish]:
         """Return the wishes; one to come late is one to play in the odd section."""
         return [
-            replace(wish, kind=Kind.SECTION, value=self.odd) if wish.kind is Kind.LATE else wish
+            replace(wish, kind=WishKind.SECTION, value=self.odd)
+            if wish.kind is WishKind.LATE
+            else wish
             for wish in wishes
         ]
 
@@ -139,7 +141,7 @@ def form_sections(
     late = [
         wish
         for wish in wishes
-        if wish.kind is Kind.LATE and wish.must and frozenset(wish.pairs[0].players) in here
+        if wish.kind is WishKind.LATE and wish.must and frozenset(wish.pairs[0].players) in here
     ]
     wishes = [wish for wish in wishes if wish.kind.of_sections]
     if odd is not None:
@@ -150,7 +152,7 @@ def form_sections(
         options = [_Option(names[k], odd_sizes(n, num_sections, k)) for k in turns]
         if odd is None:
             wishes += late
-    settled = any(wish.kind is Kind.LATE for wish in wishes)
+    settled = any(wish.kind is WishKind.LATE for wish in wishes)
     found = None
     for some in [options] if settled else [options[:1], options[1:]]:
         found = found or _least_displaced(history, pairs, some, wishes, stop)
@@ -158,7 +160,7 @@ def form_sections(
         tasks = [dealing_task(history, pairs, option.sizes) for option in options]
 
         def possible(some: Sequence[Wish]) -> bool:
-            coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is Kind.LATE}
+            coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is WishKind.LATE}
             return len(coming_late) < 2 and any(
                 place(task, limits_of(pairs, names, option.about_sections(some)), stop) is not None
                 for task, option in zip(tasks, options, strict=True)
@@ -189,7 +191,7 @@ def _least_displaced(
     stop: Stop | None,
 ) -> list[tuple[Pair, ...]] | None:
     """Deal as wished with each of the sizes; return the best, the first of equals."""
-    named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is Kind.SECTION}
+    named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is WishKind.SECTION}
 
     def strain(option: _Option, dealt: Sequence[Sequence[Pair]]) -> tuple[int, int]:
         """Return how many others play elsewhere, and how much rating moves with them."""

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Kind, Pair, Wish
+from bridgeopt.club import Pair, Wish, WishKind
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import Limits
 from bridgeopt.seating.wishes.contradiction import (
@@ -44,7 +44,7 @@ def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish
         if absent:
             continue
         about = [position[frozenset(pair.players)] for pair in wish.pairs]
-        if wish.kind is Kind.SECTION:
+        if wish.kind is WishKind.SECTION:
             allowed[about[0]] &= {k for k, name in enumerate(names) if name == wish.value}
         else:
             apart.append((about[0], about[1]))
@@ -80,8 +80,8 @@ def refuse(
 
 def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> Message:
     """Say why these wishes cannot stand together."""
-    sections = {wish.value for wish in wishes if wish.kind is Kind.SECTION}
-    only_sections = all(wish.kind is Kind.SECTION for wish in wishes)
+    sections = {wish.value for wish in wishes if wish.kind is WishKind.SECTION}
+    only_sections = all(wish.kind is WishKind.SECTION for wish in wishes)
     if not sections <= set(names):
         return Message("only_sections", n=len(names), sections=list(names))
     if only_sections and len(sections) > 1:
@@ -89,7 +89,7 @@ def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]
     if only_sections:
         k = names.index(str(*sections))
         return Message("section_has_room", section=names[k], n=largest[k])
-    if any(wish.kind is Kind.LATE for wish in wishes):
+    if any(wish.kind is WishKind.LATE for wish in wishes):
         return Message("no_section_odd_with_late")
     if len(names) == 1:
         return Message("only_one_section")

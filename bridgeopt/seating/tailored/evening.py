@@ -33,14 +33,14 @@ from bridgeopt.club.plan import SMALLEST
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import (
     ANY_GROUPS,
+    Optimality,
     ProvedFor,
-    Standing,
     Tailored,
     fewest_groups,
     most_groups,
 )
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.stopping import Effort, Search, Stop
+from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
 from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
 from bridgeopt.movement.tailored.movement import ImpossibleError, movement_of
@@ -50,12 +50,12 @@ from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_
 from bridgeopt.seating.tailored.fallback import (
     Fallback,
     Request,
-    Seated,
+    SeatedSection,
     find_fallbacks,
     penalty,
 )
 from bridgeopt.seating.tailored.meeting_terms import (
-    Terms,
+    MeetingTerms,
     also,
     asked_of,
     expected_cost,
@@ -83,7 +83,7 @@ class _Section:
     """A section on its way."""
 
     request: Request
-    terms: Terms
+    terms: MeetingTerms
     bound: int
     wished_bound: int
     fallback: Fallback | None = None
@@ -114,7 +114,7 @@ class _Made:
         The numbers of board groups that were tried, and with which nothing costs less than that.
     """
 
-    seated: Seated | None = None
+    seated: SeatedSection | None = None
     ceiling: float | None = None
     given_up: int = 0
     least: int | None = None
@@ -259,7 +259,9 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         part.terms.fined,
         wanted.rounds,
         wanted.groups,
-        search=Search(budget=effort.budget, seed=effort.seed, jobs=effort.jobs, stop=effort.stop),
+        search=SearchLimits(
+            budget=effort.budget, seed=effort.seed, jobs=effort.jobs, stop=effort.stop
+        ),
         below=below,
     )
     found, least = sought.tailored, below
@@ -277,7 +279,7 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         found,
         part.terms.fined,
         point=point,
-        search=Search(
+        search=SearchLimits(
             budget=effort.budget - (time.perf_counter() - began),
             seed=effort.seed,
             jobs=effort.jobs,
@@ -295,7 +297,7 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
     total = fitness + penalty(part.request.wishes, part.request.unit, seating)
     return replace(
         made,
-        seated=Seated(seating, fitness, total),
+        seated=SeatedSection(seating, fitness, total),
         ceiling=qf_ceiling(traded.tailored, effort.stop),
         given_up=traded.given_up,
     )
@@ -335,7 +337,7 @@ def _plan_of(
     played = _played(part, made, wanted)
     movement, used = played.seating.movement, played is made.seated
     standing, proved_for = _standing(part, made, played)
-    bound = part.wished_bound if standing is Standing.BEST_FOUND else played.total
+    bound = part.wished_bound if standing is Optimality.BEST_FOUND else played.total
     tailoring = Tailoring(
         standing,
         None if fallback is None else fallback.name,
@@ -367,7 +369,7 @@ def _plan_of(
     )
 
 
-def _played(part: _Section, made: _Made, wanted: MadeTonight) -> Seated:
+def _played(part: _Section, made: _Made, wanted: MadeTonight) -> SeatedSection:
     """Return what is played: the made movement, where it is better than the fallback.
 
     Where balance is worth something, it must not be worse either with that counted.
@@ -380,22 +382,22 @@ def _played(part: _Section, made: _Made, wanted: MadeTonight) -> Seated:
         return there
     point = wanted.balance * float(part.request.unit)
 
-    def worth(seated: Seated) -> float:
+    def worth(seated: SeatedSection) -> float:
         return point * (balance(seated.seating.movement).qf or 0.0) - seated.total
 
     return made.seated if worth(made.seated) > worth(there) else there
 
 
-def _standing(part: _Section, made: _Made, played: Seated) -> tuple[Standing, ProvedFor]:
+def _standing(part: _Section, made: _Made, played: SeatedSection) -> tuple[Optimality, ProvedFor]:
     """Return what is known of what is played, and with how many board groups.
 
     Of preferences about numbers and tables the proof knows nothing: they must all hold.
     """
     if played.total <= part.wished_bound:
-        return Standing.MEETS_BOUND, ANY_GROUPS
+        return Optimality.MEETS_BOUND, ANY_GROUPS
     if made.proved_for and made.least is not None and played.total <= made.least:
-        return Standing.PROVEN, made.proved_for
-    return Standing.BEST_FOUND, ()
+        return Optimality.PROVEN, made.proved_for
+    return Optimality.BEST_FOUND, ()
 
 
 class NoMovementError(BridgeoptError):

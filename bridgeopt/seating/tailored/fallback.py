@@ -16,13 +16,13 @@ from bridgeopt.club import (
     PAPER,
     Family,
     History,
-    Kind,
     MadeTonight,
     Movement,
     Objective,
     Seating,
     Section,
     Wish,
+    WishKind,
 )
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.plan import LARGEST, SMALLEST_EVENING
@@ -52,7 +52,7 @@ class Request(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Seated:
+class SeatedSection:
     """A section in its numbers, its fitness, and that with what preferences cost."""
 
     seating: Seating
@@ -75,7 +75,7 @@ class Fallback:
     """
 
     name: str
-    seated: Seated
+    seated: SeatedSection
     proved: bool
 
 
@@ -87,7 +87,7 @@ def penalty(wishes: Sequence[Wish], unit: Fraction, seating: Seating) -> int:
 def _holds(wish: Wish, seating: Seating) -> bool:
     """Whether a section respects a wish about one of its pairs."""
     if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
-        return wish.kind is Kind.NOT_TONIGHT
+        return wish.kind is WishKind.NOT_TONIGHT
     return holds(wish, [seating])
 
 
@@ -170,7 +170,7 @@ def find_fallbacks(
         fitness = instance.evaluate(best.numbering)
         total = fitness + penalty(request.wishes, request.unit, seating)
         proved = all(solution.lower_bound >= best.cost for _, solution in answers)
-        fallbacks.append(Fallback(movement.name, Seated(seating, fitness, total), proved))
+        fallbacks.append(Fallback(movement.name, SeatedSection(seating, fitness, total), proved))
     return fallbacks
 
 
@@ -183,7 +183,7 @@ def _problems(
     """
     section, wishes, unit, objective = request
     found: dict[bytes, tuple[Movement, Instance]] = {}
-    staying = [str(w.value) for w in wishes if w.must and w.kind is Kind.STATIONARY]
+    staying = [str(w.value) for w in wishes if w.must and w.kind is WishKind.STATIONARY]
     for movement in fallback_movements(section.num_numbers, wanted):
         if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
             continue
@@ -221,7 +221,7 @@ def evened(
     absent = None if seating.absent is None else seating.absent - 1
     north_south: list[int] = []
     for wish in sorted(wishes, key=lambda wish: (not wish.must, -(wish.weight or 0))):
-        if wish.kind is Kind.STATIONARY and wish.value == "ns":
+        if wish.kind is WishKind.STATIONARY and wish.value == "ns":
             number = seating.numbers.index(wish.pairs[0])
             if not movement.meetings[number, north_south].any():
                 north_south.append(number)

@@ -11,18 +11,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import Kind, Section, Wish
+from bridgeopt.club import Section, Wish, WishKind
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored.movement import Asked
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.pricing import price, why_not
 
-_MEETINGS = (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.NO_SIT_OUT, Kind.LATE)
+_MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
 
 
 @dataclass(frozen=True, eq=False)
-class Terms:
+class MeetingTerms:
     """What meetings cost with the wishes about them.
 
     Attributes
@@ -65,13 +65,13 @@ class Terms:
 
 def meeting_terms(
     cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], unit: Fraction
-) -> Terms:
+) -> MeetingTerms:
     """Put the wishes about meetings and sit-outs into what meetings cost.
 
     Parameters
     ----------
     cost
-        As in `Terms`, without wishes; the last item of an odd section is the absent one.
+        As in `MeetingTerms`, without wishes; the last item of an odd section is the absent one.
     section, wishes
         The section, and the wishes about it.
     unit
@@ -84,7 +84,7 @@ def meeting_terms(
             continue
         i = item[wish.pairs[0]]
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
-        wanted = int(wish.kind in (Kind.TONIGHT, Kind.LATE))
+        wanted = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
         if j is None or j == len(cost):  # they cannot meet; nobody sits out
             constant += price(wish, unit) if wanted and not wish.must else 0
         elif wish.must:
@@ -96,11 +96,11 @@ def meeting_terms(
         stay = [
             item[wish.pairs[0]]
             for wish in wishes
-            if wish.must and wish.kind is Kind.STATIONARY and wish.value == value
+            if wish.must and wish.kind is WishKind.STATIONARY and wish.value == value
         ]
         for i, j in permutations(set(stay), 2):
             permitted[i, j, 1] = False
-    return Terms(cost, permitted, constant)
+    return MeetingTerms(cost, permitted, constant)
 
 
 def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
@@ -128,13 +128,13 @@ def refuse_contradictions(
     musts = [wish for wish in wishes if wish.must]
 
     def possible(some: Sequence[Wish]) -> bool:
-        late = [wish for wish in some if wish.kind is Kind.LATE]
+        late = [wish for wish in some if wish.kind is WishKind.LATE]
         if late and (len(late) > 1 or not section.odd):
             return False
         apart = {pair for wish in some for pair in wish.pairs} - set(section.pairs)
-        if any(apart.intersection(w.pairs) for w in some if w.kind is Kind.TONIGHT):
+        if any(apart.intersection(w.pairs) for w in some if w.kind is WishKind.TONIGHT):
             return False
-        wanted = [w.value for w in some if w.kind is Kind.NUMBER and isinstance(w.value, tuple)]
+        wanted = [w.value for w in some if w.kind is WishKind.NUMBER and isinstance(w.value, tuple)]
         if any(min(numbers) > section.num_numbers for numbers in wanted):
             return False
         return meeting_terms(cost, section, some, Fraction(0)).bound(num_rounds) is not None
@@ -158,7 +158,11 @@ def asked_of(
     for wish in wishes:
         if wish.must:
             asked = also(asked, section, wish)
-    rest = [w for w in wishes if not w.must and w.kind in (Kind.STATIONARY, Kind.NUMBER, Kind.LATE)]
+    rest = [
+        w
+        for w in wishes
+        if not w.must and w.kind in (WishKind.STATIONARY, WishKind.NUMBER, WishKind.LATE)
+    ]
     return asked, tuple(sorted(rest, key=lambda wish: -(wish.weight or 0)))
 
 
@@ -168,13 +172,13 @@ def also(asked: Asked, section: Section, wish: Wish) -> Asked:
         return asked
     i = section.pairs.index(wish.pairs[0])
     match wish.kind:
-        case Kind.STATIONARY if wish.value == "ns":
+        case WishKind.STATIONARY if wish.value == "ns":
             return replace(asked, north_south=(*asked.north_south, i))
-        case Kind.STATIONARY:
+        case WishKind.STATIONARY:
             return replace(asked, staying=(*asked.staying, i))
-        case Kind.LATE:
+        case WishKind.LATE:
             return replace(asked, first_round=i)
-        case Kind.NUMBER:
+        case WishKind.NUMBER:
             assert isinstance(wish.value, tuple)
             numbers = frozenset(wish.value) & asked.numbers.get(i, frozenset(wish.value))
             return replace(asked, numbers={**asked.numbers, i: numbers})

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from bridgeopt.club import Kind, Movement, Seating, Wish
+from bridgeopt.club import Movement, Seating, Wish, WishKind
 
 
 def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
@@ -46,7 +46,7 @@ def _unrest(movement: Movement, number: int, how: str) -> int:
 
 def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
     """Return how often a pair that wishes to stay changes tables, or sits EW; 0 of other wishes."""
-    if wish.kind is not Kind.STATIONARY:
+    if wish.kind is not WishKind.STATIONARY:
         return 0
     for seating in seatings:
         if wish.pairs[0] in seating.numbers:
@@ -57,7 +57,7 @@ def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
 
 def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
     """Return the numbers that a wish for a number, or to stay, would have."""
-    if wish.kind is Kind.STATIONARY:
+    if wish.kind is WishKind.STATIONARY:
         return staying_numbers(movement, str(wish.value))
     assert isinstance(wish.value, tuple)
     return frozenset(wish.value)
@@ -76,17 +76,17 @@ def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
         {seat.ns, seat.ew} == set(numbers) for seat in home.seats
     )
     match wish.kind:
-        case Kind.STATIONARY | Kind.NUMBER:
+        case WishKind.STATIONARY | WishKind.NUMBER:
             return number in wanted_numbers(wish, home.movement)
-        case Kind.TONIGHT:
+        case WishKind.TONIGHT:
             return together
-        case Kind.NOT_TONIGHT:
+        case WishKind.NOT_TONIGHT:
             return not together
-        case Kind.NO_SIT_OUT:
+        case WishKind.NO_SIT_OUT:
             return not waits
-        case Kind.LATE:
+        case WishKind.LATE:
             return 1 in waits
-        case Kind.SECTION:
+        case WishKind.SECTION:
             return home.name == wish.value
-        case Kind.APART:
+        case WishKind.APART:
             return homes[0] is not homes[1]

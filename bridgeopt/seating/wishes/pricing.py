@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import Kind, Movement, Section, Wish
+from bridgeopt.club import Movement, Section, Wish, WishKind
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.stopping import Stop
@@ -73,7 +73,7 @@ def wished_instance(
     A problem whose numberings without a broken rule are those that respect all musts, and cost
     the fitness and the prices of the other wishes that they do not respect.
     """
-    if any(wish.kind is Kind.LATE for wish in wishes):
+    if any(wish.kind is WishKind.LATE for wish in wishes):
         instance, first_round = _with_first_round(instance, movement)
         meets = first_round | (np.arange(len(first_round)) > 0)
     else:
@@ -85,13 +85,13 @@ def wished_instance(
     for wish in wishes:
         i = item[wish.pairs[0]]
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
-        if wish.kind in (Kind.STATIONARY, Kind.NUMBER):
+        if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
             wanted = wanted_numbers(wish, movement)
             fits = np.array([k + 1 in wanted for k in range(instance.n)])
         elif j is None or j == instance.n:  # no chance of a meeting, or of a sit-out
-            fits = np.full(instance.n, wish.kind in (Kind.NOT_TONIGHT, Kind.NO_SIT_OUT))
+            fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
         else:
-            kinds = {Kind.TONIGHT: meets, Kind.LATE: first_round}
+            kinds = {WishKind.TONIGHT: meets, WishKind.LATE: first_round}
             fits = kinds.get(wish.kind, ~meets)
             if wish.must:
                 permitted[i, j] &= fits
@@ -143,9 +143,9 @@ def refuse_contradictions(
     here = set(section.pairs)
     musts = [wish for wish in wishes if wish.must]
     apart = [wish for wish in musts if not here.issuperset(wish.pairs)]
-    if any(wish.kind is Kind.TONIGHT for wish in apart):
+    if any(wish.kind is WishKind.TONIGHT for wish in apart):
         found: tuple[Wish, ...] | None = (
-            next(wish for wish in apart if wish.kind is Kind.TONIGHT),
+            next(wish for wish in apart if wish.kind is WishKind.TONIGHT),
         )
     else:  # two who play in different sections do not meet anyway
         musts = [wish for wish in musts if wish not in apart]
@@ -164,13 +164,13 @@ def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Mes
 def why_not(wishes: Sequence[Wish], section: Section) -> Message | None:
     """Say why wishes cannot be had in a section, whatever it plays; ``None`` if they might."""
     if len(wishes) > 1:
-        late = section.odd and all(wish.kind is Kind.LATE for wish in wishes)
+        late = section.odd and all(wish.kind is WishKind.LATE for wish in wishes)
         return Message("late_only_one_pair") if late else None
     wish = wishes[0]
-    if wish.kind is Kind.TONIGHT and wish.pairs[1] not in section.pairs:
+    if wish.kind is WishKind.TONIGHT and wish.pairs[1] not in section.pairs:
         return Message("wish_in_different_sections")
-    if wish.kind is Kind.LATE and not section.odd:
+    if wish.kind is WishKind.LATE and not section.odd:
         return Message("late_nobody_sits_out_there", section=section.name)
-    if wish.kind is Kind.NUMBER:
+    if wish.kind is WishKind.NUMBER:
         return Message("section_has_numbers", section=section.name, most=section.num_numbers)
     return None

@@ -10,7 +10,7 @@ from rich.text import Text
 from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, Plan, Seating, Shift, Way, telling
 from bridgeopt.club.plan import rounds_sat_out
-from bridgeopt.seating.changing.hall import Move, Stand, moves
+from bridgeopt.seating.changing.hall import Move, PairPosition, moves
 from bridgeopt.show.terminal.lines import (
     Column,
     in_line,
@@ -83,7 +83,7 @@ def _cells(move: Move, members: Members) -> tuple[Message, Text, Message | str]:
     return Message("changes_replaces"), who, _where(move.target) if stays else way
 
 
-def _where(stand: Stand | None) -> Message | str:
+def _where(stand: PairPosition | None) -> Message | str:
     if stand is None:
         return ""
     at = f"{stand.section}{stand.number}"

@@ -15,7 +15,7 @@ from rich.text import Text
 from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Plan
-from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
+from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
 from bridgeopt.show.terminal.lines import Column, number, percent, say_hanging, show_columns
 from bridgeopt.show.terminal.movement import span
 
@@ -35,7 +35,7 @@ def show_comparison(
     console: Console,
     comparison: Comparison,
     waited: float | None = None,
-    chosen: Candidate | None = None,
+    chosen: ComparedSeating | None = None,
     *,
     details: bool = False,
 ) -> None:
@@ -91,7 +91,9 @@ def show_comparison(
     say_hanging(console, Message("compare_took", took=took), style="dim")
 
 
-def _show_table(console: Console, candidates: Sequence[Candidate], heads: Sequence[str]) -> None:
+def _show_table(
+    console: Console, candidates: Sequence[ComparedSeating], heads: Sequence[str]
+) -> None:
     """Lay out the candidates, below the sizes of their sections; figures are dimmer."""
     names: list[Text] = []
     rows: list[dict[str, str]] = []
@@ -112,7 +114,7 @@ def _show_table(console: Console, candidates: Sequence[Candidate], heads: Sequen
     show_columns(console, str(Message("compare_type")), names, columns)
 
 
-def _cells(block: Sequence[Candidate]) -> list[dict[str, str]]:
+def _cells(block: Sequence[ComparedSeating]) -> list[dict[str, str]]:
     """Return what stands under each head, for the candidates of one number of sections."""
     chosen = [candidate for candidate in block if not candidate.any_numbering]
     best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
@@ -167,7 +169,7 @@ def format_comparison(comparison: Comparison) -> str:
     return json.dumps(comparison_document(comparison), indent=1) + "\n"
 
 
-def _candidate_document(candidate: Candidate) -> dict[str, Any]:
+def _candidate_document(candidate: ComparedSeating) -> dict[str, Any]:
     plan = candidate.plan
     return {
         "family": plan.family,
@@ -192,24 +194,24 @@ def _candidate_document(candidate: Candidate) -> dict[str, Any]:
     }
 
 
-def _advice(chosen: Candidate | None) -> Message:
+def _advice(chosen: ComparedSeating | None) -> Message:
     if chosen is None:
         return Message("compare_advice")
     return Message("compare_chosen", family=chosen.plan.family, n=chosen.num_sections)
 
 
-def _sizes(candidate: Candidate) -> str:
+def _sizes(candidate: ComparedSeating) -> str:
     return "-".join(str(len(section.pairs)) for section in candidate.plan.sections)
 
 
-def _sit_outs(candidate: Candidate) -> str:
+def _sit_outs(candidate: ComparedSeating) -> str:
     pairs, rounds = len(candidate.sit_outs), sum(candidate.sit_outs)
     if not pairs:
         return "-"
     return str(pairs) if pairs == rounds else f"{pairs} ({rounds})"
 
 
-def _quality(candidate: Candidate) -> str:
+def _quality(candidate: ComparedSeating) -> str:
     part = candidate.plan.quality_vs_hypothetical
     return "-" if candidate.any_numbering or part is None else percent(part)
 
@@ -222,7 +224,7 @@ def _held(plan: Plan) -> int:
     return sum(wish.held for wish in plan.wishes)
 
 
-def _proof(candidate: Candidate) -> str:
+def _proof(candidate: ComparedSeating) -> str:
     if candidate.plan.proved:
         return str(Message("compare_yes"))
     return percent(max(candidate.plan.overall.gap_part or 0.0, 0.0001), 2)  # not 0.00 %

@@ -15,18 +15,18 @@ from bridgeopt.club import (
     PAPER,
     History,
     How,
-    Kind,
     Members,
     Objective,
     Pair,
     Plan,
     SectionPlan,
     Tailoring,
+    WishKind,
     telling,
 )
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.plan import handovers, rounds_sat_out
-from bridgeopt.engine.rounds.found import ANY_GROUPS, ProvedFor, Standing
+from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality, ProvedFor
 from bridgeopt.show.terminal.lines import aligned, behind, in_line, listed, number, plain_table, say
 from bridgeopt.show.wishes import gain, told_wish
 
@@ -98,7 +98,7 @@ def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Message:
 def _standing(section: SectionPlan, tailoring: Tailoring, objective: Objective) -> Text:
     assert section.score.gap_part is not None
     given = "wishes" if tailoring.wished else "nothing"
-    if tailoring.standing == Standing.MEETS_BOUND:
+    if tailoring.standing == Optimality.MEETS_BOUND:
         told = Message("made_proven", given=given)
         return Text(str(telling.by_objective(told, objective)), style="green")
     if tailoring.proved_for:
@@ -344,7 +344,7 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         )
         if known:
             # Who must come late may decide which section is odd: no weight would do that.
-            gained = None if wish.kind is Kind.LATE else gain(plan, wish)
+            gained = None if wish.kind is WishKind.LATE else gain(plan, wish)
             cells.append(_cost(granted.cost, gained) if wish.must else "")
         table.add_row(*cells)
     console.print()

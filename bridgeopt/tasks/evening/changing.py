@@ -16,12 +16,18 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
 from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
+from bridgeopt.seating.changing.before_play import (
+    DEFAULT_WORTH,
+    Available,
+    ChangeAim,
+    Keep,
+    new_seed,
+)
 from bridgeopt.seating.changing.during_play import never_came
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
 from bridgeopt.seating.changing.hall import (
@@ -32,7 +38,7 @@ from bridgeopt.seating.changing.hall import (
     hall_in_play,
     wishes_after,
 )
-from bridgeopt.seating.changing.ways import Choice, Told, take
+from bridgeopt.seating.changing.ways import AskedWay, Told, take
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.tailored.fallback import fallback_family
 from bridgeopt.tasks.evening.tonight import IsGuest, ReadWishes, invite, refuse_far, with_guests
@@ -220,7 +226,7 @@ class ChangeRequest:
     how
         The way to take it; ``None``: new numbers where ``keep`` is given, else as `take` chooses.
     keep, worth
-        With new numbers, how much of the old ones stays (`Aim`).
+        With new numbers, how much of the old ones stays (`ChangeAim`).
     printed
         Whether cards have been printed, though the plan does not say so.
     boards
@@ -277,7 +283,7 @@ class BeforePlay:
     """A change before the first round: movements that there are, and what is chosen."""
 
     available: Available
-    choice: Choice
+    choice: AskedWay
 
 
 @dataclass(frozen=True)
@@ -418,10 +424,12 @@ def prepare(
         wished = request.read_wishes(there, so_far.members)
     available = movements_for_change(plan, before, request.family, request.movements)
     old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
-    choice = Choice(
+    choice = AskedWay(
         # Whoever says how much of the numbers is kept means that they are given anew.
         request.how or (club.How.NEW if request.keep else None),
-        Aim(request.keep or Keep.PREFER, request.worth, (*old, *wished.wishes), boards=boards),
+        ChangeAim(
+            request.keep or Keep.PREFER, request.worth, (*old, *wished.wishes), boards=boards
+        ),
         len(wished.wishes),
         request.printed or bool(plan.printed),
         so_far.members,
@@ -433,7 +441,7 @@ def prepare(
 
 def change(
     prepared: Prepared,
-    search: Search,
+    search: SearchLimits,
     on_changed: Callable[[Changed], None] | None = None,
     memory: Memory | None = None,
 ) -> Changed:

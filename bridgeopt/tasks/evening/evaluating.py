@@ -10,7 +10,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Objective, PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap.verify import Verdict
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
 from bridgeopt.seating.evening import DEFAULT_BUDGET
@@ -135,7 +135,7 @@ def _other_objective(plan: PlanFile, asked: Objective) -> tuple[Message, ...]:
     return (Message("objective_of_plan_differs", made=made, asked=by),)
 
 
-def evaluate(prepared: Prepared, search: Search) -> Evaluated:
+def evaluate(prepared: Prepared, search: SearchLimits) -> Evaluated:
     """Score each section against chance, the optimum and the hypothetical best.
 
     Parameters

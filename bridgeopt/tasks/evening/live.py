@@ -11,9 +11,9 @@ from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap import Memory, Progress
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.families import read_all
-from bridgeopt.seating.comparison import Candidate, Choice, LeftOut, find_choices
+from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements, find_choices
 from bridgeopt.seating.dropping import Drop, as_dropped
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import plain_fitness
@@ -135,7 +135,7 @@ class Seater:
         self,
         request: SeatRequest,
         tell: Callable[[Stage], None],
-        search: Search | None = None,
+        search: SearchLimits | None = None,
         stop: Stop | None = None,
     ) -> Stage | None:
         """Seat an evening, and tell each stage as it comes; the last one is returned as well.
@@ -169,7 +169,7 @@ class Seater:
                 request.tonight, request.movements, request.num_sections, request.rules, self._read
             )
             say(_at_once(request, prepared))
-            search = search or Search()
+            search = search or SearchLimits()
             if isinstance(prepared.movements, club.MadeTonight):
                 ran = self._make(request, prepared, say, search, stop)
             else:
@@ -193,7 +193,7 @@ class Seater:
         return self._families[key]
 
     def _run(
-        self, prepared: Prepared, say: Callable[[Stage], None], search: Search, stop: Stop
+        self, prepared: Prepared, say: Callable[[Stage], None], search: SearchLimits, stop: Stop
     ) -> Ran:
         names = [section.name for section in prepared.evening.sections]
         solved = False
@@ -220,7 +220,7 @@ class Seater:
         request: SeatRequest,
         prepared: Prepared,
         say: Callable[[Stage], None],
-        search: Search,
+        search: SearchLimits,
         stop: Stop,
     ) -> Ran:
         tonight, rules = prepared.tonight, request.rules
@@ -344,7 +344,7 @@ def ways_that_fit(
     movements: Sequence[str | club.MadeTonight] = (),
     numbers_of_sections: Sequence[int] = (),
     folder: Path | None = None,
-) -> tuple[tuple[Choice, ...], tuple[LeftOut, ...]]:
+) -> tuple[tuple[PlayableMovements, ...], tuple[LeftOut, ...]]:
     """Find which ways to play fit, and why others do not; none need fit.
 
     Parameters are those of `seating.comparison.find_choices`.
@@ -360,8 +360,8 @@ def ways_that_fit(
 class Card:
     """A way to play: the best seating of it, or why there is none."""
 
-    choice: Choice
-    candidate: Candidate | None
+    choice: PlayableMovements
+    candidate: ComparedSeating | None
     reason: Message | None = None
 
 
@@ -379,10 +379,10 @@ class Comparer:
     def compare(
         self,
         tonight: Tonight,
-        choices: Sequence[Choice],
+        choices: Sequence[PlayableMovements],
         rules: Rules,
         tell: Callable[[Card], None],
-        search: Search | None = None,
+        search: SearchLimits | None = None,
         stop: Stop | None = None,
     ) -> tuple[Card, ...]:
         """Seat tonight in each way, and tell of each as it is done; made movements come last.
@@ -404,7 +404,7 @@ class Comparer:
         -------
         The cards that were told, in the order of the choices.
         """
-        stop, search = stop or Stop(), search or Search()
+        stop, search = stop or Stop(), search or SearchLimits()
         cards: dict[int, Card] = {}
         made_last = sorted(
             enumerate(choices), key=lambda each: isinstance(each[1][0], club.MadeTonight)
@@ -418,7 +418,12 @@ class Comparer:
         return tuple(cards[place] for place in sorted(cards))
 
     def _card(
-        self, tonight: Tonight, choice: Choice, rules: Rules, search: Search, stop: Stop
+        self,
+        tonight: Tonight,
+        choice: PlayableMovements,
+        rules: Rules,
+        search: SearchLimits,
+        stop: Stop,
     ) -> Card | None:
         budget = search.budget or default_budget(choice.movements)
         key = tonight.problem(rules, *choice), budget, search.seed

@@ -21,11 +21,11 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.plan import read_plan
-from bridgeopt.files.settings import Club
+from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Change, Revision
 from bridgeopt.journal.folded import Stands
-from bridgeopt.night import Action, Evening, EveningFile
-from bridgeopt.night.actions import Found, Printed
+from bridgeopt.night import Evening, EveningAction, EveningFile
+from bridgeopt.night.actions import MarkPrinted, TakePlanIn
 from bridgeopt.night.state import PlanMark, mark_of
 from bridgeopt.show.documents import out_folder
 from bridgeopt.tasks.evening.evenings import EveningFolder, evening_for, in_calendar, list_evenings
@@ -75,7 +75,9 @@ class OpenEvening:
     _written: bool = field(default=False, init=False)
     """Whether the folder has said the same since the evening was opened."""
 
-    def do(self, action: Action, expected: Revision | None = None) -> tuple[Stands[Evening], Notes]:
+    def do(
+        self, action: EveningAction, expected: Revision | None = None
+    ) -> tuple[Stands[Evening], Notes]:
         """Do something; return how it stands then, and what should be known.
 
         What a command did meanwhile is taken in first, so that it overtakes what is ``expected``.
@@ -119,10 +121,10 @@ class OpenEvening:
         if found is None or found.mark == held or left:
             return self.mirror(evening)
         if held is not None and found.mark.id == held.id:
-            action: Action = Printed(found.mark.printed)
+            action: EveningAction = MarkPrinted(found.mark.printed)
         else:
             before = _read_any(self.folder.path / out_folder.PLAN_BEFORE)
-            action = Found(found.text, None if before is None else before.text)
+            action = TakePlanIn(found.text, None if before is None else before.text)
         told = action.told(evening)
         stands = self.file.do(action)
         return (Message("evening_plan_taken_in", told=told), *self.mirror(stands.state))
@@ -200,7 +202,7 @@ class OpenEvening:
         return out.kept
 
 
-def open_evening(club: Club, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
+def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
     """Open the evening of a day, or begin it: with the plan that a command made, if there is one.
 
     One that was recorded is shown as it was played, until a second one of the same day has begun:

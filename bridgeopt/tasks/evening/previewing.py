@@ -11,7 +11,7 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.seating.changing.going_on import go_on, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, Move, hall_in_play, moves
 from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong, consequences, exchanged
@@ -126,7 +126,7 @@ def preview(
     so_far: SoFar,
     plan: club.PlanFile,
     tell: Callable[[Preview], None] | None = None,
-    search: Search | None = None,
+    search: SearchLimits | None = None,
     memory: Memory | None = None,
 ) -> Preview:
     """Find out what a change comes to; nothing is written.
@@ -154,7 +154,7 @@ def preview(
         It was stopped before there was anything to show.
     """
     prepared = changing.prepare(request, so_far, plan)
-    search = search or Search()
+    search = search or SearchLimits()
     search = replace(search, stop=search.stop or Stop())
 
     def shown(changed: Changed, *, final: bool) -> Preview:
@@ -279,7 +279,7 @@ def sat_wrong(
     wrong: SatWrong,
     so_far: SoFar,
     plan: club.PlanFile,
-    search: Search | None = None,
+    search: SearchLimits | None = None,
     memory: Memory | None = None,
 ) -> AsPlayed:
     """Find out what follows from it that two pairs have sat in each other's seats.
@@ -311,7 +311,7 @@ def sat_wrong(
         plan.file,
         plan.objective,
     )
-    search = search or Search()
+    search = search or SearchLimits()
     ways = []
     goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
     for to_the_end in (False, True)[: 1 + goes_on]:
@@ -336,7 +336,7 @@ def _plan(
     hall: Hall,
     plan: club.PlanFile,
     seatings: tuple[club.Seating, ...],
-    search: Search,
+    search: SearchLimits,
     memory: Memory | None,
 ) -> club.Plan:
     effort = search.effort(DEFAULT_BUDGET, seed_of_those(hall, seatings, plan.family))

@@ -9,9 +9,9 @@ from pathlib import Path
 from bridgeopt import club
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.seating import comparison
-from bridgeopt.seating.comparison import Choice, Comparison, LeftOut, find_choices
+from bridgeopt.seating.comparison import Comparison, LeftOut, PlayableMovements, find_choices
 from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
 from bridgeopt.seating.playing import effort_for, play
 from bridgeopt.seating.sections import form_sections
@@ -111,7 +111,7 @@ def prepare(
     return Prepared(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
 
 
-def run(prepared: Prepared, search: Search, memory: Memory | None = None) -> Ran:
+def run(prepared: Prepared, search: SearchLimits, memory: Memory | None = None) -> Ran:
     """Find the best seating that there is, and prove it.
 
     Parameters
@@ -155,7 +155,7 @@ def displaced(tonight: Tonight, evening: EveningSections) -> tuple[Message, ...]
         odd=odd_one(evening.sections),
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
-    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.Kind.SECTION}
+    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.WishKind.SECTION}
     return tuple(
         Message(
             "displaced_by_wishes",
@@ -185,7 +185,7 @@ class PreparedWays:
 
     tonight: Tonight
     rules: Rules
-    choices: tuple[Choice, ...]
+    choices: tuple[PlayableMovements, ...]
     left_out: tuple[LeftOut, ...]
     notes: tuple[object, ...] = ()
 
@@ -229,7 +229,9 @@ def prepare_ways(
     return PreparedWays(tonight, rules, tuple(choices), tuple(left_out), notes)
 
 
-def compare(prepared: PreparedWays, search: Search, memory: Memory | None = None) -> Comparison:
+def compare(
+    prepared: PreparedWays, search: SearchLimits, memory: Memory | None = None
+) -> Comparison:
     """Find and prove the best seating of each way to play.
 
     Parameters

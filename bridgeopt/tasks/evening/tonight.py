@@ -16,7 +16,7 @@ from bridgeopt.files.members import parse_name
 from bridgeopt.files.players import NameIndex, fold, marked_guest
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.seating.evening import Asked, Gathering
+from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.tasks.same import key_of, written
 from bridgeopt.tasks.sources import SoFar
 
@@ -238,7 +238,7 @@ class Tonight:
         InputError
             What the objective asks of the season so far is not known.
         """
-        asked = Asked(self.wishes, rules.boards, costs, objective=rules.objective)
+        asked = PlanDemands(self.wishes, rules.boards, costs, objective=rules.objective)
         kind, history = self.so_far.kind, self.so_far.history_for(rules.objective)
         return Gathering(history, self.registration, asked, rules.odd, rules.strict, kind)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.night.actions import Away, Here, PairUp, Remove, SignUp, Unpair
+from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SignUp, Unpair
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.arrivals import name_guest, read_sign_ups
@@ -81,7 +81,7 @@ def _all_here(asked: Asked) -> None:
 
 
 def _away(asked: Asked) -> None:
-    asked.do(Away(asked.integers("players")))
+    asked.do(NotHere(asked.integers("players")))
 
 
 def _unpair(asked: Asked) -> None:

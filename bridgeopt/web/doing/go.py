@@ -10,7 +10,7 @@ from uuid import uuid4
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.journal.changes import Revision
-from bridgeopt.night.actions import Printed
+from bridgeopt.night.actions import MarkPrinted
 from bridgeopt.tasks.evening.clock import Clock, Seen, usual_times
 from bridgeopt.tasks.evening.printing import push, ready_to_push
 from bridgeopt.web import press, recording
@@ -26,7 +26,7 @@ def _printed(asked: Asked) -> None:
     sections = () if plan is None else tuple(section.name for section in plan.sections)
     printed = sections if asked.truth("printed") else ()
     if plan is None or plan.printed != printed:
-        asked.do(Printed(printed))
+        asked.do(MarkPrinted(printed))
 
 
 def _pdfs(asked: Asked) -> None:

@@ -9,7 +9,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import How, Pair
 from bridgeopt.files.plan import format_plan
-from bridgeopt.night.actions import ChangePlan, Printed
+from bridgeopt.night.actions import ChangePlan, MarkPrinted
 from bridgeopt.night.door import told_player
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
@@ -93,7 +93,7 @@ def _printed_again(asked: Asked) -> None:
     """Note that what a change made wrong on paper is printed anew."""
     plan = asked.desk.now.evening.planned
     if plan is not None:
-        asked.do(Printed(plan.printed))
+        asked.do(MarkPrinted(plan.printed))
 
 
 def _rounds_played(asked: Asked) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Kind, Pair
+from bridgeopt.club import Pair, WishKind
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_from
-from bridgeopt.night import Action
-from bridgeopt.night.actions import Choose, PutPair, Seat, Unseat, Unwish, WishFor
+from bridgeopt.night import EveningAction
+from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WishFor
 from bridgeopt.seating.dropping import Drop, wishes_after_drop
 from bridgeopt.web.desk import Now
 from bridgeopt.web.doing.values import Asked, BadValues
@@ -49,7 +49,7 @@ def _put(asked: Asked) -> Message | None:
 def _wish(asked: Asked) -> None:
     now = asked.desk.now
     now.evening.at_door()
-    kind = Kind(asked.choice("kind", tuple(Kind)))
+    kind = WishKind(asked.choice("kind", tuple(WishKind)))
     pairs = [_pair(now, asked.get("pair"))]
     if kind.num_pairs == 2:
         pairs.append(_pair(now, _ids(asked.text("other"))))
@@ -83,7 +83,7 @@ def _seat(asked: Asked) -> Message:
         refused = draft.refused.reason if draft and draft.refused else Message("seat_not_yet")
         raise RequestError(refused)
     plan = draft.ran.plan
-    asked.do(Seat(format_plan(plan)))
+    asked.do(SeatPairs(format_plan(plan)))
     return Message("seat_used" if plan.proved else "seat_used_best_so_far")
 
 
@@ -91,7 +91,7 @@ def _unseat(asked: Asked) -> None:
     asked.do(Unseat())
 
 
-def _seat_anew(asked: Asked, action: Action, drop: Drop | None = None) -> None:
+def _seat_anew(asked: Asked, action: EveningAction, drop: Drop | None = None) -> None:
     """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
 
     That is worked out while it is written: the disk takes as long.

@@ -10,7 +10,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PlanFile
 from bridgeopt.journal.changes import Revision
-from bridgeopt.night import Action
+from bridgeopt.night import EveningAction
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
@@ -86,7 +86,7 @@ class Asked(Values):
         self.desk = desk
         self.revision = Revision(*self.integers("revision"))
 
-    def do(self, action: Action, meanwhile: Callable[[Now], None] | None = None) -> None:
+    def do(self, action: EveningAction, meanwhile: Callable[[Now], None] | None = None) -> None:
         """Do something to the evening; parameters and errors are those of `Desk.do`."""
         self.desk.do(action, self.revision, meanwhile)
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
-from bridgeopt.night.state import Choice as Way
-from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
+from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.terminal.movement import span
 from bridgeopt.tasks.evening.live import Card
@@ -112,7 +112,7 @@ def _groups(ways: Ways, now: Now, best: Card | None) -> list[Group]:
 
 
 def _offer(
-    choice: Choice,
+    choice: PlayableMovements,
     card: Card | None,
     sizes: list[int],
     ways: Ways,
@@ -143,7 +143,9 @@ def _offer(
     )
 
 
-def _length(choice: Choice, candidate: Candidate | None, sizes: list[int]) -> tuple[str, str]:
+def _length(
+    choice: PlayableMovements, candidate: ComparedSeating | None, sizes: list[int]
+) -> tuple[str, str]:
     """Return how many rounds there are and how many boards are played, as far as is known."""
     if candidate is not None:
         return span(candidate.rounds, _TO), span(candidate.boards, _TO)
@@ -155,23 +157,23 @@ def _length(choice: Choice, candidate: Candidate | None, sizes: list[int]) -> tu
             return str(made), ""
 
 
-def _met(candidate: Candidate) -> Number:
+def _met(candidate: ComparedSeating) -> Number:
     return Number(float(candidate.met), 2)
 
 
-def _sit_outs(candidate: Candidate) -> list[Message]:
+def _sit_outs(candidate: ComparedSeating) -> list[Message]:
     times = Counter(candidate.sit_outs)
     return [Message("seat_sit_out", n=n, times=k) for k, n in sorted(times.items())]
 
 
-def _proven(candidate: Candidate) -> bool:
+def _proven(candidate: ComparedSeating) -> bool:
     return all(
         section.proved or bool(section.tailoring and section.tailoring.proved_for)
         for section in candidate.plan.sections
     )
 
 
-def _proof(candidate: Candidate) -> Message:
+def _proof(candidate: ComparedSeating) -> Message:
     if _proven(candidate):
         return Message("seat_proven")
     part = candidate.plan.overall.gap_part

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Granted, Members, Plan, Wish, telling
 from bridgeopt.files.wishes import wish_document
-from bridgeopt.night.state import Choice as Way
+from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.show.wishes import gain
 from bridgeopt.web import drafts
 from bridgeopt.web.desk import Desk, Now

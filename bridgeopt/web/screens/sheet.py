@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.values import Number
 from bridgeopt.club import How, Members, Pair, PlanFile, Way
-from bridgeopt.seating.changing.hall import Move, Stand
+from bridgeopt.seating.changing.hall import Move, PairPosition
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening.previewing import AsPlayed, Figures, Preview, SitOut, WayOn
@@ -142,11 +142,11 @@ def figures(before: Figures, after: Figures) -> Message:
     )
 
 
-def _number(stand: Stand) -> str:
+def _number(stand: PairPosition) -> str:
     return f"{stand.section}{stand.number}"
 
 
-def _where(stand: Stand) -> Message:
+def _where(stand: PairPosition) -> Message:
     if stand.table is None:
         return Message("play_number_waits", number=_number(stand))
     seat = Message(str(stand.direction))

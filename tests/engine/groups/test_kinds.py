@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
+from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.stopping import Stop
 
@@ -19,7 +19,7 @@ def drawn(n, rounds, ways, tables, seed):
     met = np.triu(met, 1)
     met = met + met.transpose(0, 2, 1)
     each = np.triu(rng.integers(0, 4, (n, n)), 1)
-    before = Before(
+    before = EarlierRounds(
         met,
         rng.integers(0, 2, (n, tables)),
         rng.integers(0, 2, n),
@@ -70,10 +70,10 @@ def by_hand(rounds, sizes, partners, before):
 def test_costs_are_those_counted_by_hand(n, sizes, partners):
     """Before the walk and after it; and it never ends worse than it began."""
     rounds, before = drawn(n, 3, 1 + partners, len(sizes), n)
-    layout = Layout.of(sizes, n, partners=partners)
+    layout = RoundLayout.of(sizes, n, partners=partners)
     first = by_hand(rounds, sizes, partners, before)
     assert before.cost(rounds, layout) == first
-    found, cost = improve(rounds, layout, before, Pace(400, 2, 9.0, 1.0), 0, 1, Stop())
+    found, cost = improve(rounds, layout, before, AnnealingPace(400, 2, 9.0, 1.0), 0, 1, Stop())
     assert cost == by_hand(found, sizes, partners, before) <= first
     assert all(sorted(row) == list(range(n)) for row in found.tolist())
 
@@ -81,8 +81,8 @@ def test_costs_are_those_counted_by_hand(n, sizes, partners):
 def test_the_same_seed_draws_the_same():
     """A walk hangs on nothing but its seed."""
     rounds, before = drawn(8, 3, 1, 2, 5)
-    layout = Layout.of((4, 4), 8)
-    pace = Pace(300, 2, 9.0, 1.0)
+    layout = RoundLayout.of((4, 4), 8)
+    pace = AnnealingPace(300, 2, 9.0, 1.0)
     one, _ = improve(rounds, layout, before, pace, 0, 7, Stop())
     again, _ = improve(rounds, layout, before, pace, 0, 7, Stop())
     assert (one == again).all()

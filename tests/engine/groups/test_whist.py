@@ -8,14 +8,14 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.whist import Group, Wanted, find_tables, put_at_tables
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables, put_at_tables
 from bridgeopt.engine.stopping import Stop
 
 
 @pytest.mark.parametrize("moduli", [(7,), (3, 3), (8,), (2, 4)])
 def test_classes_are_differences_and_their_negatives(moduli):
     """Two couples have one class exactly if their differences are equal or opposite."""
-    group = Group(moduli)
+    group = CyclicSum(moduli)
     elements = group.elements
 
     def difference(i, j):
@@ -33,7 +33,7 @@ def test_classes_are_differences_and_their_negatives(moduli):
 
 def test_shifts_add():
     """The table of sums is that of the group, zero first."""
-    group = Group((2, 3))
+    group = CyclicSum((2, 3))
     shifts = group.shifts()
     assert shifts[0].tolist() == list(range(6))
     for k, row in enumerate(shifts.tolist()):
@@ -63,7 +63,7 @@ def across_counts(pairs, matching, classes):
 @pytest.mark.parametrize("draw", range(6))
 def test_tables_are_found_exactly_where_there_are_some(draw):
     """All matchings of the pairs, one by one, tell whether any brings each difference twice."""
-    group = Group((13,))
+    group = CyclicSum((13,))
     rng = np.random.default_rng(draw)
     elements = rng.permutation(12) + 1
     pairs = np.array(sorted(sorted(map(int, two)) for two in elements.reshape(6, 2)))
@@ -90,12 +90,12 @@ def test_a_stop_ends_the_search():
     stop = Stop()
     stop.cancel()
     twice = np.full(7, 2)
-    assert find_tables(Wanted(Group((13,)), False, 3, twice, twice), 1, stop) is None
+    assert find_tables(Wanted(CyclicSum((13,)), False, 3, twice, twice), 1, stop) is None
 
 
 def test_partners_have_all_differences():
     """The pairs at the tables are a starter: each difference once."""
-    group = Group((17,))
+    group = CyclicSum((17,))
     twice = np.full(9, 2)
     tables = find_tables(Wanted(group, False, 4, twice, twice), 1, Stop())
     pairs = [two for a, b, c, d in tables for two in ((a, b), (c, d))]

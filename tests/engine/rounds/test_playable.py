@@ -14,7 +14,7 @@ from bridgeopt.engine.rounds.groups import FOUND, NONE
 from bridgeopt.engine.rounds.meetings import as_sets, playable_shapes
 from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.engine.rounds.walk import desk_for, tables_of
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 
 GO_ON = Stop()
 
@@ -111,13 +111,13 @@ def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
         sum(int(more[edge]) for k, edge in enumerate(EDGES) if graph >> k & 1)
         for graph in _playable_graphs()
     )
-    sought = search_for(cost, 4, 4, search=Search(seed=seed))
+    sought = search_for(cost, 4, 4, search=SearchLimits(seed=seed))
     assert sought.tailored is not None
     check(sought.tailored.rounds, 4)
     assert sought.tailored.cost == least
     met = sought.tailored.gap == 0
     assert sought.proved_for == ("any" if met else (4,))
-    nothing = search_for(cost, 4, 4, search=Search(seed=seed), below=least)
+    nothing = search_for(cost, 4, 4, search=SearchLimits(seed=seed), below=least)
     assert nothing.tailored is None
     assert nothing.proved_for == ("any" if met else (4,))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from plain_meetings import counted, is_whist, listed
 
-from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import bridge
 from bridgeopt.games.individual.bridge import (
@@ -25,7 +25,7 @@ WHIST = [n for n in range(4, 41) if n % 4 < 2]
 @pytest.fixture
 def short(monkeypatch):
     """Let walks be short."""
-    monkeypatch.setattr(bridge, "_PACE", Pace(60_000, 2, 3.0, 0.3))
+    monkeypatch.setattr(bridge, "_PACE", AnnealingPace(60_000, 2, 3.0, 0.3))
 
 
 def effort():

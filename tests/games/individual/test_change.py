@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from plain_meetings import counted, listed, met
 
-from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import change
 from bridgeopt.games.individual.bridge import boards_for, rainbow
@@ -19,7 +19,7 @@ from bridgeopt.games.individual.plan import Plan
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
     """Let walks be short."""
-    monkeypatch.setattr(change, "_PACE", Pace(20_000, 2, 16.0, 1.0))
+    monkeypatch.setattr(change, "_PACE", AnnealingPace(20_000, 2, 16.0, 1.0))
 
 
 def repeats(plan, after, who):

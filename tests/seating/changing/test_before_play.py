@@ -19,15 +19,25 @@ from instances import JIT, sample
 from naive import Ints
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
+from bridgeopt.club import (
+    Family,
+    History,
+    Pair,
+    Plan,
+    Registration,
+    Seating,
+    Section,
+    Wish,
+    WishKind,
+)
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.before_play import (
-    Aim,
     Available,
+    ChangeAim,
     Keep,
     new_seed,
     renumber,
@@ -54,7 +64,7 @@ def change(
     """Make a new plan before play begins."""
     hall = hall_after(history, seatings, changes)
     effort = Effort(new_seed(hall, family), budget)
-    return renumber(hall, Available(family), Aim(**aim), effort)
+    return renumber(hall, Available(family), ChangeAim(**aim), effort)
 
 
 def club(seed: int) -> History:
@@ -222,7 +232,7 @@ def test_prefer_moves_fewer_than_free_for_less_than_strict(
 def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
     """A wish of the plan counts after the change, under the players of now."""
     pair, other = plan.sections[0].pairs[:2]
-    wishes = (Wish(Kind.LATE, (pair,)), Wish(Kind.NOT_TONIGHT, (pair, other)))
+    wishes = (Wish(WishKind.LATE, (pair,)), Wish(WishKind.NOT_TONIGHT, (pair, other)))
     changes = Changes(drop=(other,), swaps=((pair.first, 9001),))
     (kept,) = wishes_after(wishes, changes)
     assert kept.pairs == (Pair(9001, pair.second),)
@@ -234,7 +244,7 @@ def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
 def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Family) -> None:
     """Where numbers must stay, the must that cannot be had is named, and what would help."""
     pair = plan.sections[0].numbers[0]
-    wish = Wish(Kind.NUMBER, (pair,), (2,))
+    wish = Wish(WishKind.NUMBER, (pair,), (2,))
     changes = Changes(swaps=((plan.sections[1].pairs[0].first, 9001),))
     with pytest.raises(Contradiction, match="--keep prefer") as caught:
         change(history, plan.sections, changes, family, wishes=(wish,), keep=Keep.STRICT)

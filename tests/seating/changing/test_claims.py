@@ -28,7 +28,6 @@ from bridgeopt.club import (
     PAPER,
     History,
     How,
-    Kind,
     Movement,
     Objective,
     Pair,
@@ -39,14 +38,15 @@ from bridgeopt.club import (
     SectionPlan,
     Way,
     Wish,
+    WishKind,
 )
 from bridgeopt.club.objective import SCALE
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.seating.changing.before_play import Aim, Available, Keep
+from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep
 from bridgeopt.seating.changing.going_on import go_on, seats_after
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
-from bridgeopt.seating.changing.ways import Choice, take
+from bridgeopt.seating.changing.ways import AskedWay, take
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.pricing import wishes_of
@@ -126,13 +126,13 @@ def totals(costs: Costs, movement: Movement, numberings: Ints, added: bool = Fal
 def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> Bools:
     """Say of every numbering whether it respects a wish, however many numbers are absent."""
     num_pairs, n = len(section.pairs), numberings.shape[1]
-    if wish.kind not in (Kind.LATE, Kind.NO_SIT_OUT) or n == num_pairs:
+    if wish.kind not in (WishKind.LATE, WishKind.NO_SIT_OUT) or n == num_pairs:
         return plain.held(wish, section, movement, numberings)
-    rounds = range(1 if wish.kind is Kind.LATE else movement.num_rounds)
+    rounds = range(1 if wish.kind is WishKind.LATE else movement.num_rounds)
     met = plain.meets(movement, rounds)
     here = numberings[:, section.pairs.index(wish.pairs[0])]
     sits_out = np.any([met[here, numberings[:, a]] for a in range(num_pairs, n)], axis=0)
-    return sits_out if wish.kind is Kind.LATE else ~sits_out
+    return sits_out if wish.kind is WishKind.LATE else ~sits_out
 
 
 def row_of(section: SectionPlan | Section, numbers: Sequence[Pair | None]) -> Ints:
@@ -268,8 +268,8 @@ def case(seed: int, folder: Path) -> int:
         wishes = (*kept, *_wishes(rng, (*there, *changes.add)))
         keep = Keep.STRICT if way is Keep.STRICT else Keep.PREFER
         how = way if isinstance(way, How) else How.NEW if way is Keep.STRICT else None
-        aim = Aim(keep, wishes=wishes, costs=False)
-        choice = Choice(how, aim, printed=bool(rng.integers(2)))
+        aim = ChangeAim(keep, wishes=wishes, costs=False)
+        choice = AskedWay(how, aim, printed=bool(rng.integers(2)))
         after = take(hall, file, Available(small.family), choice, EFFORT)
     except Contradiction:
         if how is How.NOBODY and way is How.NOBODY:
@@ -315,7 +315,7 @@ def _keeping(hall: Hall, plan: Plan, keep: Keep) -> tuple[Wish, ...]:
     (section,) = plan.sections
     weight = None if keep is Keep.STRICT else Decimal(5)
     return tuple(
-        Wish(Kind.NUMBER, (pair,), (number,), weight)
+        Wish(WishKind.NUMBER, (pair,), (number,), weight)
         for seating in hall.seatings
         for number, pair in enumerate(seating.numbers, start=1)
         if pair in section.pairs and number <= section.movement.num_contestants

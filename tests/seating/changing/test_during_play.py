@@ -36,7 +36,7 @@ from bridgeopt.club.recording import record
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.changing.during_play import Place, after_round, best_places
+from bridgeopt.seating.changing.during_play import SectionNumber, after_round, best_places
 from bridgeopt.seating.fitness import plain_fitness
 
 Board = list[list[Pair | None]]
@@ -409,7 +409,7 @@ def test_cancelling_the_choice_of_numbers():
     history = History(ids, tuple(map(Decimal, ids)), waited, met)
     pairs = tuple(map(Pair, ids[::2], ids[1::2]))
     seating = Seating("A", FAMILIES["multiplex"].movements[12], (*pairs[:3], *[None] * 9))
-    free = [Place(0, number) for number in range(4, 13)]
+    free = [SectionNumber(0, number) for number in range(4, 13)]
     for after in (0.0, 0.2):
         taken = cancelled(
             lambda stop: best_places(

@@ -12,7 +12,17 @@ import naive
 import plain
 import pytest
 
-from bridgeopt.club import History, Kind, Pair, Plan, PlanFile, Registration, Section, Spell, Wish
+from bridgeopt.club import (
+    History,
+    Pair,
+    Plan,
+    PlanFile,
+    Registration,
+    Section,
+    Spell,
+    Wish,
+    WishKind,
+)
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
@@ -38,9 +48,9 @@ def plan(history, register, multiplex) -> Plan:
     """Seat them all, with a preference in A that cannot be had for nothing."""
     a = form_sections(history, register(history), 2)[0].pairs
     wishes = (
-        Wish(Kind.NUMBER, (a[0],), (1,)),
-        Wish(Kind.NUMBER, (a[1],), (1,), Decimal(20)),
-        Wish(Kind.NOT_TONIGHT, (a[0], a[2])),
+        Wish(WishKind.NUMBER, (a[0],), (1,)),
+        Wish(WishKind.NUMBER, (a[1],), (1,), Decimal(20)),
+        Wish(WishKind.NOT_TONIGHT, (a[0], a[2])),
     )
     return optimise(history, register(history), multiplex, 2, wishes=wishes, boards=3, budget=60)
 
@@ -149,7 +159,10 @@ def test_wishes(history, written, plan):
     (first, second, _) = (granted.wish for granted in plan.wishes)
     changes = Changes(drop=second.pairs, swaps=((first.pairs[0].first, 9001),))
     after = change(history, read_plan(written), changes, 1)
-    assert [granted.wish.kind for granted in after.wishes] == [Kind.NUMBER, Kind.NOT_TONIGHT]
+    assert [granted.wish.kind for granted in after.wishes] == [
+        WishKind.NUMBER,
+        WishKind.NOT_TONIGHT,
+    ]
     for granted in after.wishes:
         assert granted.held
         assert granted.cost is None

@@ -10,7 +10,7 @@ from instances import sample
 from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
-from bridgeopt.seating.changing.hall import Move, Stand, moves
+from bridgeopt.seating.changing.hall import Move, PairPosition, moves
 
 SMALL = Movement(
     "small",
@@ -28,7 +28,7 @@ SMALL = Movement(
 ONE, TWO, THREE, FOUR, FIVE = (Pair(2 * k + 1, 2 * k + 2) for k in range(5))
 
 
-def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, Stand]:
+def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPosition]:
     """Look everybody up in the tables of the movement."""
     found = {}
     for seating in seatings:
@@ -40,7 +40,7 @@ def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, Stand]:
             for side, (number, pair) in sides.items():
                 if pair is not None:
                     place = (None, None) if alone else (table, side)
-                    found[pair] = Stand(seating.name, number, *place)
+                    found[pair] = PairPosition(seating.name, number, *place)
     return found
 
 
@@ -102,11 +102,11 @@ def test_the_order():
     partner = Pair(3, 99)
     after = Seating("A", SMALL, (THREE, partner, None, FIVE))
     assert moves([before], [after], 1) == [
-        Move(ONE, None, Stand("A", 1, 1, "NS"), None),
-        Move(FOUR, None, Stand("A", 4, 3, "EW"), None),
-        Move(TWO, partner, Stand("A", 2, 1, "EW"), Stand("A", 2, 1, "EW")),
-        Move(THREE, THREE, Stand("A", 3, 3, "NS"), Stand("A", 1, 1, "NS")),
-        Move(None, FIVE, None, Stand("A", 4, None, None)),
+        Move(ONE, None, PairPosition("A", 1, 1, "NS"), None),
+        Move(FOUR, None, PairPosition("A", 4, 3, "EW"), None),
+        Move(TWO, partner, PairPosition("A", 2, 1, "EW"), PairPosition("A", 2, 1, "EW")),
+        Move(THREE, THREE, PairPosition("A", 3, 3, "NS"), PairPosition("A", 1, 1, "NS")),
+        Move(None, FIVE, None, PairPosition("A", 4, None, None)),
     ]
 
 
@@ -140,7 +140,7 @@ def test_a_pair_with_another_player_in_another_section():
         Seating("B", SMALL, (FOUR, partner, None, None)),
     )
     (move,) = [m for m in moves(before, after, 1) if m.before == ONE]
-    assert move == (ONE, partner, Stand("A", 1, 1, "NS"), Stand("B", 2, 1, "EW"))
+    assert move == (ONE, partner, PairPosition("A", 1, 1, "NS"), PairPosition("B", 2, 1, "EW"))
 
 
 def test_only_the_next_round_counts():

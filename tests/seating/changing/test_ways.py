@@ -15,14 +15,14 @@ from plain_absent import counted
 from spoken import said
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
+from bridgeopt.club import Family, History, How, Pair, Plan, Registration, Seating, Wish, WishKind
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import Aim, Available
+from bridgeopt.seating.changing.before_play import Available, ChangeAim
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
 from bridgeopt.seating.changing.nobody import nobody_moves, one_moves
-from bridgeopt.seating.changing.ways import Choice, still_right, take
+from bridgeopt.seating.changing.ways import AskedWay, still_right, take
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.show.pages.cards import guide_cards
@@ -70,7 +70,7 @@ def hall_without(history: History, plan: Plan, changes: Changes) -> Hall:
 def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
     """Take a change."""
     wishes = options.pop("wishes", ())
-    choice = Choice(aim=Aim(wishes=wishes, costs=False), asked=len(wishes), **options)
+    choice = AskedWay(aim=ChangeAim(wishes=wishes, costs=False), asked=len(wishes), **options)
     lacking = (
         None
         if family.movements
@@ -256,7 +256,7 @@ def test_what_is_wished_now_counts(history, plan, file, family):
     gone, pair = section.pairs[0], section.pairs[5]
     free = section.numbers.index(gone) + 1
     changes = Changes(drop=(gone,))
-    must = Wish(Kind.NUMBER, (pair,), (free,))
+    must = Wish(WishKind.NUMBER, (pair,), (free,))
     after = decide(history, plan, file, family, changes, printed=True, wishes=(must,))
     assert [way.how for way in after.ways if way.chosen] == [How.ONE]
     assert after.sections[0].numbers[free - 1] == pair
@@ -307,7 +307,7 @@ def test_cancelled(history, plan, file, family, printed):
     stop.cancel()
     gone = plan.sections[0].pairs[2]
     hall = hall_without(history, plan, Changes(drop=(gone,)))
-    choice = Choice(aim=Aim(costs=False), printed=printed)
+    choice = AskedWay(aim=ChangeAim(costs=False), printed=printed)
     effort = Effort(1, 600.0, 1, stop=stop)
     after = take(hall, read_plan(file), Available(family, None), choice, effort)
     assert after.interrupted

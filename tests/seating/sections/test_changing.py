@@ -13,7 +13,7 @@ from instances import sample
 from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
+from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.seating.sections import Turnover, form_sections, resection
 from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.wishes.contradiction import Contradiction
@@ -35,7 +35,7 @@ def plain_resection(
     home = {pair: k for k, s in enumerate(sections) for pair in s.pairs if pair not in leavers}
     pairs = strongest_first(history, [*home, *newcomers])
     wishes = [wish for wish in wishes if not set(wish.pairs) & set(leavers)]
-    fixed = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
+    fixed = {wish.pairs[0] for wish in wishes if wish.kind is WishKind.SECTION}
 
     def valid(sizes: Sequence[int]) -> bool:
         return sum(size % 2 for size in sizes) <= 1 and set(sizes) <= set(allowed)
@@ -231,10 +231,10 @@ def test_wishes_of_who_leaves_are_gone():
     """What a leaver wished does not bind; what others wish does, and may contradict itself."""
     history, pairs, sections = evening(48, 3)
     wishes = [
-        Wish(Kind.SECTION, (pairs[0],), "A"),
-        Wish(Kind.SECTION, (pairs[0],), "B"),
-        Wish(Kind.SECTION, (pairs[1],), "A"),
-        Wish(Kind.SECTION, (pairs[1],), "C"),
+        Wish(WishKind.SECTION, (pairs[0],), "A"),
+        Wish(WishKind.SECTION, (pairs[0],), "B"),
+        Wish(WishKind.SECTION, (pairs[1],), "A"),
+        Wish(WishKind.SECTION, (pairs[1],), "C"),
     ]
     assert (
         resection(history, sections, Turnover([pairs[0]]), EVERY_SIZE, wishes[:3])[1:]

@@ -16,7 +16,7 @@ from instances import sample
 from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
+from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,
@@ -49,8 +49,8 @@ def plain_deal(
     usual_sections = [
         [pair for pair, k in zip(pairs, usual, strict=True) if k == s] for s in range(len(sizes))
     ]
-    named = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
-    late = [pairs.index(w.pairs[0]) for w in wishes if w.kind is Kind.LATE and w.must]
+    named = {wish.pairs[0] for wish in wishes if wish.kind is WishKind.SECTION}
+    late = [pairs.index(w.pairs[0]) for w in wishes if w.kind is WishKind.LATE and w.must]
 
     def dealt(places: Sequence[int]) -> Dealt:
         displaced = [
@@ -101,7 +101,7 @@ def plain_evening(
         return Fraction(sum(int(history.waiting_tables[row]) for row in rows), len(rows)), -k
 
     options = sorted(range(num_sections), key=turn) if odd is None else [odd]
-    late = any(wish.kind is Kind.LATE and wish.must for wish in wishes)
+    late = any(wish.kind is WishKind.LATE and wish.must for wish in wishes)
     found = [plain_deal(history, pairs, odd_sizes(n, num_sections, k), wishes, k) for k in options]
     if not late and found[0] is not None:
         return found[0].sections
@@ -144,7 +144,7 @@ def test_sections_of_an_evening_against_all_dealings(data):
         if what == "odd":
             odd = data.draw(st.integers(0, num_sections - 1))
         elif what == "late":
-            late = Wish(Kind.LATE, (data.draw(st.sampled_from(pairs)),))
+            late = Wish(WishKind.LATE, (data.draw(st.sampled_from(pairs)),))
             wishes.insert(data.draw(st.integers(0, len(wishes))), late)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bridgeopt.seating.sections.sizes.SMALLEST", 1)
@@ -160,7 +160,7 @@ def test_sections_of_an_evening_against_all_dealings(data):
     if dealt is not None:
         assert found == tuple(Section(*parts) for parts in zip(names, dealt, strict=True))
         return
-    about_sections = [w for w in wishes if w.kind.of_sections or w.kind is Kind.LATE]
+    about_sections = [w for w in wishes if w.kind.of_sections or w.kind is WishKind.LATE]
     smallest = next(
         some
         for size in range(1, len(about_sections) + 1)
@@ -181,11 +181,13 @@ def test_wishes_that_hold_anyway_change_nothing(make_history, pairs_of, num_pair
     fitting = fitting_numbers_of_sections(2 * num_pairs)
     usual = form_sections(history, registration, chosen.draw(st.sampled_from(fitting)))
     wishes = [
-        Wish(Kind.SECTION, (Pair(*reversed(pair.players)),), section.name)
+        Wish(WishKind.SECTION, (Pair(*reversed(pair.players)),), section.name)
         for section in usual
         for pair in chosen.draw(st.lists(st.sampled_from(section.pairs), max_size=3))
     ]
-    wishes += [Wish(Kind.APART, (one.pairs[-1], other.pairs[0])) for one, other in pairwise(usual)]
+    wishes += [
+        Wish(WishKind.APART, (one.pairs[-1], other.pairs[0])) for one, other in pairwise(usual)
+    ]
     assert form_sections(history, registration, len(usual), wishes) == usual
 
 
@@ -205,7 +207,7 @@ def test_worked_by_hand():
     """
     history, pairs = falling(24)
     sections = form_sections(
-        history, Registration(pairs), 3, [Wish(Kind.SECTION, (pairs[20],), "A")]
+        history, Registration(pairs), 3, [Wish(WishKind.SECTION, (pairs[20],), "A")]
     )
     assert [section.pairs for section in sections] == [
         (*pairs[:7], pairs[20]),
@@ -217,7 +219,7 @@ def test_worked_by_hand():
 def test_apart_by_hand():
     """Two of A apart, in three sections: the weaker changes with the strongest of B."""
     history, pairs = falling(24)
-    wish = Wish(Kind.APART, (pairs[2], pairs[5]))
+    wish = Wish(WishKind.APART, (pairs[2], pairs[5]))
     sections = form_sections(history, Registration(pairs), 3, [wish])
     assert [section.pairs for section in sections] == [
         (*pairs[:5], *pairs[6:9]),
@@ -248,7 +250,7 @@ def test_sizes_stay_and_as_few_move_as_can(stronger):
     ratings = [100 - k for k in range(17)]
     for one in stronger:
         there = "A" if one >= 9 else "B"
-        wish = Wish(Kind.SECTION, (pairs[one],), there)
+        wish = Wish(WishKind.SECTION, (pairs[one],), there)
         a, b = (s.pairs for s in form_sections(history, Registration(pairs), 2, [wish]))
         assert (len(a), len(b)) == (9, 8)
 
@@ -271,7 +273,7 @@ def test_another_section_is_odd_only_where_it_must():
     """Nine wish to play in B, which has eight while A is odd: then B has nine."""
     history, pairs = uneven(17, slice(0, 16))
     for many, sizes in ((8, [9, 8]), (9, [8, 9])):
-        wishes = [Wish(Kind.SECTION, (pair,), "B") for pair in pairs[:many]]
+        wishes = [Wish(WishKind.SECTION, (pair,), "B") for pair in pairs[:many]]
         sections = form_sections(history, Registration(pairs), 2, wishes)
         assert [len(section.pairs) for section in sections] == sizes
         assert set(pairs[:many]) <= set(sections[1].pairs)
@@ -282,7 +284,7 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
     """Its own section is the odd one; at most one other moves, where the border would be at it."""
     history, pairs = uneven(47, slice(64, 94))
     registration = Registration(pairs)
-    wish = Wish(Kind.LATE, (pairs[late],))
+    wish = Wish(WishKind.LATE, (pairs[late],))
     sections = form_sections(history, registration, 3, [wish])
     (odd,) = [section for section in sections if section.odd]
     assert pairs[late] in odd.pairs
@@ -326,7 +328,7 @@ def test_the_odd_section_that_is_asked_for(odd):
 def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
     """It says what can be done instead: nothing is said of an odd section that is not there."""
     history, pairs = falling(num_pairs)
-    wish = Wish(Kind.LATE, (pairs[num_pairs // 2],))
+    wish = Wish(WishKind.LATE, (pairs[num_pairs // 2],))
     with pytest.raises(Contradiction) as caught:
         form_sections(history, Registration(pairs), num_sections, [wish], odd)
     assert caught.value.wishes == (wish,)
@@ -336,8 +338,8 @@ def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
 def test_the_odd_section_with_a_pair_that_is_put_there():
     """Who comes late may be put into the odd section that is asked for, or into any other."""
     history, pairs = falling(47)
-    late = Wish(Kind.LATE, (pairs[0],))
-    there = Wish(Kind.SECTION, (pairs[0],), "C")
+    late = Wish(WishKind.LATE, (pairs[0],))
+    there = Wish(WishKind.SECTION, (pairs[0],), "C")
     for odd in ("C", None):
         sections = form_sections(history, Registration(pairs), 3, [late, there], odd)
         assert [len(section.pairs) for section in sections] == [16, 16, 15]
@@ -347,13 +349,13 @@ def test_the_odd_section_with_a_pair_that_is_put_there():
 def test_two_late_pairs():
     """Two may play in one section, whose numbers tell the rest; apart they are two of no three."""
     history, pairs = falling(47)
-    wishes = [Wish(Kind.LATE, (pairs[k],)) for k in (3, 3, 40, 5)]
+    wishes = [Wish(WishKind.LATE, (pairs[k],)) for k in (3, 3, 40, 5)]
     sections = form_sections(history, Registration(pairs), 3, wishes)
     (odd,) = (section for section in sections if section.odd)
     assert {pairs[3], pairs[40], pairs[5]} <= set(odd.pairs)
     with pytest.raises(Contradiction) as caught:
         form_sections(
-            history, Registration(pairs), 3, [Wish(Kind.APART, (pairs[3], pairs[40])), *wishes]
+            history, Registration(pairs), 3, [Wish(WishKind.APART, (pairs[3], pairs[40])), *wishes]
         )
     assert caught.value.wishes == (wishes[0], wishes[2])
     sections = form_sections(history, Registration(pairs), 3, wishes[:2])
@@ -402,9 +404,9 @@ def test_contradictions(describe, reason, which):
     """The smallest set, the first of its size; and why."""
     history, pairs = falling(24)
     wishes = [
-        Wish(Kind.SECTION, (what[1],), what[0])
+        Wish(WishKind.SECTION, (what[1],), what[0])
         if isinstance(what[0], str)
-        else Wish(Kind.APART, what)
+        else Wish(WishKind.APART, what)
         for what in describe(pairs)
     ]
     with pytest.raises(Contradiction) as caught:
@@ -417,8 +419,8 @@ def test_one_section():
     """There, nobody can be apart, nor elsewhere."""
     history, pairs = falling(9)
     for wish, reason in (
-        (Wish(Kind.APART, pairs[:2]), "there is only one section"),
-        (Wish(Kind.SECTION, pairs[:1], "B"), "there is only section A"),
+        (Wish(WishKind.APART, pairs[:2]), "there is only one section"),
+        (Wish(WishKind.SECTION, pairs[:1], "B"), "there is only section A"),
     ):
         with pytest.raises(Contradiction, match=f"this wish cannot be had: {reason}"):
             form_sections(history, Registration(pairs), 1, [wish])
@@ -427,6 +429,6 @@ def test_one_section():
 def test_a_pair_who_does_not_play():
     """Its wish is an error in the file of wishes, and says where."""
     history, pairs = falling(24)
-    wish = Wish(Kind.SECTION, (Pair(1, 90),), "A", file="wishes.toml", line=7)
+    wish = Wish(WishKind.SECTION, (Pair(1, 90),), "A", file="wishes.toml", line=7)
     with pytest.raises(InputError, match=r"wishes.toml:7: pair 1,90 does not play tonight\. Corr"):
         form_sections(history, Registration(pairs), 3, [wish])

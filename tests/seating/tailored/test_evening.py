@@ -10,7 +10,7 @@ from instances import JIT
 from stopped import AGES, cancelled
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
-from bridgeopt.club import Kind, MadeTonight, Pair, Plan, Registration, Source, Wish
+from bridgeopt.club import MadeTonight, Pair, Plan, Registration, Source, Wish, WishKind
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
@@ -20,7 +20,7 @@ from bridgeopt.seating.evening import EveningSections, evening_sections, optimis
 from bridgeopt.seating.fitness import hypothetical_best, plain_fitness
 from bridgeopt.seating.tailored import evening as tailored_evening
 from bridgeopt.seating.tailored.evening import tailor_evening
-from bridgeopt.seating.tailored.fallback import Fallback, Seated
+from bridgeopt.seating.tailored.fallback import Fallback, SeatedSection
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
 
@@ -116,13 +116,13 @@ def musts(evening: EveningSections) -> tuple[Wish, ...]:
     odd = next(section for section in evening.sections if section.odd)
     even = next(section for section in evening.sections if not section.odd)
     return (
-        Wish(Kind.TONIGHT, even.pairs[:2]),
-        Wish(Kind.NOT_TONIGHT, even.pairs[2:4]),
-        Wish(Kind.NUMBER, (even.pairs[4],), (3, 4)),
-        Wish(Kind.STATIONARY, (even.pairs[5],), "ns"),
-        Wish(Kind.NO_SIT_OUT, (odd.pairs[0],)),
-        Wish(Kind.LATE, (odd.pairs[1],)),
-        Wish(Kind.STATIONARY, (odd.pairs[2],), "table"),
+        Wish(WishKind.TONIGHT, even.pairs[:2]),
+        Wish(WishKind.NOT_TONIGHT, even.pairs[2:4]),
+        Wish(WishKind.NUMBER, (even.pairs[4],), (3, 4)),
+        Wish(WishKind.STATIONARY, (even.pairs[5],), "ns"),
+        Wish(WishKind.NO_SIT_OUT, (odd.pairs[0],)),
+        Wish(WishKind.LATE, (odd.pairs[1],)),
+        Wish(WishKind.STATIONARY, (odd.pairs[2],), "table"),
     )
 
 
@@ -148,7 +148,8 @@ def test_preferences_are_priced(evening: EveningSections, plan: Plan) -> None:
     """What preferences cost is the sum of the prices of those that do not hold."""
     even = next(section for section in evening.sections if not section.odd)
     wishes = tuple(
-        Wish(Kind.TONIGHT, (even.pairs[0], other), None, Decimal("0.5")) for other in even.pairs[1:]
+        Wish(WishKind.TONIGHT, (even.pairs[0], other), None, Decimal("0.5"))
+        for other in even.pairs[1:]
     )
     free = next(s for s in plan.sections if s.name == even.name)
     plan = tailored(evening, wishes=wishes)
@@ -165,10 +166,10 @@ def test_contradictions_are_named(evening: EveningSections) -> None:
     odd = next(section for section in evening.sections if section.odd)
     first, *others = odd.pairs
     for wishes, size in [
-        (tuple(Wish(Kind.TONIGHT, (first, other)) for other in others[:7]), 7),
-        (tuple(Wish(Kind.LATE, (pair,)) for pair in odd.pairs[:3]), 2),
-        ((Wish(Kind.TONIGHT, odd.pairs[:2]), Wish(Kind.NOT_TONIGHT, odd.pairs[:2])), 2),
-        ((Wish(Kind.NO_SIT_OUT, (first,)), Wish(Kind.LATE, (first,))), 2),
+        (tuple(Wish(WishKind.TONIGHT, (first, other)) for other in others[:7]), 7),
+        (tuple(Wish(WishKind.LATE, (pair,)) for pair in odd.pairs[:3]), 2),
+        ((Wish(WishKind.TONIGHT, odd.pairs[:2]), Wish(WishKind.NOT_TONIGHT, odd.pairs[:2])), 2),
+        ((Wish(WishKind.NO_SIT_OUT, (first,)), Wish(WishKind.LATE, (first,))), 2),
     ]:
         with pytest.raises(Contradiction) as caught:
             tailored(evening, wishes=wishes)
@@ -177,7 +178,7 @@ def test_contradictions_are_named(evening: EveningSections) -> None:
 
 def test_stationary_and_home_tables_exclude_each_other(evening: EveningSections) -> None:
     """Boards that stay and a pair that stays cannot both be; both are named."""
-    wish = Wish(Kind.STATIONARY, (evening.sections[0].pairs[0],), "table")
+    wish = Wish(WishKind.STATIONARY, (evening.sections[0].pairs[0],), "table")
     with pytest.raises(BridgeoptError, match="stay") as caught:
         tailored(evening, wishes=(wish,), home_tables=True)
     assert caught.value.exit_code == 1
@@ -275,14 +276,14 @@ def test_all_sit_ns_in_half_of_what_they_play(
 def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monkeypatch) -> None:
     """What is there already is played where it is the best, and that is proven."""
     made = tailored(nine, rounds=5).sections[0]
-    best = Fallback("there", Seated(made, made.fitness, made.fitness), proved=True)
+    best = Fallback("there", SeatedSection(made, made.fitness, made.fitness), proved=True)
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
     again = tailored(nine, rounds=5).sections[0]
     assert not again.tailoring.used
     assert again.tailoring.standing == "meets the bound"
     monkeypatch.undo()
     fixed = tailored(nine, rounds=5, groups=5).sections[0]
-    best = Fallback("there", Seated(fixed, fixed.fitness, fixed.fitness), proved=True)
+    best = Fallback("there", SeatedSection(fixed, fixed.fitness, fixed.fitness), proved=True)
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
     again = tailored(nine, rounds=5, groups=5).sections[0]
     assert not again.tailoring.used
@@ -293,7 +294,9 @@ def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monk
 @pytest.mark.slow
 def test_preferences_about_numbers_count(nine: EveningSections) -> None:
     """With preferences that no movement can all fulfil, what is played costs no more than known."""
-    wishes = tuple(Wish(Kind.NUMBER, (pair,), (1,), Decimal(3)) for pair in nine.sections[0].pairs)
+    wishes = tuple(
+        Wish(WishKind.NUMBER, (pair,), (1,), Decimal(3)) for pair in nine.sections[0].pairs
+    )
     (section,) = tailored(nine, rounds=5, wishes=wishes).sections
     assert section.fitness + section.penalty <= section.tailoring.fallback_fitness
     assert section.penalty > 0

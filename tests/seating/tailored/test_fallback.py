@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.club import Kind, MadeTonight, Pair, Registration, Seating, Wish
+from bridgeopt.club import MadeTonight, Pair, Registration, Seating, Wish, WishKind
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
@@ -110,7 +110,7 @@ def test_who_wishes_to_sit_ns_does() -> None:
     """Who is to sit NS sits there all evening, and the wish holds as before."""
     movement = next(m for m in fallback_movements(16, MadeTonight(6)) if m.name == "multiplex 16")
     pairs = tuple(Pair(2 * k, 2 * k + 1) for k in range(1, 17))
-    wish = Wish(Kind.STATIONARY, (pairs[2],), "ns")
+    wish = Wish(WishKind.STATIONARY, (pairs[2],), "ns")
     turned = evened(Seating("A", movement, pairs), (wish,), 1)
     assert holds(wish, [turned])
     assert _ns(turned, 3) == (6, 0)
@@ -146,7 +146,7 @@ def test_who_must_stay_does(make_history) -> None:
     history = make_history(7, 16, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 16, 2))
     history, (section,), _ = evening_sections(history, Registration(pairs), 1)
-    wish = Wish(Kind.STATIONARY, (pairs[0],), "table")
+    wish = Wish(WishKind.STATIONARY, (pairs[0],), "table")
     request = Request(section, (wish,), Fraction(1))
     for rounds in (5, 6):
         (best,) = find_fallbacks(history, [request], MadeTonight(rounds), Effort(1, 20.0, 2))

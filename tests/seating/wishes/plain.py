@@ -8,7 +8,7 @@ import naive
 import numpy as np
 from naive import Bools, Ints
 
-from bridgeopt.club import Kind, Movement, Section, Wish
+from bridgeopt.club import Movement, Section, Wish, WishKind
 from bridgeopt.engine.qap import Instance
 
 
@@ -56,18 +56,18 @@ def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> 
         numberings[:, section.pairs.index(p)] if p in section.pairs else None for p in wish.pairs
     ]
     always, never = np.ones(len(numberings), np.bool_), np.zeros(len(numberings), np.bool_)
-    if wish.kind is Kind.NUMBER:
+    if wish.kind is WishKind.NUMBER:
         return np.isin(where[0] + 1, wish.value)
-    if wish.kind is Kind.STATIONARY:
+    if wish.kind is WishKind.STATIONARY:
         return np.isin(where[0] + 1, list(best_at_staying(movement, wish.value)))
     every = meets(movement, range(movement.num_rounds))
-    if wish.kind in (Kind.TONIGHT, Kind.NOT_TONIGHT):
+    if wish.kind in (WishKind.TONIGHT, WishKind.NOT_TONIGHT):
         met = never if where[1] is None else every[where[0], where[1]]
-        return met if wish.kind is Kind.TONIGHT else ~met
+        return met if wish.kind is WishKind.TONIGHT else ~met
     if not section.odd:
-        return always if wish.kind is Kind.NO_SIT_OUT else never
+        return always if wish.kind is WishKind.NO_SIT_OUT else never
     absent = numberings[:, len(section.pairs)]
-    if wish.kind is Kind.LATE:
+    if wish.kind is WishKind.LATE:
         return meets(movement, range(1))[where[0], absent]
     return ~every[where[0], absent]
 

@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 from hypothesis import strategies as st
 
-from bridgeopt.club import Family, History, Kind, Movement, Pair, Section, Wish
+from bridgeopt.club import Family, History, Movement, Pair, Section, Wish, WishKind
 from bridgeopt.movement.families import read_family
 
 FAMILIES = ("multiplex", "teamplus", "sevens", "howell")
-KINDS = [kind for kind in Kind if not kind.of_sections]
+KINDS = [kind for kind in WishKind if not kind.of_sections]
 ELSEWHERE = Pair(101, 102)
 
 
@@ -48,9 +48,9 @@ def random_wish(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> Wish:
     other = ELSEWHERE if rng.random() < 0.05 else pairs[second]
     about = (pairs[first], other)[: kind.num_pairs]
     value: str | tuple[int, ...] | None = None
-    if kind is Kind.STATIONARY:
+    if kind is WishKind.STATIONARY:
         value = ("table", "ns")[rng.integers(2)]
-    elif kind is Kind.NUMBER:
+    elif kind is WishKind.NUMBER:
         value = tuple(sorted({int(k) for k in rng.integers(1, 10, rng.integers(1, 4))}))
     weight = None if rng.random() < 0.6 else Decimal(int(rng.integers(1, 200))) / 10
     return Wish(kind, about, value, weight)

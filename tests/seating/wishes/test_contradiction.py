@@ -17,7 +17,7 @@ from small import FAMILIES, draw, movement_of_eight
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import spoken_in
-from bridgeopt.club import Family, Kind, Members, Pair, Registration, Wish, telling
+from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, telling
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.sections import form_sections
@@ -126,14 +126,14 @@ def test_only_lone_wishes_of_a_kind_are_interchangeable():
     four, five, six, seven = (Pair(k, k + 1) for k in (7, 9, 11, 13))
     keys = interchangeable(
         [
-            Wish(Kind.SECTION, (ONE,), "A"),
-            Wish(Kind.SECTION, (TWO,), "A"),
-            Wish(Kind.SECTION, (THREE,), "B"),
-            Wish(Kind.SECTION, (four,), "A"),
-            Wish(Kind.APART, (Pair(8, 7), five)),
-            Wish(Kind.NOT_TONIGHT, (six, seven)),
-            Wish(Kind.APART, (Pair(21, 22), Pair(22, 21))),
-            Wish(Kind.APART, (Pair(23, 24), Pair(25, 26))),
+            Wish(WishKind.SECTION, (ONE,), "A"),
+            Wish(WishKind.SECTION, (TWO,), "A"),
+            Wish(WishKind.SECTION, (THREE,), "B"),
+            Wish(WishKind.SECTION, (four,), "A"),
+            Wish(WishKind.APART, (Pair(8, 7), five)),
+            Wish(WishKind.NOT_TONIGHT, (six, seven)),
+            Wish(WishKind.APART, (Pair(21, 22), Pair(22, 21))),
+            Wish(WishKind.APART, (Pair(23, 24), Pair(25, 26))),
         ]
     )
     assert keys[0] == keys[1]
@@ -143,9 +143,9 @@ def test_only_lone_wishes_of_a_kind_are_interchangeable():
 def test_words_of_several():
     """A headline, and a line for each wish: what is wished, and where it was read."""
     wishes = [
-        Wish(Kind.SECTION, (ONE,), "A", file="wishes.toml", line=3),
-        Wish(Kind.APART, (ONE, TWO)),
-        Wish(Kind.NUMBER, (THREE,), (3, 5), file="wishes.toml"),
+        Wish(WishKind.SECTION, (ONE,), "A", file="wishes.toml", line=3),
+        Wish(WishKind.APART, (ONE, TWO)),
+        Wish(WishKind.NUMBER, (THREE,), (3, 5), file="wishes.toml"),
     ]
     told = [telling.wish(wish, Members()) for wish in wishes]
     caught = Contradiction(wishes, "nothing fits")
@@ -164,7 +164,7 @@ def test_words_of_several():
 
 def test_words_of_one():
     """A lone wish does not stand together with anything: it cannot be had."""
-    wish = Wish(Kind.SECTION, (ONE,), "K")
+    wish = Wish(WishKind.SECTION, (ONE,), "K")
     assert str(Contradiction([wish], "there is only section A")) == (
         f"this wish cannot be had: there is only section A\n  {telling.wish(wish, Members())}"
     )
@@ -172,7 +172,7 @@ def test_words_of_one():
 
 def test_words_with_names():
     """With the members' names, the same contradiction tells them."""
-    wish = Wish(Kind.SECTION, (ONE,), "K")
+    wish = Wish(WishKind.SECTION, (ONE,), "K")
     named = Contradiction([wish], "why").named(Members({1: "Ann", 2: "Bob"}))
     assert (named.wishes, named.reason) == ((wish,), "why")
     assert str(named).splitlines()[0] == "this wish cannot be had: why"
@@ -210,7 +210,7 @@ def test_cancelling_tells_what_is_known():
 
 def test_in_a_line_and_in_dutch():
     """Below each other by itself; side by side in a table; in the reader's language."""
-    wishes = [Wish(Kind.LATE, (ONE,), file="late.csv", line=3), Wish(Kind.LATE, (TWO,))]
+    wishes = [Wish(WishKind.LATE, (ONE,), file="late.csv", line=3), Wish(WishKind.LATE, (TWO,))]
     found = Contradiction(wishes, Message("late_only_one_pair"))
     first, second = "1 & 2 sit out in round 1 (late.csv:3)", "3 & 4 sit out in round 1"
     headline = "these 2 wishes cannot stand together: only one pair sits out in round 1"
@@ -235,12 +235,12 @@ def test_the_smallest_set_of_an_odd_evening(seed, family):
     """Of all musts about numbers, sit-outs and who is late, against all numberings."""
     small = draw(seed, 7, family, 0)
     rng = np.random.default_rng(seed)
-    kinds = [Kind.LATE, Kind.NO_SIT_OUT, Kind.NUMBER, Kind.TONIGHT]
+    kinds = [WishKind.LATE, WishKind.NO_SIT_OUT, WishKind.NUMBER, WishKind.TONIGHT]
     musts = []
     for _ in range(rng.integers(2, 6)):
         first, second = (small.section.pairs[k] for k in rng.choice(7, 2, replace=False))
         kind = kinds[rng.integers(len(kinds))]
-        value = (int(rng.integers(1, 10)),) if kind is Kind.NUMBER else None
+        value = (int(rng.integers(1, 10)),) if kind is WishKind.NUMBER else None
         musts.append(Wish(kind, (first, second)[: kind.num_pairs], value))
     numberings = naive.permutations(8)
 
@@ -264,8 +264,8 @@ def test_the_smallest_set_of_several_sections(make_history):
     history = make_history(3, 32)
     pairs = tuple(map(Pair, history.ids[::2], history.ids[1::2]))
     strong, weak = (s.pairs for s in form_sections(history, Registration(pairs), 2))
-    both_one = [Wish(Kind.NUMBER, (pair,), (1,)) for pair in strong[:2]]
-    alone = Wish(Kind.NUMBER, (weak[0],), (9,))
+    both_one = [Wish(WishKind.NUMBER, (pair,), (1,)) for pair in strong[:2]]
+    alone = Wish(WishKind.NUMBER, (weak[0],), (9,))
     with pytest.raises(Contradiction) as caught:
         optimise(
             history,

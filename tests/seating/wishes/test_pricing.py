@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from instances import JIT, sample
 from small import ELSEWHERE, FAMILIES, Small, draw, movement_of_eight, small_sections
 
-from bridgeopt.club import Kind, Pair, Seating, Section, Wish
+from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.fitness import plain_fitness, section_instance
@@ -115,7 +115,7 @@ def test_a_wish_of_no_use_changes_nothing() -> None:
     """Not to meet a pair of another section, and no sit-out in an even one, cost nothing."""
     small = draw(5, 8, "multiplex", 0)
     pair = small.section.pairs[0]
-    wishes = (Wish(Kind.NOT_TONIGHT, (pair, ELSEWHERE)), Wish(Kind.NO_SIT_OUT, (pair,)))
+    wishes = (Wish(WishKind.NOT_TONIGHT, (pair, ELSEWHERE)), Wish(WishKind.NO_SIT_OUT, (pair,)))
     solver = Solver(small.history, Effort(1, 600.0, 1))
     with_them, without = solver.solve(
         [solver.task(small.section, small.movement, asked) for asked in (wishes, ())]
@@ -127,15 +127,15 @@ def test_a_wish_of_no_use_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("wish", "reason"),
     [
-        (Wish(Kind.TONIGHT, (Pair(1, 2), ELSEWHERE)), "play in different sections"),
-        (Wish(Kind.LATE, (Pair(1, 2),)), "even number of pairs"),
-        (Wish(Kind.NUMBER, (Pair(1, 2),), (9, 12)), "numbers 1 to 8"),
+        (Wish(WishKind.TONIGHT, (Pair(1, 2), ELSEWHERE)), "play in different sections"),
+        (Wish(WishKind.LATE, (Pair(1, 2),)), "even number of pairs"),
+        (Wish(WishKind.NUMBER, (Pair(1, 2),), (9, 12)), "numbers 1 to 8"),
     ],
 )
 def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
     """A wish that cannot be had by itself is named alone, with the reason."""
     small = draw(5, 8, "multiplex", 0)
-    others = (Wish(Kind.NOT_TONIGHT, (Pair(3, 4), Pair(5, 6))), wish)
+    others = (Wish(WishKind.NOT_TONIGHT, (Pair(3, 4), Pair(5, 6))), wish)
     with pytest.raises(Contradiction, match=reason) as caught:
         Solver(small.history, Effort(1, 1.0)).task(small.section, small.movement, others)
     assert caught.value.wishes == (wish,)
@@ -153,7 +153,7 @@ def test_a_wish_is_worth_at_least_something() -> None:
     """Where all numberings cost the same, preferences still choose among them."""
     small = draw(5, 8, "howell", 0)
     assert small.movement.num_rounds == 7  # all meet: every numbering costs the same
-    wish = Wish(Kind.NUMBER, (small.section.pairs[3],), (5,), weight=1)
+    wish = Wish(WishKind.NUMBER, (small.section.pairs[3],), (5,), weight=1)
     solver = Solver(small.history, Effort(1, 600.0, 1))
     (answer,) = solver.solve(
         [solver.task(Section("A", small.section.pairs), small.movement, (wish,))]

@@ -14,7 +14,7 @@ from played import history_of, random_sessions
 from sources import PACKAGE
 
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
+from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import Evening, write_evening
@@ -77,7 +77,7 @@ def folder(tmp_path_factory) -> Path:
     members = Members({k: f"{NAMES[k % 4]} {k}" for k in range(1, 51)})
     numbers = (*pairs[:2], None, *pairs[2:])
     section = PaperSection("A", family[8], numbers, 4, Score(7_200, 7_000, Fraction(9_000)))
-    wishes = (Granted(Wish(Kind.STATIONARY, (pairs[0],), "table"), held=True),)
+    wishes = (Granted(Wish(WishKind.STATIONARY, (pairs[0],), "table"), held=True),)
     evening = Evening((section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes)
     for language in languages():
         write_evening(folder / language, evening, read_catalogue(language))

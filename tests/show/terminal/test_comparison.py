@@ -12,14 +12,14 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored, scored
 
-from bridgeopt.club import Granted, Kind, Movement, Pair, Plan, SectionPlan, Source, Wish
-from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
+from bridgeopt.club import Granted, Movement, Pair, Plan, SectionPlan, Source, Wish, WishKind
+from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
 from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
 
 
 def candidate(
     family: str, sizes: tuple[int, ...], rounds: int, quality: float, met: float, **section
-) -> Candidate:
+) -> ComparedSeating:
     """Return a candidate of that quality; who meets whom is no matter but for the sit-outs."""
     sections = []
     for k, size in enumerate(sizes):
@@ -44,7 +44,7 @@ def candidate(
             SectionPlan("ABCDEF"[k], movement, (*pairs, *absent), **scored(**(values | section)))
         )
     plan = Plan(family, 7, 1.0, Source("history", ""), tuple(sections))
-    return Candidate(plan, Fraction(met), 12, 0.25)
+    return ComparedSeating(plan, Fraction(met), 12, 0.25)
 
 
 @pytest.fixture
@@ -183,7 +183,7 @@ def test_even_sections_have_no_sit_outs(comparison):
 
 def test_wishes(comparison):
     """Where there are some, it is told how many hold; a preference counts in the proof."""
-    wish = Wish(Kind.LATE, (Pair(1, 2),))
+    wish = Wish(WishKind.LATE, (Pair(1, 2),))
     granted = (Granted(wish, True), Granted(wish, False))
     first, *others = comparison.candidates
     plan = replace(
@@ -220,7 +220,7 @@ def test_names_stand_on_one_line(comparison, width):
 
 def test_no_line_is_too_long(comparison):
     """Not with six sections, long names and large numbers either; then the family gives way."""
-    wish = Granted(Wish(Kind.LATE, (Pair(1, 2),)), True)
+    wish = Granted(Wish(WishKind.LATE, (Pair(1, 2),)), True)
     name = "everything-that-we-ever-played-on-a-tuesday"
     broad = candidate(name, (10, 10, 10, 10, 9, 8), 6, -4.0, 99.125, lower_bound=1)
     broad = replace(broad, plan=replace(broad.plan, wishes=(wish,) * 12))

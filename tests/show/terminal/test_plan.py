@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
-from bridgeopt.club import Granted, How, Kind, Members, Pair, Plan, Shift, Spell, Way, Wish
+from bridgeopt.club import Granted, How, Members, Pair, Plan, Shift, Spell, Way, Wish, WishKind
 from bridgeopt.show.terminal.plan import show_plan
 
 
@@ -155,7 +155,7 @@ def test_while_play_is_going_on(changed, history):
     ]
 
 
-def wished(kind: Kind, *pairs: Pair, value=None, weight: str | None = None) -> Wish:
+def wished(kind: WishKind, *pairs: Pair, value=None, weight: str | None = None) -> Wish:
     return Wish(kind, pairs, value, None if weight is None else Decimal(weight))
 
 
@@ -164,12 +164,12 @@ def with_wishes(plan) -> Plan:
     """Give the evening with wishes: some hold, some do not; what the musts cost is known."""
     one, two = Pair(2, 1), Pair(3, 4)
     wishes = (
-        Granted(wished(Kind.NUMBER, one, value=(1,)), True, 6_272),
-        Granted(wished(Kind.NOT_TONIGHT, one, two), False, 0),
-        Granted(wished(Kind.SECTION, two, value="A"), True, -661_944),
-        Granted(wished(Kind.LATE, Pair(9, 10)), True, None),
-        Granted(wished(Kind.STATIONARY, two, value="ns", weight="2.50"), False),
-        Granted(wished(Kind.STATIONARY, one, value="table", weight="10"), True),
+        Granted(wished(WishKind.NUMBER, one, value=(1,)), True, 6_272),
+        Granted(wished(WishKind.NOT_TONIGHT, one, two), False, 0),
+        Granted(wished(WishKind.SECTION, two, value="A"), True, -661_944),
+        Granted(wished(WishKind.LATE, Pair(9, 10)), True, None),
+        Granted(wished(WishKind.STATIONARY, two, value="ns", weight="2.50"), False),
+        Granted(wished(WishKind.STATIONARY, one, value="table", weight="10"), True),
     )
     even, odd = plan.sections
     even = rescored(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
@@ -231,7 +231,7 @@ def test_costs_that_nobody_knows(with_wishes, history):
 def test_names_in_wishes_are_shown_as_they_are(with_wishes, history, members):
     """Brackets are no markup, and long names are broken over lines, not cut."""
     odd = next(k for k, name in members.names.items() if name.startswith("[bold]"))
-    wish = Granted(wished(Kind.LATE, Pair(odd, 1)), False)
+    wish = Granted(wished(WishKind.LATE, Pair(odd, 1)), False)
     plan = replace(with_wishes, wishes=(wish, *with_wishes.wishes))
     for width in (60, 80, 200):
         lines = shown(plan, history, members, width)

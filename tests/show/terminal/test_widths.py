@@ -19,7 +19,6 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import (
     Granted,
     How,
-    Kind,
     Members,
     Movement,
     Pair,
@@ -28,9 +27,10 @@ from bridgeopt.club import (
     Shift,
     Way,
     Wish,
+    WishKind,
 )
 from bridgeopt.movement.quality import measure
-from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
+from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
 from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.changes import show_changes, show_ways
 from bridgeopt.show.terminal.comparison import show_comparison
@@ -56,9 +56,9 @@ def wide_plan(plan: Plan) -> Plan:
     even, odd = plan.sections
     pairs = even.pairs
     wishes = (
-        Granted(Wish(Kind.NUMBER, (pairs[0],), (1, 3)), True, 661_944),
-        Granted(Wish(Kind.SECTION, (pairs[1],), "A"), True, -12_661_944),
-        Granted(Wish(Kind.STATIONARY, (pairs[0],), "table", Decimal("12.5")), True),
+        Granted(Wish(WishKind.NUMBER, (pairs[0],), (1, 3)), True, 661_944),
+        Granted(Wish(WishKind.SECTION, (pairs[1],), "A"), True, -12_661_944),
+        Granted(Wish(WishKind.STATIONARY, (pairs[0],), "table", Decimal("12.5")), True),
     )
     even = rescored(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
     return replace(plan, sections=(even, odd), wishes=wishes, seed=2**48 - 1)
@@ -84,12 +84,12 @@ def ways(plan: Plan) -> Plan:
 
 def compared(plan: Plan) -> Comparison:
     """Give two candidates, of long names and large numbers."""
-    granted = (Granted(Wish(Kind.LATE, (Pair(1, 2),)), True),) * 12
+    granted = (Granted(Wish(WishKind.LATE, (Pair(1, 2),)), True),) * 12
     one = replace(wide_plan(plan), family=TYPE, wishes=granted)
     other = replace(one, family="howell")
     candidates = (
-        Candidate(one, Fraction("99.125"), 112, 0.25),
-        Candidate(other, Fraction("9.125"), 12, 0.25),
+        ComparedSeating(one, Fraction("99.125"), 112, 0.25),
+        ComparedSeating(other, Fraction("9.125"), 12, 0.25),
     )
     return Comparison(candidates, (LeftOut(TYPE, 2, "for no reason"),), 20.0, 3.14)
 

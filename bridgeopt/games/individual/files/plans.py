@@ -17,7 +17,7 @@ from bridgeopt.base.replacing import unusable
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.asc import read_movement
-from bridgeopt.files.csv_style import CsvStyle, Row, format_rows, read_rows
+from bridgeopt.files.csv_style import CsvRow, CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import FaultList, exceeds, is_whole, quoted
 from bridgeopt.files.players import fold
 from bridgeopt.files.recognise import FileKind
@@ -378,7 +378,7 @@ def names_columns(cells: Iterable[str]) -> bool:
     return {*COLUMNS} <= {cell.strip(' "').lower() for cell in cells}
 
 
-def _chair(row: Row, order: dict[str, int], faults: FaultList) -> Chair | None:
+def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> Chair | None:
     if len(row.cells) <= max(order.values()):
         wrong = Message("individual_csv_cells", n=len(row.cells))
         faults.add(row.line, wrong, _CSV_HELP)

@@ -15,7 +15,7 @@ from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Single, Table
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.alone import alone, holding
 from bridgeopt.games.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.games.individual.files import plans as plan_csv
@@ -105,7 +105,7 @@ class Changed(NamedTuple):
     bridge: bool
 
 
-def change(request: ChangeRequest, search: Search, ready: Ready = at_once) -> Changed:
+def change(request: ChangeRequest, search: SearchLimits, ready: Ready = at_once) -> Changed:
     """Plan the rounds to come anew: what was played stays.
 
     Raises
@@ -119,7 +119,7 @@ def change(request: ChangeRequest, search: Search, ready: Ready = at_once) -> Ch
         return _change(request, search, ready)
 
 
-def _change(request: ChangeRequest, search: Search, ready: Ready) -> Changed:
+def _change(request: ChangeRequest, search: SearchLimits, ready: Ready) -> Changed:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -174,7 +174,7 @@ class NextRequest:
 
 
 def by_standing(
-    request: NextRequest, people: Sequence[Person], search: Search, ready: Ready = at_once
+    request: NextRequest, people: Sequence[Person], search: SearchLimits, ready: Ready = at_once
 ) -> Changed:
     """Plan the next round by standing: fewest repeats first, then the closest standings.
 
@@ -185,7 +185,7 @@ def by_standing(
 
 
 def _by_standing(
-    request: NextRequest, people: Sequence[Person], search: Search, ready: Ready
+    request: NextRequest, people: Sequence[Person], search: SearchLimits, ready: Ready
 ) -> Changed:
     asked = replace(request.change, scores=request.scores)
     plan = read_plan(asked.plan, changed=True)
@@ -288,7 +288,7 @@ def _continued(
     request: ChangeRequest,
     plan: Plan,
     further: Further,
-    search: Search,
+    search: SearchLimits,
     ready: Ready,
     notes: list[Message],
 ) -> Changed:

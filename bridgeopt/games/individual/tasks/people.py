@@ -18,7 +18,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Members
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
-from bridgeopt.engine.stopping import Search
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.alone import alone
 from bridgeopt.games.individual.bridge import TURNS
 from bridgeopt.games.individual.files import plans as plan_csv
@@ -92,7 +92,7 @@ class Seated(NamedTuple):
     plan_file: Path | None
 
 
-def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated:
+def seat(request: SeatRequest, search: SearchLimits, ready: Ready = at_once) -> Seated:
     """Give people numbers of a plan, as wished and by the season.
 
     Whoever comes in excess gets none, and numbers may stay vacant: neither stops it.
@@ -109,7 +109,7 @@ def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated
         return _seat(request, search, ready)
 
 
-def _seat(request: SeatRequest, search: Search, ready: Ready) -> Seated:
+def _seat(request: SeatRequest, search: SearchLimits, ready: Ready) -> Seated:
     plan = read_plan(request.plan, changed=True)
     so_far, members = _season(request)
     people = read_people(request.people, members)
@@ -329,7 +329,7 @@ def _refuse_wrong_lines(request: SeatRequest, plan: Plan, num_people: int) -> No
 
 
 def _plan_as_wished(
-    request: SeatRequest, plan: Plan, found: Numbered, search: Search
+    request: SeatRequest, plan: Plan, found: Numbered, search: SearchLimits
 ) -> Plan | None:
     """Return the plan in which some stay at their tables and in their seats; ``None``: as it is."""
     if not request.stay and not request.place:

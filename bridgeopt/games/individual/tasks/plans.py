@@ -15,7 +15,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.engine.groups.seats import level, share_seats
 from bridgeopt.engine.groups.tables import place_groups
-from bridgeopt.engine.stopping import Search, Stop
+from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.alone import alone, holding
 from bridgeopt.files.asc import format_movement
 from bridgeopt.games.individual.asked import Asked
@@ -60,7 +60,7 @@ def make_bridge(
     num_players: int,
     num_rounds: int,
     folder: Path | None,
-    search: Search,
+    search: SearchLimits,
     ready: Ready = at_once,
 ) -> MadeBridge:
     """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
@@ -198,7 +198,7 @@ class Looked:
 
 
 def plan_event(
-    asked: Asked, search: Search, folder: Path | None = None, ready: Ready = at_once
+    asked: Asked, search: SearchLimits, folder: Path | None = None, ready: Ready = at_once
 ) -> Planned:
     """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
 
@@ -285,7 +285,9 @@ def tune_seats(
     return look(tuned)
 
 
-def tune_tables(file: Path, out: Path | None, search: Search, ready: Ready = at_once) -> Looked:
+def tune_tables(
+    file: Path, out: Path | None, search: SearchLimits, ready: Ready = at_once
+) -> Looked:
     """Let players return to tables as seldom as can be, groups and seats as they are; write it.
 
     Raises

@@ -12,7 +12,7 @@ import pytest
 from plain_meetings import is_whist, met
 
 from bridgeopt.cli import progress
-from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.games.individual import change
 from bridgeopt.games.individual.files.plans import is_bridge
 from bridgeopt.season import SeasonFile
@@ -21,7 +21,7 @@ from bridgeopt.season import SeasonFile
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
     """Let walks be short."""
-    monkeypatch.setattr(change, "_PACE", Pace(20_000, 2, 16.0, 1.0))
+    monkeypatch.setattr(change, "_PACE", AnnealingPace(20_000, 2, 16.0, 1.0))
 
 
 def rounds_in(file):

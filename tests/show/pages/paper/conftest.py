@@ -15,7 +15,7 @@ import pytest
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import Message
-from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Score, SectionPlan, Source, Wish
+from bridgeopt.club import Granted, Members, Pair, Plan, Score, SectionPlan, Source, Wish, WishKind
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.html import Paper
@@ -135,7 +135,7 @@ def evening(document, members) -> Evening:
         DAY,
         "Bridge & Co",
         plan.warnings,
-        (Granted(Wish(Kind.STATIONARY, (Pair(1, 2),), "table"), held=True),),
+        (Granted(Wish(WishKind.STATIONARY, (Pair(1, 2),), "table"), held=True),),
         plan.intact,
     )
 
@@ -144,14 +144,14 @@ def evening(document, members) -> Evening:
 def all_wishes() -> list[Wish]:
     """Give a wish of every kind and value, each as a must and as a preference."""
     values = {
-        Kind.STATIONARY: ("table", "ns"),
-        Kind.NUMBER: ((3,), (1, 5, 7)),
-        Kind.SECTION: ("Δ",),
+        WishKind.STATIONARY: ("table", "ns"),
+        WishKind.NUMBER: ((3,), (1, 5, 7)),
+        WishKind.SECTION: ("Δ",),
     }
     two = (Pair(1, 2), Pair(3, 4))
     return [
         Wish(kind, two[: kind.num_pairs], value, weight)
-        for kind in Kind
+        for kind in WishKind
         for value in values.get(kind, (None,))
         for weight in (None, Decimal("2.50"))
     ]

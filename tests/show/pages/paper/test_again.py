@@ -13,7 +13,7 @@ from instances import sample
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.club import Granted, Kind, Members, Pair, Spell, Wish
+from bridgeopt.club import Granted, Members, Pair, Spell, Wish, WishKind
 from bridgeopt.show.pages.paper import (
     PRINTED,
     changed_only,
@@ -112,7 +112,7 @@ def otherwise(evening, drawn):
         score = replace(section.score, penalty=section.score.penalty + 7)
         return with_section(evening, place, score=score)
     if what == 9:
-        wish = Wish(Kind.NUMBER, (section.pairs[0],), (drawn.randint(1, 4),), Decimal(5))
+        wish = Wish(WishKind.NUMBER, (section.pairs[0],), (drawn.randint(1, 4),), Decimal(5))
         return replace(evening, wishes=(*evening.wishes, Granted(wish, drawn.random() < 0.5)))
     if what == 10:
         return replace(evening, notes=(*evening.notes, Message("season_make_one")))

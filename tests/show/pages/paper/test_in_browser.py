@@ -13,7 +13,7 @@ from browser import LOST, PATIENCE, PHONE
 from instances import stride
 
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
+from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
@@ -51,7 +51,7 @@ def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> E
         movement = read_family(family).movements[size + size % 2]
         made.append(PaperSection(name, movement, tuple(numbers), 3, SCORE))
     names = {k: NAMES[kind](k) for k in range(1, next(players))}
-    wish = Granted(Wish(Kind.LATE, (made[0].pairs[0],)), held=True)
+    wish = Granted(Wish(WishKind.LATE, (made[0].pairs[0],)), held=True)
     return Evening(
         tuple(made), Members(names), date(2026, 10, 1), "De Vriendschap", ("A.",), (wish,)
     )

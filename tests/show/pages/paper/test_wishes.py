@@ -11,7 +11,7 @@ import pytest
 from scores import scored
 
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.club import Granted, Kind, Members, Pair, Wish
+from bridgeopt.club import Granted, Members, Pair, Wish, WishKind
 from bridgeopt.seating.wishes.holding import unrest
 from bridgeopt.show.pages.paper.evening import wish_groups, wish_line
 
@@ -45,9 +45,9 @@ def test_every_wish_can_be_said(by_id, all_wishes, code):
         assert "{" not in line
         for pair in wish.pairs:
             assert f"{pair.first} & {pair.second}" in line
-        if wish.kind is Kind.NUMBER:
+        if wish.kind is WishKind.NUMBER:
             assert t.either(wish.value) in line
-        if wish.kind is Kind.SECTION:
+        if wish.kind is WishKind.SECTION:
             assert line.split()[-1 if wish.must else -3] == "Δ"
         assert (t.number("2.5") in line) == (not wish.must)
 
@@ -55,19 +55,19 @@ def test_every_wish_can_be_said(by_id, all_wishes, code):
 def test_what_a_wish_says(by_id):
     """Spelled out: a must, a preference, in English and in Dutch."""
     (first, name), (second, other) = numbered(by_id, 3), numbered(by_id, 5)
-    late = Wish(Kind.LATE, (first,), weight=Decimal(10))
+    late = Wish(WishKind.LATE, (first,), weight=Decimal(10))
     assert said(late, by_id, ENGLISH) == f"{name} sit out in round 1 (weight 10)"
-    apart = Wish(Kind.NOT_TONIGHT, (first, second))
+    apart = Wish(WishKind.NOT_TONIGHT, (first, second))
     assert said(apart, by_id, ENGLISH) == f"{name} do not meet {other}"
     assert said(apart, by_id, DUTCH) == f"{name} treffen {other} niet"
-    number = Wish(Kind.NUMBER, (second,), (1, 9), Decimal("0.50"))
+    number = Wish(WishKind.NUMBER, (second,), (1, 9), Decimal("0.50"))
     assert said(number, by_id, DUTCH) == f"{other} krijgen nummer 1 of 9 (gewicht 0,5)"
 
 
 def test_as_far_as_the_movement_allows(by_id):
     """Who wishes to stay and cannot always is told so, as on a terminal."""
     section = by_id.sections[0]
-    wish = Wish(Kind.STATIONARY, (section.pairs[0],), "ns")
+    wish = Wish(WishKind.STATIONARY, (section.pairs[0],), "ns")
     moves = unrest(wish, by_id.sections)
     told = str(wish_line(Granted(wish, held=True), by_id))
     assert told.endswith("no number of the movement less" if moves else "sit NS throughout")
@@ -76,8 +76,8 @@ def test_as_far_as_the_movement_allows(by_id):
 def test_groups(by_id):
     """What does not hold comes first, musts before preferences; in a group, the order is kept."""
     (first, name), (second, other) = numbered(by_id, 3), numbered(by_id, 5)
-    must, wish = Wish(Kind.LATE, (first,)), Wish(Kind.LATE, (first,), weight=Decimal(1))
-    also = Wish(Kind.LATE, (second,))
+    must, wish = Wish(WishKind.LATE, (first,)), Wish(WishKind.LATE, (first,), weight=Decimal(1))
+    also = Wish(WishKind.LATE, (second,))
     granted = (
         *(Granted(also, held=True), Granted(wish, held=True), Granted(wish, held=False)),
         *(Granted(must, held=True), Granted(must, held=False)),
@@ -93,7 +93,7 @@ def test_groups(by_id):
 
 def test_strangers(by_id):
     """A pair that plays nowhere is called by its names."""
-    assert said(Wish(Kind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902 sit ")
+    assert said(Wish(WishKind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902 sit ")
 
 
 @pytest.mark.slow

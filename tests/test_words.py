@@ -13,6 +13,7 @@ GLOSSARY = PACKAGE.parent / "docs" / "glossary.md"
 SAME_CLASS = {
     "Made": "a plan of an event, and a puzzle of either kind: each what its maker gives back",
     "Objective": "what people give to `optimise`, and what they give to `design`",
+    "Round": "tables of an evening, and of a tournament: what each plays at one time",
     "Solved": "what came of a puzzle, of either kind",
 }
 """Names that several public classes share, and why they may."""

@@ -162,9 +162,13 @@ def numbered(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, 
     return _in_order(replace(person, number=number, since=1) for person, number in pairs)
 
 
-def playing_now(people: Iterable[Person], round: int | None = None) -> dict[int, Person]:
+def playing_now(people: Iterable[Person], round_number: int | None = None) -> dict[int, Person]:
     """Return who plays each number in a round (from 1); ``None``: in the last."""
-    there = (p for p in people if p.number is not None and (round is None or p.since <= round))
+    there = (
+        p
+        for p in people
+        if p.number is not None and (round_number is None or p.since <= round_number)
+    )
     return {p.number: p for p in sorted(there, key=lambda each: each.since) if p.number is not None}
 
 
@@ -180,7 +184,7 @@ def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
 
 
 def names_by_number(
-    people: Iterable[Person], num_players: int, round: int | None = None
+    people: Iterable[Person], num_players: int, round_number: int | None = None
 ) -> tuple[str, ...]:
     """Return what each number is called in a round, from the first: "" where nobody is known.
 
@@ -196,7 +200,7 @@ def names_by_number(
         From 1; ``None``: the last.
     """
     people = tuple(people)
-    called, now = names_apart(people), playing_now(people, round)
+    called, now = names_apart(people), playing_now(people, round_number)
     return tuple(
         called[now[number]] if number in now else "" for number in range(1, num_players + 1)
     )

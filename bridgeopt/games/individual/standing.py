@@ -43,10 +43,12 @@ class Played(NamedTuple):
 
     def beside(self, player: int) -> Iterator[tuple[int, int]]:
         """Yield the rounds that count, and whoever else sat at the player's table, one by one."""
-        for round in self.of(player):
-            for sitting in self.plan.seats[round - 1]:
+        for round_number in self.of(player):
+            for sitting in self.plan.seats[round_number - 1]:
                 if player - 1 in sitting:
-                    yield from ((round, p + 1) for p in sitting.tolist() if 0 <= p != player - 1)
+                    yield from (
+                        (round_number, p + 1) for p in sitting.tolist() if 0 <= p != player - 1
+                    )
 
 
 def placings(played: Played, player: int) -> tuple[int, ...]:
@@ -71,7 +73,7 @@ def latest(played: Played, player: int) -> tuple[Fraction, ...]:
 
 def scores(played: Played, player: int) -> Fraction:
     """Return the sum of the scores as they were entered, without what places give."""
-    return sum((played.scores[round, player] for round in played.of(player)), NOTHING)
+    return sum((played.scores[round_number, player] for round_number in played.of(player)), NOTHING)
 
 
 def opposition(played: Played, player: int) -> Fraction:
@@ -87,7 +89,11 @@ def face_to_face(played: Played, tied: Sequence[int]) -> Mapping[int, Fraction] 
     """
     inside, found = set(tied), {}
     for player in tied:
-        met = [(round, other) for round, other in played.beside(player) if other in inside]
+        met = [
+            (round_number, other)
+            for round_number, other in played.beside(player)
+            if other in inside
+        ]
         if {other for _, other in met} != inside - {player}:
             return None
         mine = played.of(player)

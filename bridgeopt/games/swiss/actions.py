@@ -1,5 +1,7 @@
 """What a director does to a tournament: players, bands, rounds, results."""
 
+# ruff: noqa: ARG002 - every action is told by the tournament it is done to; some need not look
+
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
@@ -68,11 +70,11 @@ def named(tournament: Tournament, player: int) -> Message:
     return Message(WHO, player=str(player), name=tournament.by_id[player].name)
 
 
-def posted_already(tournament: Tournament, round: int) -> RequestError:
+def posted_already(tournament: Tournament, round_number: int) -> RequestError:
     """Return that it is too late for a round, from 1, and which is the next one."""
     there = len(tournament.rounds)
     left = tournament.settings.rounds - there
-    told = {"round": str(round), "next": str(there + 1), "left": left}
+    told = {"round": str(round_number), "next": str(there + 1), "left": left}
     return RequestError(Message("swiss_round_is_posted", **told))
 
 
@@ -299,9 +301,9 @@ class Absent(Action):
     absent: Annotated[bool, FLAG] = True
 
     @classmethod
-    def leaving(cls, player: int, round: int) -> Absent:
+    def leaving(cls, player: int, round_number: int) -> Absent:
         """Return that a player leaves: rounds that are added later are not played either."""
-        return cls(player, tuple(range(round, MOST_ROUNDS + 1)))
+        return cls(player, tuple(range(round_number, MOST_ROUNDS + 1)))
 
     def on(self, state: Tournament) -> Tournament:
         """Note it."""
@@ -382,9 +384,9 @@ class ByHand(Action):
         asked = {(self.round, pairing(self.first, self.second))}
         forced, forbidden = state.forced - asked, state.forbidden - asked
         if self.how == FORCE:
-            for round, two in forced:
+            for round_number, two in forced:
                 for player in {self.first, self.second} & set(two):
-                    if round == self.round:
+                    if round_number == self.round:
                         name = named(state, player)
                         raise RequestError(Message("swiss_forced_twice", player=name))
             forced |= asked
@@ -511,7 +513,7 @@ class Stones(Action):
         )
 
 
-def posted(tournament: Tournament, round: int) -> Round:
+def posted(tournament: Tournament, round_number: int) -> Round:
     """Return a round, from 1.
 
     Raises
@@ -519,25 +521,27 @@ def posted(tournament: Tournament, round: int) -> Round:
     RequestError
         It has not been posted.
     """
-    if not 1 <= round <= len(tournament.rounds):
-        raise RequestError(Message("swiss_not_posted", round=str(round), n=len(tournament.rounds)))
-    return tournament.rounds[round - 1]
+    if not 1 <= round_number <= len(tournament.rounds):
+        raise RequestError(
+            Message("swiss_not_posted", round=str(round_number), n=len(tournament.rounds))
+        )
+    return tournament.rounds[round_number - 1]
 
 
-def game_at(tournament: Tournament, round: int, table: int) -> Game:
+def game_at(tournament: Tournament, round_number: int, table: int) -> Game:
     """Return the game of a table; errors as those of `posted`, or nobody plays there."""
-    games = posted(tournament, round).games
+    games = posted(tournament, round_number).games
     for game in games:
         if game.table == table:
             return game
     raise RequestError(
-        Message("swiss_nobody_there", table=str(table), round=str(round), n=len(games))
+        Message("swiss_nobody_there", table=str(table), round=str(round_number), n=len(games))
     )
 
 
-def _with_games(tournament: Tournament, round: int, games: Iterable[Game]) -> Tournament:
+def _with_games(tournament: Tournament, round_number: int, games: Iterable[Game]) -> Tournament:
     rounds = list(tournament.rounds)
-    rounds[round - 1] = Round(tuple(games), rounds[round - 1].byes)
+    rounds[round_number - 1] = Round(tuple(games), rounds[round_number - 1].byes)
     return replace(tournament, rounds=tuple(rounds))
 
 

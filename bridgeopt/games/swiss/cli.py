@@ -25,12 +25,14 @@ from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
 
 if TYPE_CHECKING:
+    from bridgeopt.games.swiss.shapes import Scored
     from bridgeopt.games.swiss.tasks.results import Entered
     from bridgeopt.games.swiss.tasks.rounds import Corrected
 
 
 class _Swiss(LazyGroup):
     HOME = "bridgeopt.games.swiss.cli:{}"
+    ELSEWHERE: ClassVar[dict[str, str]] = {"print": HOME.format("print_")}
     COMMANDS: ClassVar[dict[str, str]] = {
         "new": "help_swiss_new",
         "bands": "help_swiss_bands",
@@ -280,7 +282,6 @@ def bands(
     """Show the bands; merge, split, move a player, set a separation or the bar."""
     from bridgeopt.games.swiss import actions as deeds
     from bridgeopt.games.swiss.actions import Action
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.show.documents import bands_document
     from bridgeopt.games.swiss.show.terminal import show_bands
     from bridgeopt.games.swiss.tasks.tournament import bar_of, configured, do_all, found, number_of
@@ -292,28 +293,25 @@ def bands(
     def player(text: str) -> int:
         return found(tournament, text)
 
+    def score(text: str) -> Fraction | None:
+        return None if text == "auto" else number_of(text)
+
     def band(text: str) -> int:
         if not text.isdecimal() or len(text) > 4 or not int(text):
             raise click.UsageError(str(Message("swiss_band_expected", text=repr(text))))
         return int(text)
 
-    actions: list[Action] = []
-    for text in orders:
-        one, other = two_of(text, "=")
-        actions.append(deeds.Reorder(player(one), player(other)))
-    actions += [deeds.SplitBand(player(text)) for text in splits]
-    for text in moves:
-        one, other = two_of(text, "=")
-        actions.append(deeds.MoveToBand(player(one), band(other)))
-    actions += [deeds.MergeBands(number) for number in sorted(merges, reverse=True)]
-    for text in steps:
-        one, other = two_of(text, "=")
-        step = None if other == "auto" else number_of(other)
-        actions.append(deeds.Separate(band(one), step))
-    for text in begins:
-        one, other = two_of(text, "=")
-        score = None if other == "auto" else number_of(other)
-        actions.append(deeds.BeginAt(player(one), score))
+    def two(texts: tuple[str, ...]) -> list[tuple[str, str]]:
+        return [two_of(text, "=") for text in texts]
+
+    actions: list[Action] = [
+        *(deeds.Reorder(player(one), player(other)) for one, other in two(orders)),
+        *(deeds.SplitBand(player(text)) for text in splits),
+        *(deeds.MoveToBand(player(one), band(other)) for one, other in two(moves)),
+        *(deeds.MergeBands(number) for number in sorted(merges, reverse=True)),
+        *(deeds.Separate(band(one), score(other)) for one, other in two(steps)),
+        *(deeds.BeginAt(player(one), score(other)) for one, other in two(begins)),
+    ]
     if bar is not None:
         configured(file, {"bar": bar_of(bar, tournament.players)})
     tournament = do_all(file, actions).state
@@ -354,7 +352,6 @@ def players(
     """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
     from bridgeopt.games.swiss import actions as deeds
     from bridgeopt.games.swiss.actions import Action
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.show.terminal import show_bands, show_missing
     from bridgeopt.games.swiss.tasks.tournament import (
         do_all,
@@ -366,7 +363,7 @@ def players(
 
     file = SwissFile(swiss_file)
     if erased:
-        if entries_file or absent or present or leaving or volunteers or points:
+        if any((entries_file, absent, present, leaving, volunteers, points)):
             raise click.UsageError(str(Message("erase_alone")))
         tournament = file.read().state
         _erase(file, [found(tournament, each) for each in erased], yes=yes)
@@ -377,7 +374,6 @@ def players(
         _, count = let_in(file, entries_file)
         click.echo(Message("swiss_let_in", n=count, file=entries_file))
     tournament = file.read().state
-    actions: list[Action] = []
 
     def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
         """Return whom options name, each with what is said of them."""
@@ -393,16 +389,13 @@ def players(
             raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
         return there
 
-    for player, text in each(absent):
-        actions.append(deeds.Absent(player, rounds(text)))
-    for player, text in each(present):
-        actions.append(deeds.Absent(player, rounds(text), absent=False))
-    for player, text in each(leaving):
-        actions.append(deeds.Absent.leaving(player, rounds(text)[0]))
-    for player, text in each(volunteers):
-        actions.append(volunteering(tournament, player, rounds(text)))
-    for player, text in each(points):
-        actions.append(deeds.Adjust(player, number_of(text)))
+    actions: list[Action] = [
+        *(deeds.Absent(player, rounds(text)) for player, text in each(absent)),
+        *(deeds.Absent(player, rounds(text), absent=False) for player, text in each(present)),
+        *(deeds.Absent.leaving(player, rounds(text)[0]) for player, text in each(leaving)),
+        *(volunteering(tournament, player, rounds(text)) for player, text in each(volunteers)),
+        *(deeds.Adjust(player, number_of(text)) for player, text in each(points)),
+    ]
     before = tournament
     tournament = do_all(file, actions).state
     for action in actions:
@@ -435,7 +428,6 @@ def _erase(file: SwissFile, players: list[int], *, yes: bool) -> None:
 @settings_options
 def settings(swiss_file: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
     """Show the settings, or change them."""
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.show.terminal import settings_told
     from bridgeopt.games.swiss.tasks.tournament import bar_of, configured
 
@@ -475,7 +467,6 @@ def pair(
     """Pair the next round."""
     from bridgeopt.games.swiss.actions import FORBID, FORCE, LET, ByHand
     from bridgeopt.games.swiss.consequences import Certain
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.show.documents import (
         certain_document,
         order_document,
@@ -502,8 +493,8 @@ def pair(
         giving.give_document(certain_document(number, paired))
         show_certain(giving.console, tournament, number, paired)
         raise click.exceptions.Exit(1)
-    round = paired.proposal.round
-    document = posted_document(number, round, paired.why, paired.why_byes) | {
+    this_round = paired.proposal.round
+    document = posted_document(number, this_round, paired.why, paired.why_byes) | {
         "order": order_document(paired.proposal.paired.order),
         "proved": paired.proposal.paired.proved,
         "price": price_document(paired.price),
@@ -513,7 +504,7 @@ def pair(
     giving.give_document(document)
     show_notes(paired.notes)
     console = giving.console
-    show_round(console, paired.tournament, number, round, paired.why, paired.why_byes)
+    show_round(console, paired.tournament, number, this_round, paired.why, paired.why_byes)
     console.print()
     if paired.price is not None:
         say_hanging(console, price_told(paired.price))
@@ -522,6 +513,30 @@ def pair(
     among = "hand" if field.forced or field.forbidden else "yes"
     say(console, Message("swiss_proved", proved=among if proved else "no"))
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
+
+
+def scored_of(table: int, code: str, imps: str | None) -> Scored:
+    """Return a table's result as it was typed: how the game ended, and both sides' IMPs.
+
+    Raises
+    ------
+    click.UsageError
+        The IMPs are not two whole numbers.
+    RequestError
+        The code stands for no result.
+    """
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.games.swiss.score_lines import parse_result
+
+    both = None if imps is None else two_of(imps, "-")
+    if both is not None and not all(n.isdecimal() and len(n) < 5 for n in both):
+        raise click.UsageError(str(Message("swiss_no_imps", text=repr(imps))))
+    won = None if both is None else (int(both[0]), int(both[1]))
+    try:
+        return table, None if code == "?" else parse_result(code), won
+    except CellError as error:
+        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        raise RequestError(told) from None
 
 
 @command("help_swiss_result")
@@ -552,10 +567,6 @@ def result(
     json_file: Path | None,
 ) -> None:
     """Enter how games ended."""
-    from bridgeopt.files.faults import CellError
-    from bridgeopt.games.swiss.file import SwissFile
-    from bridgeopt.games.swiss.score_lines import parse_result
-    from bridgeopt.games.swiss.shapes import Scored
     from bridgeopt.games.swiss.show.documents import changed_document
     from bridgeopt.games.swiss.tasks.results import enter_results, is_correction, results_of
 
@@ -565,21 +576,11 @@ def result(
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
-    scored: list[Scored] = []
-    if results_file is not None:
-        lines = results_of(file.read().state, results_file, number)
+    if table is not None and code is not None:
+        scored = [scored_of(table, code, imps)]
+    else:
+        lines = results_of(file.read().state, cast(Path, results_file), number)
         scored = [(line.table, line.result, line.imps) for line in lines]
-    elif table is not None and code is not None:
-        both = None if imps is None else two_of(imps, "-")
-        if both is not None and not all(n.isdecimal() and len(n) < 5 for n in both):
-            raise click.UsageError(str(Message("swiss_no_imps", text=repr(imps))))
-        won = None if both is None else (int(both[0]), int(both[1]))
-        try:
-            ended = None if code == "?" else parse_result(code)
-        except CellError as error:
-            told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
-            raise RequestError(told) from None
-        scored = [(table, ended, won)]
     swap = () if tables is None else tables_of(tables)
     changed: list[dict[str, object]] = []
     entered: Entered | Corrected
@@ -609,23 +610,13 @@ def result(
     if entered.replaced:
         tables_told = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
-    if giving.is_silent:
-        return
-    left = [str(table) for table in entered.left]
-    click.echo(
-        Message(
-            "swiss_results_in",
-            round=str(entered.number),
-            n=len(scored),
-            open=len(left),
-            tables=left,
-        )
-    )
+    left = list(map(str, entered.left))
+    told = {"round": str(entered.number), "n": len(scored), "open": len(left), "tables": left}
+    giving.tell(Message("swiss_results_in", **told))
     if then in ("swap", "anew"):
         posted = str(len(entered.tournament.rounds))
-        click.echo(
-            Message("swiss_paired_anew", round=posted, how=then, tables=list(map(str, swap)))
-        )
+        tables_told = list(map(str, swap))
+        giving.tell(Message("swiss_paired_anew", round=posted, how=then, tables=tables_told))
 
 
 @command("help_swiss_stones")
@@ -635,12 +626,11 @@ def result(
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
 def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> None:
     """Adjust the handicap of one game."""
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.tasks.results import set_stones
 
     tournament = set_stones(SwissFile(swiss_file), table, stones, number)
-    round = str(len(tournament.rounds) if number is None else number)
-    told = Message("swiss_did_stones", round=round, table=str(table), n=stones)
+    round_number = str(len(tournament.rounds) if number is None else number)
+    told = Message("swiss_did_stones", round=round_number, table=str(table), n=stones)
     click.echo(Message("swiss_sentence", what=told))
 
 
@@ -656,7 +646,6 @@ def standings(
     json_file: Path | None,
 ) -> None:
     """Show the standings."""
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.show.documents import standings_document
     from bridgeopt.games.swiss.show.terminal import show_standings
     from bridgeopt.games.swiss.tasks.tournament import ranked_after
@@ -675,7 +664,6 @@ def standings(
 @json_file
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
     """Show a round, or a player."""
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.show.documents import posted_document
     from bridgeopt.games.swiss.show.terminal import show_player, show_round
     from bridgeopt.games.swiss.tasks.rounds import explained
@@ -688,12 +676,12 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
         show_player(giving.console, tournament, found(tournament, player))
         return
     asked = len(tournament.rounds) if number is None else number
-    round, why, why_byes = explained(tournament, asked, pairing_ready)
-    giving.give_document(posted_document(asked, round, why, why_byes))
-    show_round(giving.console, tournament, asked, round, why, why_byes)
+    this_round, why, why_byes = explained(tournament, asked, pairing_ready)
+    giving.give_document(posted_document(asked, this_round, why, why_byes))
+    show_round(giving.console, tournament, asked, this_round, why, why_byes)
 
 
-@command("help_swiss_print")
+@command("help_swiss_print", "print")
 @tournament_file
 @option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_show_round")
@@ -705,9 +693,10 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     help="help_print_paper",
 )
 @option("--pdf", is_flag=True, help="help_swiss_print_pdf")
-def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool) -> None:
+def print_(
+    swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool
+) -> None:
     """Write the pages of a round."""
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.tasks.results import print_swiss
     from bridgeopt.show.pages.html import Paper
 
@@ -766,7 +755,6 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
 @option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
 def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     """Write a tournament for another program."""
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.tasks.other import give_out
 
     tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
@@ -859,7 +847,6 @@ def redo(swiss_file: Path) -> None:
 @json_file
 def log(swiss_file: Path, json_file: Path | None) -> None:
     """List what was done."""
-    from bridgeopt.games.swiss.file import SwissFile
     from bridgeopt.games.swiss.show.documents import log_document
     from bridgeopt.games.swiss.show.terminal import show_log
 

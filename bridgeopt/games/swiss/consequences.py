@@ -134,8 +134,11 @@ def as_attended(tournament: Tournament, number: int) -> Tournament:
 
     They asked not to play, or came later.
     """
-    round = tournament.rounds[number - 1]
-    there = {*round.by_player, *(p for p, kind in round.byes if kind is not ByeKind.VOLUNTARY)}
+    posted_round = tournament.rounds[number - 1]
+    there = {
+        *posted_round.by_player,
+        *(p for p, kind in posted_round.byes if kind is not ByeKind.VOLUNTARY),
+    }
     missing = {(player.id, number) for player in tournament.players if player.id not in there}
     absent = tournament.absent - {(player, number) for player in there} | missing
     return replace(tournament, absent=absent)
@@ -224,7 +227,7 @@ def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
     return None
 
 
-def price_by_hand(tournament: Tournament, round: int) -> tuple[Proposal, Price | None]:
+def price_by_hand(tournament: Tournament, round_number: int) -> tuple[Proposal, Price | None]:
     """Return the best round, from 0, with what is forced and forbidden, and what that costs.
 
     Raises
@@ -232,15 +235,15 @@ def price_by_hand(tournament: Tournament, round: int) -> tuple[Proposal, Price |
     RequestError
         There is none with these, or not without them either.
     """
-    asked = {(number, two) for number, two in tournament.forced if number == round + 1}
+    asked = {(number, two) for number, two in tournament.forced if number == round_number + 1}
     free = replace(
         tournament,
         forced=tournament.forced - asked,
-        forbidden=frozenset(each for each in tournament.forbidden if each[0] != round + 1),
+        forbidden=frozenset(each for each in tournament.forbidden if each[0] != round_number + 1),
     )
-    met = any(two in field_of(free, round).past.met for _, two in asked)
-    now = propose(tournament, round, rematches=met)
-    best = propose(free, round, rematches=met)
+    met = any(two in field_of(free, round_number).past.met for _, two in asked)
+    now = propose(tournament, round_number, rematches=met)
+    best = propose(free, round_number, rematches=met)
     if isinstance(now, Impossible) or isinstance(best, Impossible):
         raise RequestError(Message("swiss_no_other_pairing"))
     pairs, field = now.paired.pairs, best.field

@@ -13,22 +13,22 @@ _LONG = 6
 """Rounds of a tournament in whose last two rounds criterion 3 is off (reading 5)."""
 
 
-def heeds_floats(settings: Settings, round: int) -> bool:
+def heeds_floats(settings: Settings, round_number: int) -> bool:
     """Whether criterion 3 holds in a round, from 0.
 
     Not in the final round of a tournament of fewer than six rounds, nor in the last two of a
     longer one.
     """
     off = 2 if settings.rounds >= _LONG else 1
-    return round < settings.rounds - off
+    return round_number < settings.rounds - off
 
 
-def heeds_origin(settings: Settings, round: int) -> bool:
+def heeds_origin(settings: Settings, round_number: int) -> bool:
     """Whether clubs and the like are looked at in a round, from 0 (Additional considerations).
 
     They are dropped in the last half: for R rounds in all beyond the first R / 2.
     """
-    return round + 1 <= settings.rounds / 2
+    return round_number + 1 <= settings.rounds / 2
 
 
 def heeds_colours(settings: Settings) -> bool:

@@ -114,7 +114,7 @@ class Field:
         may = np.ones((len(self.players),) * 2, dtype=np.bool_)
         if not self.rematches:
             may &= ~self.met
-        np.fill_diagonal(may, False)
+        np.fill_diagonal(may, val=False)
         may &= ~self._marked(self.forbidden)
         for a, b in self.forced:
             may[[a, b]] = False
@@ -215,23 +215,23 @@ class Field:
         return marked
 
 
-def field_of(tournament: Tournament, round: int, *, rematches: bool = False) -> Field:
+def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> Field:
     """Return who is to be paired in a round, from 0; who asked not to play is not among them.
 
     The forced and the forbidden pairings of the round are taken along.
     """
-    past = history(tournament, round)
-    there = [p.id for p in tournament.players if (p.id, round + 1) not in tournament.absent]
+    past = history(tournament, round_number)
+    there = [p.id for p in tournament.players if (p.id, round_number + 1) not in tournament.absent]
     there.sort(key=lambda player: (-past.scores[player], tournament.place_of[player]))
     row = {player: k for k, player in enumerate(there)}
 
     def rows(asked: Iterable[tuple[int, Pairing]]) -> tuple[tuple[int, int], ...]:
-        now = sorted(two for r, two in asked if r == round + 1)
+        now = sorted(two for r, two in asked if r == round_number + 1)
         return tuple((row[a], row[b]) for a, b in now if a in row and b in row)
 
     return Field(
         tournament,
-        round,
+        round_number,
         tuple(there),
         past,
         rematches,

@@ -190,7 +190,7 @@ class Beginning:
                 tuple(map(player_from, document["players"])),
                 tuple((player, Fraction(score)) for player, score in document["initial"]),
                 tuple(Round(GAMES.read(g), BYES.read(b)) for g, b in document["rounds"]),
-                tuple((player, round) for player, round in document["absent"]),
+                tuple((player, missed) for player, missed in document["absent"]),
             )
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
             raise Action.not_understood(BEGIN) from error

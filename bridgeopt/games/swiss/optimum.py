@@ -48,7 +48,7 @@ class Best(NamedTuple):
 
 def anything(may: Flags) -> Best:
     """Return what is known before anything is asked: who can be paired."""
-    return Best((), True, may)
+    return Best((), proved=True, may=may)
 
 
 def best(levels: Levels, among: Best, ties: Level | None = None) -> Best | Impossible:

@@ -68,7 +68,7 @@ def pair(field: Field) -> Paired | Impossible:
     the bye, if the field is odd.
     """
     if not field.players:
-        return Paired((), None, (), True)
+        return Paired((), None, (), proved=True)
     floats = _floats(field)
     if isinstance(floats, Impossible):
         return floats

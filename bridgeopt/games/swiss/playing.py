@@ -39,20 +39,20 @@ def chance(strengths: Strengths, game: Game) -> float:
     return float(1 / (1 + 10 ** (-apart / _CERTAIN)))
 
 
-def best_round(tournament: Tournament, round: int) -> Round:
+def best_round(tournament: Tournament, round_number: int) -> Round:
     """Return the best round, with rematches only where there is none without."""
-    found = propose(tournament, round)
+    found = propose(tournament, round_number)
     if isinstance(found, Impossible):
-        found = propose(tournament, round, rematches=True)
+        found = propose(tournament, round_number, rematches=True)
     if isinstance(found, Impossible):
-        raise ValueError(f"round {round + 1} cannot be paired at all")
+        raise ValueError(f"round {round_number + 1} cannot be paired at all")
     return found.round
 
 
-def posted(tournament: Tournament, round: Round) -> Tournament:
+def posted(tournament: Tournament, this_round: Round) -> Tournament:
     """Return the tournament with one more round; from the first one on the bands stay."""
     before = tournament if tournament.rounds else started(tournament)
-    return replace(before, rounds=(*before.rounds, round))
+    return replace(before, rounds=(*before.rounds, this_round))
 
 
 def play(
@@ -79,12 +79,12 @@ def play(
         Whether now and then a game is a jigo, is forfeited, or by both.
     """
     for k in range(len(tournament.rounds), tournament.settings.rounds):
-        round = way(tournament, k)
+        next_round = way(tournament, k)
         games = tuple(
             replace(game, result=_result(strengths, game, rng, oddities=oddities))
-            for game in round.games
+            for game in next_round.games
         )
-        tournament = posted(tournament, replace(round, games=games))
+        tournament = posted(tournament, replace(next_round, games=games))
         yield tournament
 
 
@@ -154,11 +154,11 @@ def _played(
     tournament: Tournament, strengths: dict[int, float], rng: Random, way: Way
 ) -> Iterator[Tournament]:
     """Yield it with one more round; where all have had the bye, somebody volunteers for it."""
-    round = len(tournament.rounds) + 1
-    there = [p.id for p in tournament.players if (p.id, round) not in tournament.absent]
+    round_number = len(tournament.rounds) + 1
+    there = [p.id for p in tournament.players if (p.id, round_number) not in tournament.absent]
     had = {bye.player for each in tournament.rounds for bye in each.byes if bye.kind.points}
     if len(there) % 2 and had >= set(there):
-        asked = tournament.volunteers | {(rng.choice(there), round)}
+        asked = tournament.volunteers | {(rng.choice(there), round_number)}
         tournament = replace(tournament, volunteers=asked)
     yield from play(tournament, strengths, rng, way, oddities=True)
 
@@ -199,28 +199,28 @@ def _comings_and_goings(
     tournament: Tournament, strengths: dict[int, float], rng: Random
 ) -> Tournament:
     """Return it with who comes late, who has left for good, and who does not play this round."""
-    round, rounds = len(tournament.rounds) + 1, tournament.settings.rounds
-    if round in (2, 3) and rng.random() < 1 / 4:
+    round_number, rounds = len(tournament.rounds) + 1, tournament.settings.rounds
+    if round_number in (2, 3) and rng.random() < 1 / 4:
         player = _player(max(tournament.by_id) + 1, rng)
         strengths[player.id] = float(player.rating)
         tournament = arrived(tournament, player)
-        missed = {(player.id, k) for k in range(1, round)}
+        missed = {(player.id, k) for k in range(1, round_number)}
         tournament = replace(tournament, absent=tournament.absent | missed)
     absent = set(tournament.absent)
     for player in tournament.players:
         if rng.random() < 1 / 40:
-            absent |= {(player.id, k) for k in range(round, rounds + 1)}
+            absent |= {(player.id, k) for k in range(round_number, rounds + 1)}
         elif rng.random() < 1 / 20:
-            absent.add((player.id, round))
-    there = [p.id for p in tournament.players if (p.id, round) not in absent]
+            absent.add((player.id, round_number))
+    there = [p.id for p in tournament.players if (p.id, round_number) not in absent]
     if len(there) < 2:  # two at least play on
-        absent -= {(p.id, round) for p in tournament.players[:2]}
+        absent -= {(p.id, round_number) for p in tournament.players[:2]}
     return replace(tournament, absent=frozenset(absent))
 
 
-def _asked(tournament: Tournament, round: int, rng: Random) -> Tournament:
+def _asked(tournament: Tournament, round_number: int, rng: Random) -> Tournament:
     """Return it with a volunteer for the bye of a round, now and then."""
     if rng.random() > 1 / 6:
         return tournament
     volunteer = rng.choice(tournament.players).id
-    return replace(tournament, volunteers=tournament.volunteers | {(volunteer, round)})
+    return replace(tournament, volunteers=tournament.volunteers | {(volunteer, round_number)})

@@ -21,10 +21,10 @@ class Proposal(NamedTuple):
 
 
 def propose(
-    tournament: Tournament, round: int, *, rematches: bool = False
+    tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal | Impossible:
     """Return the best round, from 0; or why there is none, by rows of its `field_of`."""
-    field = field_of(tournament, round, rematches=rematches)
+    field = field_of(tournament, round_number, rematches=rematches)
     paired = pair(field)
     if isinstance(paired, Impossible):
         return paired

@@ -19,25 +19,25 @@ from bridgeopt.games.swiss.posting import posted, propose
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Round, Tournament
 
 
-def stable_round(tournament: Tournament, round: int) -> tuple[Round, bool]:
+def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
     """Return a round, from 0, and whether it is a stable matching.
 
     The bye of an odd field goes to whom the best pairing gives it.
     """
     bye: Bye | None = None
-    field = field_of(tournament, round)
+    field = field_of(tournament, round_number)
     if field.is_odd:
-        found = propose(tournament, round)
+        found = propose(tournament, round_number)
         if isinstance(found, Impossible) or found.paired.bye is None:
-            return best_round(tournament, round), False
+            return best_round(tournament, round_number), False
         bye = Bye(field.players[found.paired.bye], ByeKind.FORCED)
-        away = tournament.absent | {(bye.player, round + 1)}
-        field = field_of(replace(tournament, absent=away), round)
+        away = tournament.absent | {(bye.player, round_number + 1)}
+        field = field_of(replace(tournament, absent=away), round_number)
     mate = stable_roommates(preferences(field))
     if mate is None or -1 in mate:
-        return best_round(tournament, round), False
+        return best_round(tournament, round_number), False
     pairs = tuple(sorted((a, b) for a, b in enumerate(mate) if a < b))
-    done = posted(field, Paired(pairs, None, (), False))
+    done = posted(field, Paired(pairs, None, (), proved=False))
     if bye is not None:
         others = tuple(each for each in done.byes if each.player != bye.player)
         done = replace(done, byes=(*others, bye))

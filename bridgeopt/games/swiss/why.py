@@ -100,12 +100,12 @@ class Why:
 
 
 def of_round(
-    field: Field, paired: Paired, round: Round
+    field: Field, paired: Paired, this_round: Round
 ) -> tuple[list[tuple[Message, ...]], list[Message]]:
     """Return the reasons of each game of a round, and of each bye, in their order."""
     why = Why(field, paired)
     games = []
-    for game in round.games:
+    for game in this_round.games:
         rows = sorted(field.row[player] for player in game.players)
         games.append(why.of_pair(rows[0], rows[1]))
-    return games, [why.of_bye(bye) for bye in round.byes]
+    return games, [why.of_bye(bye) for bye in this_round.byes]

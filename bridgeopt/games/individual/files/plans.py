@@ -526,15 +526,15 @@ def looks_like_golfer(lines: list[str]) -> bool:
 def read_golfer(path: Path, faults: FaultList) -> list[Chair]:
     """Read the chairs of rounds of groups; what is wrong goes to ``faults``."""
     table: list[tuple[int, int, int, list[str]]] = []
-    round = 0
+    round_number = 0
     for line, text in enumerate(read_lines(path), start=1):
         body = _HEADING.sub("", text)
         groups = [a or b for a, b in _GROUP.findall(body) if re.search(r"\w", a or b)]
         if not groups:
             continue
-        round += 1
+        round_number += 1
         table += [
-            (line, round, k, re.split(r"[\s,;-]+", group.strip(" ,;|-")))
+            (line, round_number, k, re.split(r"[\s,;-]+", group.strip(" ,;|-")))
             for k, group in enumerate(groups, start=1)
         ]
     return _chairs(table, faults)
@@ -600,14 +600,14 @@ def groups(plan: Plan) -> list[list[list[int]]]:
 def _chairs(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -> list[Chair]:
     from_nought = int(any(cell == "0" for *_, cells in table for cell in cells))
     chairs = []
-    for line, round, number, cells in table:
+    for line, round_number, number, cells in table:
         if len(cells) > LARGEST:
             faults.add(line, Message("individual_text_long", n=len(cells)), _GOLFER_HELP)
             continue
         for seat, cell in enumerate(cells, start=1):
             value = int(cell) + from_nought if is_whole(cell) else 0
             if 1 <= value <= MOST:
-                chairs.append(Chair(line, round, number, seat, value))
+                chairs.append(Chair(line, round_number, number, seat, value))
             else:
                 faults.add(line, Message("individual_text_value", text=quoted(cell)), _GOLFER_HELP)
     return chairs

@@ -208,7 +208,7 @@ def read_scores(
     for cells in lines:
         if cells.beyond:
             faults.add(cells.line, Message("scores_cells_beyond", text=quoted(cells.beyond)), _HELP)
-        round = whole_number(cells["round"], num_rounds, cells.line, faults, _HELP)
+        round_number = whole_number(cells["round"], num_rounds, cells.line, faults, _HELP)
         player = whole_number(cells["player"], num_players, cells.line, faults, _HELP)
         score = _amount(cells, "score", marks, faults)
         penalty = _amount(cells, "penalty", marks, faults)
@@ -218,18 +218,18 @@ def read_scores(
                 Message("result_percentage", score=_decimal(score)),
                 Message("scores_percentage_help"),
             )
-        if round is None or player is None:
+        if round_number is None or player is None:
             continue
-        if (round, player) in seen:
+        if (round_number, player) in seen:
             wrong = Message(
                 "scores_twice",
                 player=str(player),
-                round=str(round),
-                line=str(seen[round, player]),
+                round=str(round_number),
+                line=str(seen[round_number, player]),
             )
             faults.add(cells.line, wrong, _HELP)
-        seen.setdefault((round, player), cells.line)
-        scores.append(Score(round, player, score, penalty or Fraction(0)))
+        seen.setdefault((round_number, player), cells.line)
+        scores.append(Score(round_number, player, score, penalty or Fraction(0)))
     faults.raise_any()
     return tuple(scores)
 

@@ -161,29 +161,29 @@ class EventOnPaper:
         """Whether seats are East, South, West and North."""
         return self.plan.size == len(_WINDS)
 
-    def player(self, index: int, round: int | None = None) -> Player:
+    def player(self, index: int, round_number: int | None = None) -> Player:
         """Return who has a number, from 0, in a round from 1; ``None``: in the last."""
-        return Player(index + 1, self.earlier.get(round or 0, self.names)[index])
+        return Player(index + 1, self.earlier.get(round_number or 0, self.names)[index])
 
-    def players(self, round: int | None = None) -> list[Player]:
+    def players(self, round_number: int | None = None) -> list[Player]:
         """Return all players by number."""
-        return [self.player(k, round) for k in range(self.plan.num_players)]
+        return [self.player(k, round_number) for k in range(self.plan.num_players)]
 
-    def by_name(self, round: int | None = None) -> list[Player]:
+    def by_name(self, round_number: int | None = None) -> list[Player]:
         """Return all players by surname; those without a name first, by number."""
         return sorted(
-            self.players(round),
+            self.players(round_number),
             key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
         )
 
-    def tables(self, round: int) -> dict[int, tuple[Seat, ...]]:
+    def tables(self, round_number: int) -> dict[int, tuple[Seat, ...]]:
         """Return the tables of a round at which somebody plays, with their seats."""
-        return self._tables[round - 1]
+        return self._tables[round_number - 1]
 
-    def chairs(self, round: int, table: int) -> list[Player | None]:
+    def chairs(self, round_number: int, table: int) -> list[Player | None]:
         """Return who sits on each chair of a table; ``None`` on one that stays empty."""
-        sitting = self.plan.seats[round - 1][table - 1].tolist()
-        return [self.player(p, round) if p >= 0 else None for p in sitting]
+        sitting = self.plan.seats[round_number - 1][table - 1].tolist()
+        return [self.player(p, round_number) if p >= 0 else None for p in sitting]
 
     @cached_property
     def _tables(self) -> list[dict[int, tuple[Seat, ...]]]:
@@ -223,9 +223,9 @@ class EventOnPaper:
         """Return where a player plays in each round; ``None``: he sits out."""
         return [turns.get(number) for turns in self._turns]
 
-    def sitting_out(self, round: int) -> list[Player]:
+    def sitting_out(self, round_number: int) -> list[Player]:
         """Return who sits out a round."""
-        return [self.player(p, round) for p in self.plan.sitting_out(round - 1)]
+        return [self.player(p, round_number) for p in self.plan.sitting_out(round_number - 1)]
 
     def wall(self, num_rounds: int) -> Wall:
         """Return how the list for the wall is divided, where a sheet has so many rounds."""

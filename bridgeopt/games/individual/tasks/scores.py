@@ -155,11 +155,11 @@ def refuse_moved(file: Path, plan: Plan, source: Path) -> None:
             raise RequestError(Message("scores_moved", n=len(moved), **told))
 
 
-def _chairs(plan: Plan, round: int) -> dict[int, tuple[int, int]]:
+def _chairs(plan: Plan, round_number: int) -> dict[int, tuple[int, int]]:
     """Return where each player sits in a round (from 1): table and place."""
-    if round > plan.num_rounds:
+    if round_number > plan.num_rounds:
         return {}
-    seats = plan.seats[round - 1]
+    seats = plan.seats[round_number - 1]
     return {int(seats[t, k]): (int(t), int(k)) for t, k in np.argwhere(seats >= 0)}
 
 
@@ -260,7 +260,7 @@ def _unlike(each: Unlike) -> Message:
 
 
 def table_scores(
-    plan_file: Path, round: int, table: int, amounts: Sequence[Fraction]
+    plan_file: Path, round_number: int, table: int, amounts: Sequence[Fraction]
 ) -> tuple[Score, ...]:
     """Return the scores of a table, given in the order of its seats.
 
@@ -270,20 +270,20 @@ def table_scores(
         There is no such table, or another number of players at it.
     """
     plan = read_plan(plan_file, changed=True)
-    if not 1 <= round <= plan.num_rounds:
+    if not 1 <= round_number <= plan.num_rounds:
         raise RequestError(Message("result_round", n=plan.num_rounds))
-    if not 1 <= table <= plan.num_tables or (plan.seats[round - 1, table - 1] < 0).all():
-        raise RequestError(Message("result_table", table=str(table), round=str(round)))
-    sitting = [p + 1 for p in plan.seats[round - 1, table - 1].tolist() if p >= 0]
+    if not 1 <= table <= plan.num_tables or (plan.seats[round_number - 1, table - 1] < 0).all():
+        raise RequestError(Message("result_table", table=str(table), round=str(round_number)))
+    sitting = [p + 1 for p in plan.seats[round_number - 1, table - 1].tolist() if p >= 0]
     if len(sitting) != len(amounts):
         raise RequestError(
             Message("result_amounts", n=len(amounts), players=[str(p) for p in sitting])
         )
-    return tuple(Score(round, p, amount) for p, amount in zip(sitting, amounts, strict=True))
+    return tuple(Score(round_number, p, amount) for p, amount in zip(sitting, amounts, strict=True))
 
 
 def player_score(
-    plan_file: Path, round: int, player: int, amounts: Sequence[Fraction], penalty: Fraction
+    plan_file: Path, round_number: int, player: int, amounts: Sequence[Fraction], penalty: Fraction
 ) -> Score:
     """Return a player's score, or a penalty alone where no amount is given.
 
@@ -293,11 +293,11 @@ def player_score(
         There is no such round or player.
     """
     plan = read_plan(plan_file, changed=True)
-    if not 1 <= round <= plan.num_rounds:
+    if not 1 <= round_number <= plan.num_rounds:
         raise RequestError(Message("result_round", n=plan.num_rounds))
     if not 1 <= player <= plan.num_players:
         raise RequestError(Message("substitute_number", number=str(player), n=plan.num_players))
-    return Score(round, player, amounts[0] if amounts else None, penalty)
+    return Score(round_number, player, amounts[0] if amounts else None, penalty)
 
 
 def _decimal(value: Fraction) -> Decimal:

@@ -60,6 +60,6 @@ def format_of(path: Path, named: str | None = None) -> str:
     found = named or _BY_SUFFIX.get(path.suffix.lower())
     if found is None:
         wrong = Message("swiss_format_unknown")
-        help = Message("swiss_format_help", names=sorted(WRITERS))
-        raise InputError(Fault(wrong, str(path), None, help))
+        would_help = Message("swiss_format_help", names=sorted(WRITERS))
+        raise InputError(Fault(wrong, str(path), None, would_help))
     return found

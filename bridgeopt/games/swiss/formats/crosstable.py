@@ -62,6 +62,21 @@ def rounds_of(lines: Sequence[Line], faults: FaultList) -> tuple[Round, ...]:
     return tuple(_round(lines, by_player, k, faults) for k in range(most))
 
 
+def refuse_twice(lines: Iterable[Line], faults: FaultList, would_help: Message) -> None:
+    """Tell ``faults`` of each line whose player had a line before."""
+    first: dict[int, int] = {}
+    for line in lines:
+        if first.setdefault(line.player, line.number) != line.number:
+            wrong = Message("swiss_place_twice", place=str(line.player))
+            faults.add(line.number, wrong, would_help)
+
+
+def half_byes_told(lines: Iterable[Line]) -> tuple[Message, ...]:
+    """Say how many byes of half a point a table has, which score nothing here; nothing if none."""
+    halves = sum(not cell.opponent and cell.how == EVEN for line in lines for cell in line.cells)
+    return (Message("swiss_half_byes", n=halves),) if halves else ()
+
+
 def _round(
     lines: Sequence[Line], by_player: Mapping[int, Line], k: int, faults: FaultList
 ) -> Round:

@@ -26,6 +26,8 @@ from bridgeopt.games.swiss.formats.crosstable import (
     Cell,
     Line,
     cells_of,
+    half_byes_told,
+    refuse_twice,
     rounds_of,
     tell_colours,
 )
@@ -97,11 +99,7 @@ def read_h9(path: Path) -> Imported:
         wrong = Message("swiss_h9_no_table") if len(faults) else Message("players_none_in_file")
         faults = FaultList(path, FileKind.TOURNAMENT)
         faults.add(None, wrong, _HELP)
-    places: dict[int, int] = {}
-    for line, *_ in found:
-        if places.setdefault(line.player, line.number) != line.number:
-            wrong = Message("swiss_place_twice", place=str(line.player))
-            faults.add(line.number, wrong, _HELP)
+    refuse_twice([line for line, *_ in found], faults, _HELP)
     faults.raise_any()
     pins = own_numbers([pin for *_, pin in found])
     ids = {line.player: pins[k] if pins else line.player for k, (line, *_) in enumerate(found)}
@@ -137,8 +135,6 @@ def _imported(
     *,
     by_wins: bool,
 ) -> Imported:
-    halves = sum(not c.opponent and c.how == EVEN for line, *_ in found for c in line.cells)
-    notes = (Message("swiss_half_byes", n=halves),) if halves else ()
     initial = {
         ids[line.player]: score - sum(Fraction(_HALVES.get(c.how, 0), 2) for c in line.cells)
         for line, _, score, _ in found
@@ -156,7 +152,8 @@ def _imported(
         handicap=0 if stones else None,
     )
     start = tuple(sorted(initial.items())) if graded else ()
-    imported = Imported(Beginning(name, settings, players, start, rounds), notes)
+    beginning = Beginning(name, settings, players, start, rounds)
+    imported = Imported(beginning, half_byes_told(line for line, *_ in found))
     counted = graded or by_wins
     points = {ids[line.player]: s for line, _, s, _ in found if counted and s is not None}
     places = {ids[line.player]: line.player for line, *_ in found if rounds}

@@ -166,14 +166,17 @@ class _Reading:
     faults: FaultList
     notes: list[Message] = field(default_factory=list)
 
+    def fault(self, element: Element, key: str, **told: object) -> None:
+        """Tell what is wrong with an element."""
+        self.faults.add(element.line, Message(key, **told), _HELP)
+
     def number(self, element: Element, name: str, default: int) -> int:
         """Return a whole number; what is none goes to the faults."""
         text = element.attributes.get(name, "").strip()
         if not text:
             return default
         if not _NUMBER.fullmatch(text):
-            wrong = Message("swiss_gotha_no_number", name=name, text=quoted(text))
-            self.faults.add(element.line, wrong, _HELP)
+            self.fault(element, "swiss_gotha_no_number", name=name, text=quoted(text))
             return default
         return int(text)
 
@@ -210,9 +213,13 @@ def read_opengotha(path: Path) -> Imported:
     played = max((reading.number(g, "roundNumber", 1) for g in root.find("Game")), default=0)
     rounds = reading.number(general, "numberOfRounds", max(played, 1))
     if not max(played, 1) <= rounds <= MOST_ROUNDS:
-        wrong = Message("swiss_gotha_rounds", n=rounds, most=MOST_ROUNDS)
-        reading.faults.add(general.line, wrong, _HELP)
-    posted = _rounds(reading, keys, played, absent)
+        reading.fault(general, "swiss_gotha_rounds", n=rounds, most=MOST_ROUNDS)
+    taken = _Rounds(reading, keys, played)
+    for game in root.find("Game"):
+        taken.take_game(game)
+    for bye in root.find("ByePlayer"):
+        taken.take_bye(bye)
+    posted = taken.all_taken()
     reading.faults.raise_any()
     asked = _criteria(reading)
     graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
@@ -249,8 +256,7 @@ def _players(
         players.append(player)
         key = key_of(element.attributes.get("name", "") + element.attributes.get("firstName", ""))
         if key in lines:
-            wrong = Message("swiss_gotha_twice", player=player.name, line=str(lines[key]))
-            reading.faults.add(element.line, wrong, _HELP)
+            reading.fault(element, "swiss_gotha_twice", player=player.name, line=str(lines[key]))
         lines.setdefault(key, element.line)
         keys[key] = number
         rank = player.rank if player.rank is not None else floor
@@ -258,8 +264,9 @@ def _players(
         start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
         there = element.attributes.get("participating", "").strip() or "1"
         if set(there) - {"0", "1"}:
-            wrong = Message("swiss_gotha_no_number", name="participating", text=quoted(there))
-            reading.faults.add(element.line, wrong, _HELP)
+            reading.fault(
+                element, "swiss_gotha_no_number", name="participating", text=quoted(there)
+            )
         there = there.ljust(shapes.MOST_ROUNDS, there[-1:])  # who has left, has for good
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
@@ -301,61 +308,67 @@ def key_of(name: str) -> str:
     return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
 
 
-def _rounds(
-    reading: _Reading, keys: dict[str, int], played: int, absent: set[tuple[int, int]]
-) -> tuple[Round, ...]:
-    games: dict[int, list[Game]] = {k: [] for k in range(1, played + 1)}
-    byes: dict[int, list[Bye]] = {k: [] for k in range(1, played + 1)}
-    busy: dict[tuple[int, int], int] = {}
+class _Rounds:
+    """The rounds of a file, in each of which a player does one thing."""
 
-    def take(element: Element, name: str, k: int) -> int | None:
-        """Return somebody whom an element names, who may do one thing in a round."""
-        player = keys.get(key_of(element.attributes.get(name, "")))
-        if player is None:
-            told = quoted(element.attributes.get(name, ""))
-            wrong = Message("swiss_gotha_nobody", player=told)
-            reading.faults.add(element.line, wrong, _HELP)
-        elif (player, k) in busy:
-            told = element.attributes[name]
-            wrong = Message(
-                "swiss_gotha_busy", player=told, round=str(k), line=str(busy[player, k])
-            )
-            reading.faults.add(element.line, wrong, _HELP)
-        else:
-            busy[player, k] = element.line
-            return player
-        return None
+    def __init__(self, reading: _Reading, keys: dict[str, int], played: int) -> None:
+        self.reading, self.keys = reading, keys
+        self.games: dict[int, list[Game]] = {k: [] for k in range(1, played + 1)}
+        self.byes: dict[int, list[Bye]] = {k: [] for k in range(1, played + 1)}
+        self.busy: dict[tuple[int, int], int] = {}
 
-    for element in reading.root.find("Game"):
-        k = reading.number(element, "roundNumber", 1)
-        if k not in games:
-            reading.faults.add(element.line, Message("swiss_gotha_round", round=str(k)), _HELP)
-            continue
-        first, second = take(element, "whitePlayer", k), take(element, "blackPlayer", k)
+    def take_game(self, element: Element) -> None:
+        """Take a game of a round that has been played."""
+        if (k := self._round_of(element)) is None:
+            return
+        first = self._player_of(element, "whitePlayer", k)
+        second = self._player_of(element, "blackPlayer", k)
         code = element.attributes.get("result", "RESULT_UNKNOWN")
         if code not in RESULTS:
-            wrong = Message("swiss_gotha_no_result", text=quoted(code))
-            reading.faults.add(element.line, wrong, _HELP)
+            self.reading.fault(element, "swiss_gotha_no_result", text=quoted(code))
         elif first is not None and second is not None:
-            stones = reading.number(element, "handicap", 0)
-            table = reading.number(element, "tableNumber", len(games[k]) + 1)
-            games[k].append(Game(table, first, second, stones, RESULTS[code]))
-    for element in reading.root.find("ByePlayer"):
-        if "player" in element.attributes:
-            k = reading.number(element, "roundNumber", 1)
-            if k not in byes:
-                reading.faults.add(element.line, Message("swiss_gotha_round", round=str(k)), _HELP)
-                continue
-            player = take(element, "player", k)
+            stones = self.reading.number(element, "handicap", 0)
+            table = self.reading.number(element, "tableNumber", len(self.games[k]) + 1)
+            self.games[k].append(Game(table, first, second, stones, RESULTS[code]))
+
+    def take_bye(self, element: Element) -> None:
+        """Take a bye of a round that has been played."""
+        if "player" in element.attributes and (k := self._round_of(element)) is not None:
+            player = self._player_of(element, "player", k)
             if player is not None:
-                byes[k].append(Bye(player, ByeKind.FORCED))
-    told = []
-    for k in range(1, played + 1):
-        rest = (p for p in keys.values() if (p, k) not in busy)
-        byes[k] += [Bye(player, ByeKind.VOLUNTARY) for player in rest]
-        absent -= {(player, k) for player in keys.values()}
-        told.append(Round(_tabled(games[k]), tuple(byes[k])))
-    return forced_byes_told(told)
+                self.byes[k].append(Bye(player, ByeKind.FORCED))
+
+    def all_taken(self) -> tuple[Round, ...]:
+        """Return the rounds; of who did nothing in one, that they had rather not play."""
+        told = []
+        for k, games in self.games.items():
+            rest = (p for p in self.keys.values() if (p, k) not in self.busy)
+            byes = self.byes[k] + [Bye(player, ByeKind.VOLUNTARY) for player in rest]
+            told.append(Round(_tabled(games), tuple(byes)))
+        return forced_byes_told(told)
+
+    def _round_of(self, element: Element) -> int | None:
+        k = self.reading.number(element, "roundNumber", 1)
+        if k in self.games:
+            return k
+        self.reading.fault(element, "swiss_gotha_round", round=str(k))
+        return None
+
+    def _player_of(self, element: Element, name: str, k: int) -> int | None:
+        """Return whom an element names, if that player does nothing else in the round."""
+        called = element.attributes.get(name, "")
+        player = self.keys.get(key_of(called))
+        if player is None:
+            self.reading.fault(element, "swiss_gotha_nobody", player=quoted(called))
+        elif (player, k) in self.busy:
+            before = str(self.busy[player, k])
+            self.reading.fault(
+                element, "swiss_gotha_busy", player=called, round=str(k), line=before
+            )
+        else:
+            self.busy[player, k] = element.line
+            return player
+        return None
 
 
 def _tabled(games: list[Game]) -> tuple[Game, ...]:

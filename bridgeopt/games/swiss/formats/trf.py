@@ -25,6 +25,8 @@ from bridgeopt.games.swiss.formats.crosstable import (
     Cell,
     Line,
     cells_of,
+    half_byes_told,
+    refuse_twice,
     rounds_of,
     tell_colours,
 )
@@ -61,6 +63,9 @@ _NUMBER = re.compile(r"[0-9]{1,11}")
 _RATING = re.compile(r"-?[0-9]{1,4}")
 _POINTS = re.compile(r"-?[0-9]{1,6}(?:\.[0-9])?")
 
+_Read = tuple[Player, Line, Fraction | None, int | None]
+"""A player, the player's games, and score and place in the file where it has them."""
+
 
 def read_trf(path: Path) -> Imported:
     """Read a report.
@@ -72,11 +77,8 @@ def read_trf(path: Path) -> Imported:
     """
     faults = FaultList(path, FileKind.TOURNAMENT)
     name, rounds = path.stem, 0
-    lines: list[Line] = []
-    players: list[Player] = []
+    found: list[_Read] = []
     initial: dict[int, Fraction] = {}
-    gained: dict[int, Fraction] = {}
-    places: dict[int, int] = {}
     for number, text in enumerate(read_lines(path), start=1):
         code = text[:3]
         if code == "012" and text[4:].strip():
@@ -87,22 +89,12 @@ def read_trf(path: Path) -> Imported:
             faults.add(number, Message("swiss_trf_no_line", text=quoted(text)), _HELP)
         elif code == "XXA":
             _start(number, text, initial, faults)
-        elif code == "001":
-            read = _line(number, text, faults)
-            if read is not None:
-                players.append(read[0])
-                lines.append(read[1])
-                if _POINTS.fullmatch(text[80:84].strip()):
-                    gained[read[0].id] = Fraction(text[80:84].strip())
-                if is_whole(text[85:89].strip()):
-                    places[read[0].id] = int(text[85:89])
+        elif code == "001" and (read := _line(number, text, faults)) is not None:
+            found.append(read)
+    lines = [line for _, line, _, _ in found]
     if not lines and not len(faults):
         faults.add(None, Message("players_none_in_file"), _HELP)
-    seen: dict[int, int] = {}
-    for line in lines:
-        if seen.setdefault(line.player, line.number) != line.number:
-            wrong = Message("swiss_place_twice", place=str(line.player))
-            faults.add(line.number, wrong, _HELP)
+    refuse_twice(lines, faults, _HELP)
     faults.raise_any()
     most = max(len(line.cells) for line in lines)
     nothing = Cell(0, LOST)
@@ -111,16 +103,18 @@ def read_trf(path: Path) -> Imported:
     ]
     posted = forced_byes_told(rounds_of(padded, faults))
     faults.raise_any()
-    halves = sum(not c.opponent and c.how == EVEN for line in lines for c in line.cells)
-    notes = (Message("swiss_half_byes", n=halves),) if halves else ()
-    known = {player.id for player in players}
+    known = {player.id for player, *_ in found}
     start = {player: score for player, score in initial.items() if player in known}
     graded = bool(start) and (len(start) < len(known) or len(set(start.values())) > 1)
     settings = Settings(
         max(rounds, most, 1), System.MCMAHON if graded else System.SWISS, handicap=None
     )
-    scores = tuple((p, start.get(p, Fraction(0))) for p in sorted(known)) if graded else ()
-    imported = Imported(Beginning(name, settings, tuple(players), scores, posted), notes)
+    begun = tuple((p, start.get(p, Fraction(0))) for p in sorted(known)) if graded else ()
+    players = tuple(player for player, *_ in found)
+    beginning = Beginning(name, settings, players, begun, posted)
+    gained = {player.id: points for player, _, points, _ in found if points is not None}
+    places = {player.id: place for player, _, _, place in found if place is not None}
+    imported = Imported(beginning, half_byes_told(lines))
     imported = held_against(imported, gained, places, without_start=True)
     return imported if tell_colours(padded) else without_colours(imported)
 
@@ -133,7 +127,7 @@ def _start(number: int, text: str, initial: dict[int, Fraction], faults: FaultLi
         initial[int(words[0])] = Fraction(words[1])
 
 
-def _line(number: int, text: str, faults: FaultList) -> tuple[Player, Line] | None:
+def _line(number: int, text: str, faults: FaultList) -> _Read | None:
     own, name, rating = text[4:8].strip(), text[14:47].strip(), text[48:52].strip()
     if not _NUMBER.fullmatch(own) or not int(own) or not name:
         faults.add(number, Message("swiss_trf_no_line", text=quoted(text)), _HELP)
@@ -166,7 +160,13 @@ def _line(number: int, text: str, faults: FaultList) -> tuple[Player, Line] | No
         if not against and not code:
             how = LOST
         cells.append(Cell(against, how, colour if colour in "wb" else "", 0, forfeit))
-    return player, Line(number, player.id, tuple(cells))
+    points, place = text[80:84].strip(), text[85:89].strip()
+    return (
+        player,
+        Line(number, player.id, tuple(cells)),
+        Fraction(points) if _POINTS.fullmatch(points) else None,
+        int(place) if is_whole(place) else None,
+    )
 
 
 def write_trf(path: Path, tournament: Tournament) -> None:

@@ -58,15 +58,15 @@ def order_document(order: Iterable[tuple[str, Value]]) -> list[dict[str, Any]]:
 
 def posted_document(
     round_number: int,
-    round: Round,
+    this_round: Round,
     why: Sequence[Iterable[Message]],
     why_byes: Sequence[Message],
 ) -> dict[str, Any]:
     """Return a round with its reasons."""
     return {
         "round": round_number,
-        "pairs": pairs_document(round.games, why),
-        "byes": byes_document(round.byes, why_byes),
+        "pairs": pairs_document(this_round.games, why),
+        "byes": byes_document(this_round.byes, why_byes),
     }
 
 
@@ -75,10 +75,10 @@ def price_document(price: Price | None) -> dict[str, Any] | None:
     return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
 
 
-def certain_document(round: int, found: Certain) -> dict[str, Any]:
+def certain_document(round_number: int, found: Certain) -> dict[str, Any]:
     """Return what is certain while games are open."""
     return {
-        "round": round,
+        "round": round_number,
         "open": [{"round": number, "table": game.table} for number, game in found.open],
         "outcomes": found.outcomes,
         "certain": [{"players": list(pair)} for pair in found.pairs],

@@ -92,7 +92,7 @@ def show_round(
     console: Console,
     tournament: Tournament,
     number: int,
-    round: Round,
+    this_round: Round,
     why: Sequence[Sequence[Message]] = (),
     why_byes: Sequence[Message] = (),
 ) -> None:
@@ -111,23 +111,23 @@ def show_round(
         str(Message("swiss_black" if coloured else "swiss_second")), ratio=1, overflow="fold"
     )
     table.add_column(str(Message("swiss_score")), no_wrap=True, justify="right")
-    stones = any(game.handicap for game in round.games)
+    stones = any(game.handicap for game in this_round.games)
     if stones:
         table.add_column(str(Message("swiss_stones")), justify="right", no_wrap=True)
     table.add_column(str(Message("swiss_result")), no_wrap=True)
-    for game in round.games:
+    for game in this_round.games:
         cells = [str(game.table)]
         for player in game.players:
             cells += [who(tournament, player), score_of(before[player])]
         cells += [str(game.handicap or "-")] if stones else []
         table.add_row(*map(Text, (*cells, game.result or "")))
     console.print(table)
-    for bye in round.byes:
+    for bye in this_round.byes:
         say_hanging(console, bye_told(tournament, bye))
-    reasons = [(game, each) for game, each in zip(round.games, why, strict=False) if each]
+    reasons = [(game, each) for game, each in zip(this_round.games, why, strict=False) if each]
     forced = [
         reason
-        for bye, reason in zip(round.byes, why_byes, strict=False)
+        for bye, reason in zip(this_round.byes, why_byes, strict=False)
         if bye.kind is not ByeKind.VOLUNTARY
     ]
     if reasons or forced:
@@ -153,12 +153,14 @@ def price_told(price: Price) -> Message:
 
 def show_certain(console: Console, tournament: Tournament, number: int, found: Certain) -> None:
     """Print what is certain while games are open."""
-    open = [str(game.table) for _, game in found.open]
-    title = Message("swiss_certain_title", round=str(number), n=len(open), tables=open)
+    open_tables = [str(game.table) for _, game in found.open]
+    title = Message(
+        "swiss_certain_title", round=str(number), n=len(open_tables), tables=open_tables
+    )
     say(console, title, style="bold")
     sure = 2 * len(found.pairs) + len(found.byes)
-    all = found.players + sum(bye.kind is ByeKind.VOLUNTARY for bye in found.byes)
-    say_hanging(console, Message("swiss_certain", n=len(found.pairs), sure=sure, all=all))
+    everybody = found.players + sum(bye.kind is ByeKind.VOLUNTARY for bye in found.byes)
+    say_hanging(console, Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody))
     for pair in found.pairs:
         names = [who(tournament, player) for player in pair]
         say_hanging(console, Message("swiss_meet", first=names[0], second=names[1]), "  ")
@@ -326,7 +328,7 @@ def show_missing(console: Console, tournament: Tournament) -> None:
 
 
 def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
-    return sorted(round for one, round in those if one == player.id)
+    return sorted(round_number for one, round_number in those if one == player.id)
 
 
 def settings_told(settings: Settings) -> list[Message]:

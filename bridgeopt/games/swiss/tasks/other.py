@@ -60,7 +60,7 @@ def bring_in(path: Path, out: Path) -> Read:
     return Read(made.read().state, found.notes)
 
 
-def give_out(file: SwissFile, out: Path, format: str | None = None) -> Read:
+def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
     """Write a tournament for another program; by default the format follows from the file's name.
 
     Returns
@@ -72,7 +72,7 @@ def give_out(file: SwissFile, out: Path, format: str | None = None) -> Read:
     InputError
         The name says no format, or the file cannot be written.
     """
-    name = format_of(out, format)
+    name = format_of(out, named)
     tournament = file.read().state
     WRITERS[name](out, tournament)
     notes = unlike_ours(tournament) if name in SHIFTED else ()

@@ -37,7 +37,9 @@ class Entered(NamedTuple):
     left: tuple[int, ...]
 
 
-def results_of(tournament: Tournament, path: Path, round: int | None) -> tuple[ScoreLine, ...]:
+def results_of(
+    tournament: Tournament, path: Path, round_number: int | None
+) -> tuple[ScoreLine, ...]:
     """Read results by table, and see that each is somebody's game.
 
     Raises
@@ -47,24 +49,28 @@ def results_of(tournament: Tournament, path: Path, round: int | None) -> tuple[S
     RequestError
         The round has not been posted.
     """
-    number = round_meant(tournament, round)
+    number = round_meant(tournament, round_number)
     posted(tournament, number)
     return read_scores(path, lambda table: game_at(tournament, number, table))
 
 
-def round_meant(tournament: Tournament, round: int | None) -> int:
+def round_meant(tournament: Tournament, round_number: int | None) -> int:
     """Return the round that is meant, from 1: by default the last one that was posted."""
-    return max(len(tournament.rounds), 1) if round is None else round
+    return max(len(tournament.rounds), 1) if round_number is None else round_number
 
 
-def is_correction(tournament: Tournament, scored: Sequence[Scored], round: int | None) -> bool:
+def is_correction(
+    tournament: Tournament, scored: Sequence[Scored], round_number: int | None
+) -> bool:
     """Whether results alter what a round posted since rests on; errors as `enter_results`."""
-    number = round_meant(tournament, round)
+    number = round_meant(tournament, round_number)
     corrected = Score(number, tuple(scored)).on(tournament)
     return number < len(tournament.rounds) and corrected != tournament
 
 
-def enter_results(file: SwissFile, scored: Sequence[Scored], round: int | None = None) -> Entered:
+def enter_results(
+    file: SwissFile, scored: Sequence[Scored], round_number: int | None = None
+) -> Entered:
     """Enter results, of the last round unless told otherwise.
 
     Raises
@@ -73,7 +79,7 @@ def enter_results(file: SwissFile, scored: Sequence[Scored], round: int | None =
         A table is nobody's, or there is no such round.
     """
     tournament, revision = file.read()
-    number = round_meant(tournament, round)
+    number = round_meant(tournament, round_number)
     action = Score(number, tuple(scored))
     action.on(tournament)
     replaced = replaced_by(tournament, number, scored)
@@ -96,10 +102,12 @@ def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
     return tuple(game.table for game in games if game.result is None)
 
 
-def set_stones(file: SwissFile, table: int, stones: int, round: int | None = None) -> Tournament:
+def set_stones(
+    file: SwissFile, table: int, stones: int, round_number: int | None = None
+) -> Tournament:
     """Adjust the handicap of one game by hand, of the last round unless told otherwise."""
     tournament, revision = file.read()
-    return file.do(Stones(round_meant(tournament, round), table, stones), revision).state
+    return file.do(Stones(round_meant(tournament, round_number), table, stones), revision).state
 
 
 def print_swiss(

@@ -164,7 +164,7 @@ def ready_for(
         make_ready()
 
 
-def proven_round(tournament: Tournament, round: int, *, rematches: bool = False) -> Proposal:
+def proven_round(tournament: Tournament, round_number: int, *, rematches: bool = False) -> Proposal:
     """Return the best round, from 0.
 
     Raises
@@ -172,9 +172,11 @@ def proven_round(tournament: Tournament, round: int, *, rematches: bool = False)
     RoundImpossible
         There is none, and it says why by the smallest reason; or it is not certified.
     """
-    proposal = propose(tournament, round, rematches=rematches)
+    proposal = propose(tournament, round_number, rematches=rematches)
     if isinstance(proposal, Impossible):
-        raise RoundImpossible(reason(field_of(tournament, round, rematches=rematches), proposal))
+        raise RoundImpossible(
+            reason(field_of(tournament, round_number, rematches=rematches), proposal)
+        )
     refuse_unproved(proposal)
     return proposal
 
@@ -211,19 +213,19 @@ def explained(
     RequestError
         It has not been posted.
     """
-    round = posted(tournament, number)
+    this_round = posted(tournament, number)
     ready_for(tournament, make_ready)
     before = as_attended(tournament, number)
-    had = {pairing(*game.players) for game in round.games}
+    had = {pairing(*game.players) for game in this_round.games}
     again = not had.isdisjoint(met(tournament, number - 1))
     best = propose(before, number - 1, rematches=again)
     if isinstance(best, Impossible) or not best.paired.proved:
-        return round, [()] * len(round.games), []
-    rest = [{bye for bye in each.byes if bye.kind.points} for each in (round, best.round)]
+        return this_round, [()] * len(this_round.games), []
+    rest = [{bye for bye in each.byes if bye.kind.points} for each in (this_round, best.round)]
     if had != {pairing(*game.players) for game in best.round.games} or rest[0] != rest[1]:
-        return round, [()] * len(round.games), []
-    why, why_byes = of_round(best.field, best.paired, round)
-    return round, why, why_byes
+        return this_round, [()] * len(this_round.games), []
+    why, why_byes = of_round(best.field, best.paired, this_round)
+    return this_round, why, why_byes
 
 
 KEEP, SWAP, ANEW = "keep", "swap", "anew"
@@ -296,7 +298,7 @@ def correct(
     changed = changed_by(tournament, corrected, number)
     if request.then is None:
         left = open_tables(tournament, number)
-        return Corrected(tournament, number, replaced, changed, False, left)
+        return Corrected(tournament, number, replaced, changed, is_done=False, left=left)
     done: Action = action
     if request.then in (SWAP, ANEW):
         anew = request.then == ANEW
@@ -304,7 +306,7 @@ def correct(
         done = Correct(number, action.scored, last.games, last.byes)
     tournament = file.do(done, revision).state
     left = open_tables(tournament, number)
-    return Corrected(tournament, number, replaced, changed, True, left)
+    return Corrected(tournament, number, replaced, changed, is_done=True, left=left)
 
 
 def _anew(tournament: Tournament) -> Round:

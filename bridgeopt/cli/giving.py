@@ -103,8 +103,8 @@ class Giving:
     def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
         from bridgeopt.cli.telling import show_filled
         from bridgeopt.files.csv_style import CsvStyle
-        from bridgeopt.show.documents.folder import write_folder
-        from bridgeopt.show.documents.out_folder import Filled, kept_notes
+        from bridgeopt.files.out_folder import Filled, kept_notes
+        from bridgeopt.show.folder import write_folder
 
         if self._folder is not None:
             style = CsvStyle(self._style)
@@ -116,7 +116,7 @@ def _take(folder: Path) -> None:
     """Hold a folder until what is asked for is written, and see that it can be."""
     from bridgeopt.cli.telling import show_begun
     from bridgeopt.files.alone import holding
-    from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, refuse_unusable
+    from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, refuse_unusable
 
     click.get_current_context().with_resource(holding(folder))
     show_begun(folder)

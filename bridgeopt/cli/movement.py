@@ -234,10 +234,14 @@ def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
 ) -> None:
     """Write guide cards and table cards, to be printed."""
-    from bridgeopt.cli.telling import show_notes
-    from bridgeopt.show.pages.html import Paper
-    from bridgeopt.tasks.movements import write_cards
+    from bridgeopt.base.text import write_text
+    from bridgeopt.club.settings import Paper
+    from bridgeopt.seating.evening import boards_in_group
+    from bridgeopt.show.pages.cards import format_cards
+    from bridgeopt.tasks.movements import read_one_movement
 
-    path, notes = write_cards(name, movements_folder, out_file, boards, Paper(paper))
-    show_notes(notes)
+    movement = read_one_movement(name, movements_folder)
+    path = out_file or Path(f"{Path(movement.file or movement.name).stem}-cards.html")
+    write_text(path, format_cards(movement, boards or boards_in_group(movement), Paper(paper)))
+    show_notes(movement.warnings)
     click.echo(Message("file_written_to", file=path))

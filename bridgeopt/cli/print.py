@@ -78,9 +78,9 @@ def print_(
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
     from bridgeopt.cli.progress import get_puzzles_ready
     from bridgeopt.cli.telling import show_begun, show_notes
+    from bridgeopt.club.settings import Paper
     from bridgeopt.files.alone import holding
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.show.pages.html import Paper
     from bridgeopt.tasks.evening.printing import (
         ChangesAgain,
         PrintRequest,

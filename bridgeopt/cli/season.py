@@ -418,10 +418,13 @@ def merge(season_file: Path, player: int, into: int) -> None:
 @option("--title", help="help_season_report_title")
 def report(season_file: Path, out_file: Path, title: str | None) -> None:
     """Write the season as a page to look at and to print."""
+    from bridgeopt.base.text import write_text
     from bridgeopt.season import SeasonFile
-    from bridgeopt.tasks.season import write_report
+    from bridgeopt.show.pages.season import season_page
 
-    write_report(SeasonFile(season_file), out_file, title)
+    season = SeasonFile(season_file).read()
+    titled = title or season_file.stem
+    write_text(out_file, season_page(season.history, season.counted, season.names, title=titled))
     click.echo(Message("file_written", file=out_file))
 
 

@@ -18,7 +18,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
 if TYPE_CHECKING:
-    from bridgeopt.show.documents.out_folder import Filled
+    from bridgeopt.files.out_folder import Filled
 
 _MOST = 100
 """Lines that are told at once; nobody reads more."""
@@ -52,7 +52,7 @@ def show_notes(*notes: Iterable[object]) -> None:
 
 def show_begun(folder: Path) -> None:
     """Say that what an earlier command began in a folder was not done; remove leftovers."""
-    from bridgeopt.show.documents.out_folder import begun_in, remove_left_over
+    from bridgeopt.files.out_folder import begun_in, remove_left_over
 
     begun, left = begun_in(folder), tuple(remove_left_over(folder))
     if begun is not None:

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 
 from bridgeopt.club.objective import Objective
+
+
+class Paper(Enum):
+    """What a page is printed on."""
+
+    A4 = "a4"
+    LETTER = "letter"
 
 
 @dataclass(frozen=True)

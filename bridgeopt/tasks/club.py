@@ -16,6 +16,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
+from bridgeopt.files.out_folder import make_folder
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.settings import (
     AS_FITS,
@@ -30,7 +31,6 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.night.actions import SignUp
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import EVENING_BOARDS
-from bridgeopt.show.documents.out_folder import make_folder
 from bridgeopt.tasks.evening.opening import open_evening
 
 

@@ -1,4 +1,4 @@
-"""Movements that somebody names: read, checked, and put on cards.
+"""Movements that somebody names: read and checked.
 
 A movement is named by its file, by a folder of files, by a family, or by a family and a number of
 pairs (``multiplex:14``).
@@ -12,15 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import read_sound_movement, shortcomings
 from bridgeopt.movement.families import movement_files
-from bridgeopt.seating.evening import boards_in_group
-from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.pages.html import Paper
 
 
 @dataclass(frozen=True)
@@ -92,40 +88,20 @@ def check_movements(
     return tuple(checked), tuple(faults)
 
 
-def write_cards(
-    name: str,
-    folder: Path | None,
-    out: Path | None = None,
-    boards: int | None = None,
-    paper: Paper = Paper.A4,
-) -> tuple[Path, tuple[Fault, ...]]:
-    """Write the cards of one movement; return where to, and what is wrong with its file.
-
-    Parameters
-    ----------
-    name, folder
-        The movement, and the folder it is in.
-    out
-        The file; ``None``: called as the movement's, in the present folder.
-    boards
-        In a group; ``None``: as many as fit an evening.
-    paper
-        What the cards are printed on.
+def read_one_movement(name: str, folder: Path | None) -> Movement:
+    """Read the one movement that is meant by a name; its warnings are in it.
 
     Raises
     ------
     InputError
-        It is not one movement that is meant, or it cannot be read; or the file not written.
+        It is not one movement that is meant, or it cannot be read.
     """
     files = movement_files(name, folder)
     if len(files) > 1:
         message = Message("names_several_movements", name=quoted(name), n=len(files))
         advice = Message("names_several_movements_help", file=files[0])
         raise InputError(Fault(message, help=advice))
-    movement = read_sound_movement(files[0])
-    path = out or Path(f"{files[0].stem}-cards.html")
-    write_text(path, format_cards(movement, boards or boards_in_group(movement), paper))
-    return path, movement.warnings
+    return read_sound_movement(files[0])
 
 
 def _files_named(names: Iterable[str], folder: Path | None) -> tuple[list[Path], list[Fault]]:

@@ -13,13 +13,14 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.replacing import cannot_write
-from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import parse_name, write_member_lines
+from bridgeopt.files.out_folder import listed_in, remove_left_over, rewrite
 from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold, marked_guest, parse_ranking
 from bridgeopt.journal import Erased, FileBusy
@@ -27,8 +28,6 @@ from bridgeopt.night import EveningFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import PersonToErase
 from bridgeopt.season.members import Member, Status
-from bridgeopt.show.documents.out_folder import listed_in, remove_left_over, rewrite
-from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.evening.evenings import evening_folders
 from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION
 
@@ -68,20 +67,6 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     lines = season.member_lines
     write_member_lines(out, lines, style)
     return Wrote(len(lines), len(season.members) - len(lines))
-
-
-def write_report(file: SeasonFile, out: Path, title: str | None = None) -> None:
-    """Write the season as a page; its title is the file's name where none is given.
-
-    Raises
-    ------
-    InputError
-        It cannot be written.
-    """
-    season = file.read()
-    titled = title or file.path.stem
-    page = season_page(season.history, season.counted, season.names, title=titled)
-    write_text(out, page)
 
 
 def check_season(file: SeasonFile) -> Season:

@@ -65,7 +65,7 @@ class RoundNow(NamedTuple):
 def round_now(file: ClockFile, evening: Evening) -> RoundNow:
     """Say how far play is: by the clock, or else by what has been changed already."""
     changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
-    times = usual_times(evening.sections)
+    times = usual_times(evening.num_rounds, evening.boards)
     try:
         clock = file.read(times).at(file.time())
     except BridgeoptError:  # the clock's own screen says so
@@ -93,7 +93,7 @@ def set_played(file: ClockFile, evening: Evening, rounds: int) -> None:
     BridgeoptError
         It cannot be written, or there are not so many.
     """
-    times = usual_times(evening.sections)
+    times = usual_times(evening.num_rounds, evening.boards)
     clock = file.read(times)
     seen = Seen(clock.changes, clock.at(file.time()).stand.period)
 

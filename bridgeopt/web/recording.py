@@ -32,7 +32,7 @@ def most_rounds(desk: Desk, now: Now) -> int:
         evening = on_paper(desk, now)
     except InputError:
         return 0
-    return 0 if evening is None else max(s.movement.num_rounds for s in evening.sections)
+    return 0 if evening is None else evening.num_rounds
 
 
 def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recorded:

@@ -56,7 +56,7 @@ def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
 def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptError | None]:
     """Return the round clock of an evening, or what is wrong with its file."""
     try:
-        clock = desk.clock.read(usual_times(evening.sections))
+        clock = desk.clock.read(usual_times(evening.num_rounds, evening.boards))
     except BridgeoptError as error:
         return None, error
     now = desk.clock.time()

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bridgeopt.show.documents.out_folder import LIST
+from bridgeopt.files.out_folder import LIST
 
 MINE = b"mine\n"
 YEAR = """

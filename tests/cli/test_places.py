@@ -13,8 +13,8 @@ from bridgeopt.base.replacing import cannot_write
 from bridgeopt.base.words import Message
 from bridgeopt.cli.telling import show_error, show_notes
 from bridgeopt.files.history import read_history
+from bridgeopt.files.out_folder import LIST
 from bridgeopt.season import SeasonFile
-from bridgeopt.show.documents.out_folder import LIST
 
 BEYOND = "/../../history"
 STRANGE = "Ja\x1b[2Jn\x07 \x9b31m\u202eneJ"
@@ -122,7 +122,7 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
     def refuse(path: Path, data: bytes, still: object = None) -> None:
         raise cannot_write(path, OSError(28, "No space left on device"))
 
-    monkeypatch.setattr("bridgeopt.show.documents.out_folder.write_bytes", refuse)
+    monkeypatch.setattr("bridgeopt.files.out_folder.write_bytes", refuse)
     result = invoke("run", *evening.options, "--out", out, "--json", file)
     assert result.exit_code == 2
     assert "no space left on device" in result.stderr

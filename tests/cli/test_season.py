@@ -148,7 +148,9 @@ def test_a_week(club, evening):
     assert club.season("check") == (f"{file} is sound: 32 players, 1 session, 3 changes.\n")
     page = club.folder / "season.html"
     assert club.season("report", "--out", page) == f"Written: {page}\n"
-    assert "<html" in page.read_text(encoding="utf-8")
+    assert "<title>club" in page.read_text(encoding="utf-8")
+    club.season("report", "--out", page, "--title", "Tuesdays")
+    assert "<title>Tuesdays" in page.read_text(encoding="utf-8")
     assert club.refused("record", "--plan", plan) == (
         f"Error: {plan}: this plan has been recorded already: session 1 of 2024-09-05."
         " To record it in another way, take that back first: `bridgeopt season undo`.\n"

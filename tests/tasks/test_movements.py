@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.tasks.movements import check_movements, read_movements, write_cards
+from bridgeopt.tasks.movements import check_movements, read_movements, read_one_movement
 
 SOUND = "4 2 3 3 0\n1-2 1  3-4 1\n1-3 2  4-2 2\n4-1 3  2-3 3\n"
 FALLS_SHORT = SOUND.replace("1-3 2  4-2 2", "2-1 2  4-3 2")
@@ -62,14 +62,8 @@ def test_read(folder):
     assert len({fault.file for fault in caught.value.faults}) == 2
 
 
-def test_cards(folder, tmp_path, monkeypatch):
-    """They are called as the movement is, or as told; one movement is wanted."""
-    monkeypatch.chdir(tmp_path)
-    path, notes = write_cards(str(folder / "d.asc"), None)
-    assert path.name == "d-cards.html"
-    assert notes
-    assert (tmp_path / "d-cards.html").is_file()
-    named, _ = write_cards(str(folder / "a.asc"), None, tmp_path / "out.html", boards=2)
-    assert named.read_text(encoding="utf-8") != path.read_text(encoding="utf-8")
+def test_read_one(folder):
+    """One movement is wanted; what is unusual in its file comes with it."""
+    assert read_one_movement(str(folder / "d.asc"), None).warnings
     with pytest.raises(InputError, match="names 4 movements"):
-        write_cards(str(folder), None)
+        read_one_movement(str(folder), None)

@@ -19,7 +19,6 @@ from bridgeopt.tasks.season import (
     check_season,
     export_history,
     export_members,
-    write_report,
 )
 
 
@@ -50,23 +49,13 @@ def test_nothing_to_export(tmp_path):
     assert not (tmp_path / "history.csv").exists()
 
 
-@pytest.mark.parametrize("write", [export_history, export_members, write_report])
+@pytest.mark.parametrize("write", [export_history, export_members])
 def test_the_season_is_not_replaced(season, write):
     """Nothing is written over the season's own file."""
     before = season.path.read_bytes()
     with pytest.raises(InputError):
         write(season, season.path)
     assert season.path.read_bytes() == before
-
-
-@pytest.mark.slow
-def test_report(season, tmp_path):
-    """It is called as the file is, unless a title is given."""
-    page = tmp_path / "season.html"
-    write_report(season, page)
-    assert "<title>club" in page.read_text(encoding="utf-8")
-    write_report(season, page, "Tuesdays")
-    assert "<title>Tuesdays" in page.read_text(encoding="utf-8")
 
 
 def test_check(season, history, monkeypatch):

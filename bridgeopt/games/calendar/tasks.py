@@ -14,6 +14,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import did_you_mean, nearest, quoted
+from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
 from bridgeopt.games.calendar import files as listed
 from bridgeopt.games.calendar.files import format_ics, read_calendar, read_meetings
 from bridgeopt.games.calendar.measures import faults_of, last_day, measure
@@ -22,7 +23,6 @@ from bridgeopt.games.calendar.planning import Planned, Reached, move_year, plan_
 from bridgeopt.games.calendar.show.pages import calendar_page
 from bridgeopt.games.calendar.year import Aim, Calendar, Entry, Span, Year
 from bridgeopt.season import SeasonFile
-from bridgeopt.show.documents.out_folder import Filled, OutFolder, refuse_unusable
 
 
 def evening_told(file: Path, day: date) -> tuple[Message, ...]:

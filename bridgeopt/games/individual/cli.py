@@ -588,8 +588,8 @@ def print_(
     paper: str,
 ) -> None:
     """Put an event on paper and on screens."""
+    from bridgeopt.club.settings import Paper
     from bridgeopt.games.individual.tasks.event import EventPrintRequest, print_event
-    from bridgeopt.show.pages.html import Paper
 
     filled = print_event(
         EventPrintRequest(

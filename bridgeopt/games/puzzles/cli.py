@@ -83,10 +83,10 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> No
     """Put two sudokus and a Hashi on a sheet, solutions on its back."""
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.cli.telling import show_notes
+    from bridgeopt.club.settings import Paper
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.tasks import write_sheet
     from bridgeopt.games.puzzles.warm import warm_up
-    from bridgeopt.show.pages.html import Paper
 
     compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
     with interruptible() as stop:

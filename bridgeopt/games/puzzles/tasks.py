@@ -14,6 +14,7 @@ from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
+from bridgeopt.club.settings import Paper
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.puzzles.hashi import making as hashi_making
@@ -34,7 +35,6 @@ from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
 from bridgeopt.games.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import Solved, solve
-from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
 
 _REPEATS = 20

@@ -8,11 +8,11 @@ from pathlib import Path
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.out_folder import Filled, OutFolder, make_folder, refuse_unusable
 from bridgeopt.games.simulation.seasons import Simulation, Study
 from bridgeopt.games.simulation.seasons import simulate as play
 from bridgeopt.games.simulation.show import FILES, simulation_files
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
-from bridgeopt.show.documents.out_folder import Filled, OutFolder, make_folder, refuse_unusable
 
 
 def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:

@@ -697,8 +697,8 @@ def print_(
     swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool
 ) -> None:
     """Write the pages of a round."""
+    from bridgeopt.club.settings import Paper
     from bridgeopt.games.swiss.tasks.results import print_swiss
-    from bridgeopt.show.pages.html import Paper
 
     tournament = SwissFile(swiss_file).read().state
     filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)

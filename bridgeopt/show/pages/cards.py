@@ -16,8 +16,9 @@ from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader
 from bridgeopt.base.words.values import fit
 from bridgeopt.club import Movement
+from bridgeopt.club.settings import Paper
 from bridgeopt.club.telling import boards_of
-from bridgeopt.show.pages.html import Paper, render
+from bridgeopt.show.pages.html import render
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
 # names, which stand in two lines of 12 points.

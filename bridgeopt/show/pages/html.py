@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
-from enum import Enum
 from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import pairwise
@@ -18,13 +17,6 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from bridgeopt.base.wings import wings
 
 Line = TypeVar("Line")
-
-
-class Paper(Enum):
-    """What a page is printed on."""
-
-    A4 = "a4"
-    LETTER = "letter"
 
 
 def render(template: str, **values: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -15,7 +15,6 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.replacing import unusable, write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
-from bridgeopt.show.pages.paper import PaperSection
 
 SECONDS_A_BOARD = 450
 """What a board usually takes, with the change of tables: eight in an hour."""
@@ -103,10 +102,9 @@ class Times:
         return replace(self, breaks=tuple(each for each in self.breaks if each.after != after))
 
 
-def usual_times(sections: Sequence[PaperSection]) -> Times:
-    """Return how long rounds usually take; all sections go by one clock, so the longest counts."""
-    seconds = min(SECONDS_A_BOARD * max(s.boards for s in sections), 60 * MOST_MINUTES)
-    return Times(max(s.movement.num_rounds for s in sections), seconds)
+def usual_times(rounds: int, boards: int) -> Times:
+    """Return how long rounds usually take in which so many boards are played at most."""
+    return Times(rounds, min(SECONDS_A_BOARD * boards, 60 * MOST_MINUTES))
 
 
 class Stand(NamedTuple):

@@ -17,13 +17,12 @@ from bridgeopt.base.wings import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.club import Members, Session
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.settings import ClubSettings, Paper
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import recorded_as
-from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE
-from bridgeopt.show.pages.html import Paper
 from bridgeopt.tasks.evening.printing import ChangesAgain, Printed, PrintRequest, print_evening
 
 EVENINGS = "evenings"

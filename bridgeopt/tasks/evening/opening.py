@@ -18,6 +18,7 @@ from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.replacing import cannot_write
 from bridgeopt.base.text import read_bytes, read_lines
 from bridgeopt.base.words import Message
+from bridgeopt.files import out_folder
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.plan import read_plan
@@ -27,7 +28,6 @@ from bridgeopt.journal.folded import Stands
 from bridgeopt.night import Evening, EveningAction, EveningFile
 from bridgeopt.night.actions import MarkPrinted, TakePlanIn
 from bridgeopt.night.state import PlanMark, mark_of
-from bridgeopt.show.documents import out_folder
 from bridgeopt.tasks.evening.evenings import EveningFolder, evening_for, in_calendar, list_evenings
 
 EVENING_FILE, REGISTRATION = "tonight.evening", "registration.csv"

@@ -15,13 +15,13 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
+from bridgeopt.club.settings import Paper
 from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.out_folder import PLAN_BEFORE, kept_notes, rewrite
 from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
 from bridgeopt.seating.wishes.holding import holds
-from bridgeopt.show.documents.out_folder import PLAN_BEFORE, kept_notes, rewrite
-from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import (
     Again,
     Evening,

@@ -88,7 +88,8 @@ def _setting(act: Act) -> Callable[[Asked], None]:
         seen = asked.integers("seen")
         if len(seen) != 2:
             raise BadValues("seen")
-        times = usual_times(asked.evening().sections)
+        evening = asked.evening()
+        times = usual_times(evening.num_rounds, evening.boards)
         asked.desk.clock.set(times, Seen(*seen), lambda clock, now: act(clock, now, asked))
         asked.desk.events.tell("changed")
 

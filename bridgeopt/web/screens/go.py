@@ -105,5 +105,4 @@ def _pushed(desk: Desk, plan: str) -> Pushed:
 def _sit_outs(evening: Evening) -> list[tuple[int, list[Any]]]:
     """Return who sits out, for every round; an empty list if nobody ever does."""
     outs = evening.sit_outs()
-    rounds = max(section.movement.num_rounds for section in evening.sections)
-    return [(k, outs.get(k, [])) for k in range(1, rounds + 1)] if outs else []
+    return [(k, outs.get(k, [])) for k in range(1, evening.num_rounds + 1)] if outs else []

@@ -19,10 +19,9 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         return {"face": None, "lines": [], "sit_outs": []}
     face, _ = clock_face(desk, evening)
     outs = evening.sit_outs()
-    rounds = [] if face is None else [face.round, face.round + 1]
-    last = max(section.movement.num_rounds for section in evening.sections)
+    rounds = () if face is None else (face.round, face.round + 1)
     return {
         "face": face,
         "lines": evening.player_lines(),
-        "sit_outs": [(r, outs.get(r, [])) for r in rounds if r <= last] if outs else [],
+        "sit_outs": [(r, outs.get(r, [])) for r in rounds if outs and r <= evening.num_rounds],
     }

@@ -11,6 +11,7 @@ import pytest
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Movement
+from bridgeopt.club.settings import Paper
 from bridgeopt.movement.check import movement_faults, read_sound_movement
 from bridgeopt.movement.families import read_all
 from bridgeopt.show.pages.cards import (
@@ -24,7 +25,6 @@ from bridgeopt.show.pages.cards import (
     switched_rounds,
     table_cards,
 )
-from bridgeopt.show.pages.html import Paper
 
 
 def howell(num_pairs: int) -> Movement:

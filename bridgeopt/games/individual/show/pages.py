@@ -14,11 +14,12 @@ import numpy as np
 
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader, spoken_in
+from bridgeopt.club.settings import Paper
 from bridgeopt.engine.groups.graph import meetings, paths_of_two
+from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.individual.plan import Plan
 from bridgeopt.games.individual.show.terminal import plan_title
-from bridgeopt.show.documents.out_folder import Filled, OutFolder
-from bridgeopt.show.pages.html import Paper, in_pages, in_sheets, lines_of, render
+from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, render
 from bridgeopt.show.surnames import filed
 
 _CELL_ROOM, _LARGEST_CELL = 640.0, 12.0

@@ -15,8 +15,10 @@ from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Single, Table
+from bridgeopt.club.settings import Paper
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.alone import alone, holding
+from bridgeopt.files.out_folder import Filled
 from bridgeopt.games.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.games.individual.files import plans as plan_csv
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
@@ -37,8 +39,6 @@ from bridgeopt.games.individual.standing import Rules
 from bridgeopt.games.individual.tasks.scores import SCORES, Standings, read_scores_beside, standings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import Recorded
-from bridgeopt.show.documents.out_folder import Filled
-from bridgeopt.show.pages.html import Paper
 
 PEOPLE = "people.csv"
 """Beside a plan, unless another file is named."""

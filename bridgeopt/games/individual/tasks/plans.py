@@ -18,6 +18,7 @@ from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.alone import alone, holding
 from bridgeopt.files.asc import format_movement
+from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
 from bridgeopt.games.individual.asked import Asked
 from bridgeopt.games.individual.bridge import (
     FEWEST,
@@ -42,7 +43,6 @@ from bridgeopt.games.individual.show.documents import format_made, partners_docu
 from bridgeopt.games.individual.show.pages import format_picture
 from bridgeopt.games.individual.tasks.event import Ready, at_once
 from bridgeopt.games.individual.tasks.scores import refuse_moved, refuse_scored
-from bridgeopt.show.documents.out_folder import Filled, OutFolder, refuse_unusable
 
 _FILES = ("plan.csv", BESIDE, "plan.asc")
 _BUDGET = 60.0

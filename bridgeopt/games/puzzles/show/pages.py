@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
+from bridgeopt.club.settings import Paper
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
 from bridgeopt.games.puzzles.sheet import Sheet
 from bridgeopt.games.puzzles.sudoku.puzzle import BOXES, Sudoku
-from bridgeopt.show.pages.html import Paper, render
+from bridgeopt.show.pages.html import render
 
 
 class Digit(NamedTuple):

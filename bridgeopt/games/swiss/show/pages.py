@@ -12,6 +12,8 @@ from typing import NamedTuple
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
+from bridgeopt.club.settings import Paper
+from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.swiss.show.terminal import (
     bye_told,
     score_of,
@@ -22,8 +24,7 @@ from bridgeopt.games.swiss.show.terminal import (
 )
 from bridgeopt.games.swiss.standings import begun_rounds, scores, standings
 from bridgeopt.games.swiss.tournament import ByeKind, Colours, Game, Round, Tournament
-from bridgeopt.show.documents.out_folder import Filled, OutFolder
-from bridgeopt.show.pages.html import Paper, in_pages, render
+from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.surnames import Filed, filed
 
 PRINTED = "swiss-pairings", "swiss-slips", "swiss-chart"

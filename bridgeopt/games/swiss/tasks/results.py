@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.club.settings import Paper
+from bridgeopt.files.out_folder import Filled
 from bridgeopt.games.swiss.actions import Score, Stones, game_at, posted
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.score_lines import ScoreLine, read_scores
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.show.pages import Cup, write_swiss
 from bridgeopt.games.swiss.tournament import Tournament
-from bridgeopt.show.documents.out_folder import Filled
-from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
 
 

@@ -156,6 +156,16 @@ class Evening:
         return (*self.sections, *self.elsewhere)
 
     @property
+    def num_rounds(self) -> int:
+        """The rounds of the section that plays longest."""
+        return max(section.movement.num_rounds for section in self.sections)
+
+    @property
+    def boards(self) -> int:
+        """The most boards that a section plays in a round."""
+        return max(section.boards for section in self.sections)
+
+    @property
     def doubtful(self) -> bool:
         """Whether the plan makes claims, but was changed since it was made."""
         return not self.intact and any(

@@ -15,13 +15,14 @@ from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.base.words.values import fit
 from bridgeopt.club import telling
+from bridgeopt.club.settings import Paper
 from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.show.documents.folder import format_numbers
-from bridgeopt.show.documents.out_folder import OutFolder, section_stems
+from bridgeopt.files.out_folder import OutFolder, section_stems
+from bridgeopt.show.folder import format_numbers
 from bridgeopt.show.pages.cards import CardSet, Only
-from bridgeopt.show.pages.html import Paper, in_pages, render
+from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.pages.paper.evening import (
     Evening,
     PaperSection,

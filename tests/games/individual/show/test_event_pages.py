@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.club.settings import Paper
 from bridgeopt.games.individual.plan import Plan
 from bridgeopt.games.individual.show.pages import EventOnPaper, write_event
-from bridgeopt.show.pages.html import Paper, in_sheets, lines_of
+from bridgeopt.show.pages.html import in_sheets, lines_of
 
 SEATS = np.array([[[0, 1, 2, 3], [4, -1, 5, 6]], [[-1, 4, 1, 0], [3, 2, -1, 5]]])
 """Seven players; one chair of a table stays empty, not always the last."""

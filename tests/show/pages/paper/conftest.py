@@ -16,9 +16,9 @@ import pytest
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import Message
 from bridgeopt.club import Granted, Members, Pair, Plan, Score, SectionPlan, Source, Wish, WishKind
+from bridgeopt.club.settings import Paper
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import Evening, paper_sections, write_evening
 
 DAY = date(2026, 10, 1)

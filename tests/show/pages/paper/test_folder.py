@@ -9,11 +9,11 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.club.settings import Paper
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.out_folder import LIST
 from bridgeopt.movement.check import movement_faults
-from bridgeopt.show.documents.out_folder import LIST
-from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import PRINTED, write_evening
 
 ENGLISH = read_catalogue("en")
@@ -151,7 +151,7 @@ def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
     def refuse(*_, **__):
         raise PermissionError
 
-    monkeypatch.setattr("bridgeopt.show.documents.out_folder.Path.unlink", refuse)
+    monkeypatch.setattr("bridgeopt.files.out_folder.Path.unlink", refuse)
     with pytest.raises(InputError, match=r"seating\.pdf: you may not write this file"):
         write_evening(tmp_path, evening, ENGLISH)
 

@@ -14,9 +14,9 @@ from instances import stride
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
+from bridgeopt.club.settings import Paper
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import PRINTED, Evening, PaperSection, write_evening
 
 PT = 96 / 72

@@ -13,8 +13,8 @@ from bridgeopt.club.plan import handovers
 from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
 from bridgeopt.files.plan import format_plan
-from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.terminal.plan import NEW_PLAN, Terms, figures_lines, verdict_lines
 

@@ -10,9 +10,9 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.out_folder import LIST
 from bridgeopt.files.plan import plan_document
-from bridgeopt.show.documents.folder import movement_text, write_folder
-from bridgeopt.show.documents.out_folder import LIST
+from bridgeopt.show.folder import movement_text, write_folder
 
 
 def test_what_is_in_it(plan, members, tmp_path):

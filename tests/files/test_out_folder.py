@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.replacing import SQLITE_HEAD
 from bridgeopt.base.words import Message
-from bridgeopt.show.documents import out_folder
-from bridgeopt.show.documents.out_folder import (
+from bridgeopt.files import out_folder
+from bridgeopt.files.out_folder import (
     LIST,
     OutFolder,
     begun_in,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgeopt.base.words.message import spoken_in
-from bridgeopt.show.documents.folder import movement_text
+from bridgeopt.show.folder import movement_text
 
 
 def test_an_odd_section(plan, members):

@@ -1,1 +1,0 @@
-"""What other programs read: text, CSV and JSON in a folder."""

@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.rounds.meetings import as_sets
-from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, desk_for, walk
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored import Tailored
 
@@ -83,7 +83,7 @@ def draw_tailored():
         found = walk(
             as_sets(regular_subgraph(weight + weight.T, num_rounds), n),
             MeetingCosts(np.zeros((n, n), dtype=np.int64)),
-            desk_for(n, num_rounds, num_groups, evenly=False),
+            WalkDesk.of(n, num_rounds, num_groups, evenly=False),
             num_rounds,
             WalkPace(2_000),
             stop=Stop(),

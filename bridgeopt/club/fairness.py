@@ -227,10 +227,10 @@ class Tally:
         presence = _presence(section)
         rows = np.array([self.row[player] for _, player in presence], dtype=np.intp)
         numbers = [number for number, _ in presence]
-        by_chance = _by_chance(section.movement, numbers, list(presence.values()))
-        self.means.add((rows[:, None], rows), by_chance.meetings, by_chance.of)
+        meetings, cases, variance = _by_chance(section.movement, numbers, list(presence.values()))
+        self.means.add((rows[:, None], rows), meetings, cases)
         places = (len(self.row) * rows[:, None] + rows).ravel()
-        np.add.at(self.variance.reshape(-1), places, by_chance.variance.ravel())
+        np.add.at(self.variance.reshape(-1), places, variance.ravel())
 
 
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
@@ -247,16 +247,10 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
     return rounds
 
 
-class _ByChance(NamedTuple):
-    """How often players meet by chance: ``meetings / of`` on average, and the variance."""
-
-    meetings: NDArray[np.int64]
-    of: int
-    variance: NDArray[np.float64]
-
-
-def _by_chance(movement: Movement, numbers: Sequence[int], rounds: Sequence[int]) -> _ByChance:
-    """Return how often two meet by chance, who hold numbers in some rounds.
+def _by_chance(
+    movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
+) -> tuple[NDArray[np.int64], int, NDArray[np.float64]]:
+    """Return how often players meet by chance: totals, of how many cases, and the variance.
 
     Parameters
     ----------
@@ -279,7 +273,7 @@ def _by_chance(movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
     both = np.ix_(kind, kind)
     opponents = np.not_equal.outer(numbers, numbers)
     n = movement.num_contestants
-    return _ByChance(total[both] * opponents, n * (n - 1), variance[both] * opponents)
+    return total[both] * opponents, n * (n - 1), variance[both] * opponents
 
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:

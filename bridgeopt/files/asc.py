@@ -59,6 +59,24 @@ class AscToken(NamedTuple):
     line: int
     text: str
 
+    def number(self, faults: FaultList) -> int:
+        """Return it as a number; where it is none, `UNREADABLE`, and ``faults`` hears of it."""
+        if not _NUMBER.fullmatch(self.text):
+            faults.add(self.line, Message("not_a_number", text=quoted(self.text)), _NUMBER_HELP)
+            return UNREADABLE
+        if exceeds(self.text, _MOST):
+            wrong = Message("asc_number_too_large", number=quoted(self.text), most=_MOST)
+            faults.add(self.line, wrong, _NUMBER_HELP)
+            return UNREADABLE
+        return int(self.text)
+
+    def group(self, faults: FaultList, *, letters: bool) -> int:
+        """Return the number of a board group; of the kind that is not the file's, none."""
+        if _LETTER.fullmatch(self.text):
+            return ord(self.text.upper()) - ord("A") + 1 if letters else UNREADABLE
+        number = self.number(faults)
+        return UNREADABLE if letters and number else number
+
 
 Row: TypeAlias = list[AscToken]
 """The cells of a line, or of a round; at least one."""
@@ -142,25 +160,11 @@ def read_numbers(
             continue
         numbers.append(
             [
-                parse_number(cell, faults)
-                if k % width
-                else _parse_group(cell, faults, letters=letters)
+                cell.number(faults) if k % width else cell.group(faults, letters=letters)
                 for k, cell in enumerate(cells, start=1)
             ]
         )
     return numbers, [*_small_letters(groups), *_broken_rounds(rounds)]
-
-
-def parse_number(cell: AscToken, faults: FaultList) -> int:
-    """Return a number; what is none goes to ``faults``."""
-    if not _NUMBER.fullmatch(cell.text):
-        faults.add(cell.line, Message("not_a_number", text=quoted(cell.text)), _NUMBER_HELP)
-        return UNREADABLE
-    if exceeds(cell.text, _MOST):
-        wrong = Message("asc_number_too_large", number=quoted(cell.text), most=_MOST)
-        faults.add(cell.line, wrong, _NUMBER_HELP)
-        return UNREADABLE
-    return int(cell.text)
 
 
 def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
@@ -201,14 +205,6 @@ def _has_letters(groups: Sequence[AscToken], faults: FaultList) -> bool:
         faults.add(line, message, _GROUP_HELP)
         return usual is letters
     return bool(letters)
-
-
-def _parse_group(cell: AscToken, faults: FaultList, *, letters: bool) -> int:
-    """Return the number of a board group; of the kind that is not the file's, none."""
-    if _LETTER.fullmatch(cell.text):
-        return ord(cell.text.upper()) - ord("A") + 1 if letters else UNREADABLE
-    number = parse_number(cell, faults)
-    return UNREADABLE if letters and number else number
 
 
 def _small_letters(groups: Sequence[AscToken]) -> list[Fault]:
@@ -357,7 +353,7 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     line = rows[0][0].line
     if line > 1:
         faults.add(1, Message("asc_header_late", line=str(line)), _HEADER_HELP)
-    numbers = [parse_number(cell, faults) for cell in rows[0]]
+    numbers = [cell.number(faults) for cell in rows[0]]
     wrong = _wrong_with_header(numbers)
     if wrong:
         faults.add(line, wrong, _HEADER_HELP)

@@ -45,6 +45,11 @@ class Change:
     state: State
     digest: str
 
+    @property
+    def holds(self) -> bool:
+        """Whether it counts: it was made, and not taken back."""
+        return self.state is State.DONE
+
 
 class Revision(NamedTuple):
     """Where a file stands: the change that was made last, and the last one that holds.
@@ -124,7 +129,7 @@ def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[
     return tuple(
         change
         for change in read_changes(connection)
-        if change.state is State.DONE and left[change.id] != change.digest
+        if change.holds and left[change.id] != change.digest
     )
 
 

@@ -12,18 +12,12 @@ import sqlite3
 from collections.abc import Collection
 from datetime import datetime
 from hashlib import sha256
-from typing import NamedTuple
 
 from bridgeopt.journal.changes import now
 from bridgeopt.journal.schema import reading_as_written
 
-
-class Erasure(NamedTuple):
-    """What was erased: all words of a subject, by the changes up to one."""
-
-    subject: int
-    last_change: int
-    made_at: datetime
+Erasure = tuple[int, int, datetime]
+"""The subject whose words were all erased, the last change of which any were, and when."""
 
 
 def write_private(
@@ -82,7 +76,7 @@ def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
         "SELECT subject, last_change, made_at FROM erasure ORDER BY last_change, subject"
     )
     return tuple(
-        Erasure(subject, last, datetime.fromisoformat(made_at)) for subject, last, made_at in rows
+        (subject, last, datetime.fromisoformat(made_at)) for subject, last, made_at in rows
     )
 
 

@@ -31,7 +31,6 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.guests import welcome, welcome_contestants
 from bridgeopt.files.players import fold
-from bridgeopt.journal import State
 from bridgeopt.season.members import MemberChange, Status
 from bridgeopt.season.season import Season
 from bridgeopt.seating.fitness import expected_fitness, plain_fitness
@@ -256,14 +255,12 @@ def _refuse_stale(season: Season, plan: PlanFile) -> None:
         return
     known = plan.source.of_history
     made_from = [change for change in season.changes if change.digest == known]
-    done = [change for change in made_from if change.state is State.DONE]
+    done = [change for change in made_from if change.holds]
     if known == season.history.digest:
         what = Message("season_other_attendance", objective=plan.objective.name)
     elif done:
         later = Clauses(
-            change.summary
-            for change in season.changes
-            if change.id > done[-1].id and change.state is State.DONE
+            change.summary for change in season.changes if change.id > done[-1].id and change.holds
         )
         what = Message("season_changed_since", changes=later)
     elif made_from:

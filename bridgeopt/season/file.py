@@ -50,7 +50,7 @@ from bridgeopt.season.people import (
 )
 from bridgeopt.season.replay import digests
 from bridgeopt.season.schema import MIGRATIONS, TABLES, UNRELEASED
-from bridgeopt.season.season import Season, read_season, write_base, write_rules
+from bridgeopt.season.season import Base, Season, read_season, write_rules
 from bridgeopt.season.sessions import (
     first_results,
     match_results,
@@ -148,7 +148,7 @@ class SeasonFile(JournalFile):
             players = len(history.ids) if history else len(members)
             change = edit.begin(ChangeKind.BEGIN, Message("season_begins", players=players))
             if history is not None:
-                write_base(connection, change, history)
+                Base(change, history).write(connection)
             if rules is not None:
                 write_rules(connection, change, rules)
             write_entries(connection, change, _entries(members, read_season(connection)))
@@ -268,20 +268,19 @@ class SeasonFile(JournalFile):
             season = read_season(edit.connection)
             found = season.session(session, self.path)
             recorded = next(c for c, s in season.recorded.items() if s is found)
-            matched = match_results(found, scores, file)
+            results, places, notes = match_results(found, scores, file)
             change = edit.begin(
                 ChangeKind.RESULTS,
                 Message(
                     "season_results_entered",
                     session=str(found.id),
                     played_on=str(found.played_on),
-                    sections=[found.sections[place].name for place in matched.places],
+                    sections=[found.sections[place].name for place in places],
                 ),
             )
-            write_results(edit.connection, change, recorded, matched.results)
-            notes = matched.notes
+            write_results(edit.connection, change, recorded, results)
             first = first_results(edit.connection, change)
-            if any(first[recorded, place] < season.imported for place in matched.places):
+            if any(first[recorded, place] < season.imported for place in places):
                 notes += (Message("season_rankings_stand", session=str(found.id)),)
         return found, notes
 
@@ -297,7 +296,7 @@ class SeasonFile(JournalFile):
             refuse_met_oneself(read_season(edit.connection), history, self.path)
             summary = Message("season_history_read_in", players=len(history.ids))
             change = edit.begin(ChangeKind.IMPORT, summary)
-            write_base(edit.connection, change, history)
+            Base(change, history).write(edit.connection)
 
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
         """Add members, or replace what their lines say of them; others stay.

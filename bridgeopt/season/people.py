@@ -89,7 +89,7 @@ def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[i
     season = read_season(connection)
     refuse_merged(season, [(player, None)], str(path))
     ids = {player} | {old for old in season.merged if season.current(old) == player}
-    erased = {erasure.subject for erasure in read_erasures(connection)}
+    erased = {subject for subject, _, _ in read_erasures(connection)}
     if not ids & (read_subjects(connection) | erased):
         message = Message("season_only_number_kept", player=str(player))
         if player not in season.members:

@@ -20,7 +20,7 @@ from bridgeopt.club import History, Session
 from bridgeopt.club.rankings import RankingRules, strength_of
 from bridgeopt.club.rounds import Round
 from bridgeopt.season.members import Merger, Said, read_said
-from bridgeopt.season.season import ALL, Base, read_base, read_rules, starts_of
+from bridgeopt.season.season import ALL, Base, read_rules, starts_of
 from bridgeopt.season.sessions import read_sessions
 
 _Place = tuple[int, int]
@@ -67,7 +67,7 @@ class _Replay:
         mergers = [what for _, what in self._told[change] if isinstance(what, Merger)]
         self._merged |= dict(mergers)
         if kind in ("begin", "import"):
-            self._begin(read_base(self._connection, change))
+            self._begin(Base.read(self._connection, change))
         for merger in mergers:
             self._merge(merger)
         if kind == "rules":

@@ -40,6 +40,54 @@ class Base(NamedTuple):
     change: int
     history: History
 
+    @classmethod
+    def read(cls, connection: sqlite3.Connection, until: int) -> Base:
+        """Return the history that was imported last, by a change that holds, up to one."""
+        (change,) = connection.execute(
+            """
+            SELECT max(id) FROM change
+            WHERE state = 'done' AND kind IN ('begin', 'import') AND id <= ?
+            """,
+            (until,),
+        ).fetchone()
+        players = connection.execute(
+            "SELECT player, ranking, waiting_tables FROM standing"
+            " WHERE change_id = ? ORDER BY player",
+            (change,),
+        ).fetchall()
+        ids = tuple(player for player, _, _ in players)
+        row = {player: k for k, player in enumerate(ids)}
+        meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)
+        for player, opponent, count in connection.execute(
+            "SELECT player, opponent, meetings FROM standing_meeting WHERE change_id = ?", (change,)
+        ):
+            i, j = row[player], row[opponent]
+            meetings[i, j] = meetings[j, i] = count
+        waiting = np.array([waiting for _, _, waiting in players], dtype=np.int64)
+        rankings = tuple(Decimal(ranking) for _, ranking, _ in players)
+        return cls(change, History(ids, rankings, waiting, meetings))
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        """Store it in a season file."""
+        change, history = self
+        ids = history.ids
+        connection.executemany(
+            "INSERT INTO standing VALUES (?, ?, ?, ?)",
+            (
+                (change, player, format(ranking, "f"), waiting)
+                for player, ranking, waiting in zip(
+                    ids, history.rankings, history.waiting_tables.tolist(), strict=True
+                )
+            ),
+        )
+        connection.executemany(
+            "INSERT INTO standing_meeting VALUES (?, ?, ?, ?)",
+            (
+                (change, *sorted((ids[i], ids[j])), int(history.meetings[i, j]))
+                for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist()
+            ),
+        )
+
 
 class RankingBasis(NamedTuple):
     """What a player's ranking is made of: where it started, and the points of each result since."""
@@ -58,53 +106,6 @@ class _Start(NamedTuple):
     since: int
     ranking: Decimal
     guessed: bool
-
-
-def write_base(connection: sqlite3.Connection, change: int, history: History) -> None:
-    """Store a history."""
-    ids = history.ids
-    connection.executemany(
-        "INSERT INTO standing VALUES (?, ?, ?, ?)",
-        (
-            (change, player, format(ranking, "f"), waiting)
-            for player, ranking, waiting in zip(
-                ids, history.rankings, history.waiting_tables.tolist(), strict=True
-            )
-        ),
-    )
-    connection.executemany(
-        "INSERT INTO standing_meeting VALUES (?, ?, ?, ?)",
-        (
-            (change, *sorted((ids[i], ids[j])), int(history.meetings[i, j]))
-            for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist()
-        ),
-    )
-
-
-def read_base(connection: sqlite3.Connection, until: int) -> Base:
-    """Return the history that was imported last, by a change that holds."""
-    (change,) = connection.execute(
-        """
-        SELECT max(id) FROM change
-        WHERE state = 'done' AND kind IN ('begin', 'import') AND id <= ?
-        """,
-        (until,),
-    ).fetchone()
-    players = connection.execute(
-        "SELECT player, ranking, waiting_tables FROM standing WHERE change_id = ? ORDER BY player",
-        (change,),
-    ).fetchall()
-    ids = tuple(player for player, _, _ in players)
-    row = {player: k for k, player in enumerate(ids)}
-    meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)
-    for player, opponent, count in connection.execute(
-        "SELECT player, opponent, meetings FROM standing_meeting WHERE change_id = ?", (change,)
-    ):
-        i, j = row[player], row[opponent]
-        meetings[i, j] = meetings[j, i] = count
-    waiting = np.array([waiting for _, _, waiting in players], dtype=np.int64)
-    rankings = tuple(Decimal(ranking) for _, ranking, _ in players)
-    return Base(change, History(ids, rankings, waiting, meetings))
 
 
 def read_players(connection: sqlite3.Connection, until: int) -> set[int]:
@@ -396,7 +397,7 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
 
     sessions = read_sessions(connection, until, current)
     rules = read_rules(connection, until)
-    base = read_base(connection, until)
+    base = Base.read(connection, until)
     results = first_results(connection, until)
     history, standings = derive(base, said, sessions, results, current, rules)
     known = roster(said)
@@ -405,9 +406,9 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
         for player in sorted(known.keys() | read_players(connection, until) - merged.keys())
     }
     erased = {
-        player: erasure.made_at
-        for erasure in read_erasures(connection)
-        if (player := current(erasure.subject)) not in members or members[player].name is None
+        player: made_at
+        for subject, _, made_at in read_erasures(connection)
+        if (player := current(subject)) not in members or members[player].name is None
     }
     return Season(
         changes, history, standings, members, merged, sessions, rules, base.change, erased

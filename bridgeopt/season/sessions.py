@@ -9,7 +9,8 @@ from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
-from typing import Any, NamedTuple
+from operator import itemgetter
+from typing import Any
 
 import numpy as np
 
@@ -37,13 +38,8 @@ from bridgeopt.club.session import PAIRS
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.files.settings import parse_objective
 
-
-class PairResult(NamedTuple):
-    """What a pair scored: in which section (from 0), at which number, in per cent."""
-
-    place: int
-    number: int
-    percentage: Decimal
+PairResult = tuple[int, int, Decimal]
+"""What a pair scored: the place of its section, from 0; its number; and its percentage."""
 
 
 def write_session(connection: sqlite3.Connection, change: int, session: Session) -> None:
@@ -153,7 +149,7 @@ def write_results(
     """Store results of the session that a change recorded; they replace its sections' earlier."""
     connection.executemany(
         "INSERT INTO result VALUES (?, ?, ?, ?, ?)",
-        ((change, session, r.place, r.number, str(r.percentage)) for r in results),
+        ((change, session, place, number, str(scored)) for place, number, scored in results),
     )
 
 
@@ -314,18 +310,16 @@ class _Laid:
             f"{where}, side, seat",
             "change_id",
         ):
-            self.chairs[change, place].append(_ChairRow(*chair))
+            self.chairs[change, place].append(tuple(chair))
 
     def rounds(self, key: _Key) -> tuple[Round, ...]:
         """Return the rounds that a change tells, of a game that is no movement of pairs."""
         rounds: defaultdict[int, list[Table]] = defaultdict(list)
-        for (r, number, group), rows in groupby(
-            self.chairs[key], lambda row: (row.round, row.table, row.group)
-        ):
+        for (r, number, group), rows in groupby(self.chairs[key], itemgetter(0, 1, 5)):
             seated = (
-                Chair(row.seat, row.side, contestant)
-                for row in rows
-                if (contestant := self.contestants[key][row.number - 1]) is not None
+                Chair(seat, side, contestant)
+                for _, _, side, seat, held, _ in rows
+                if (contestant := self.contestants[key][held - 1]) is not None
             )
             rounds[r].append(Table(number, tuple(seated), group))
         return tuple(tuple(rounds[r]) for r in sorted(rounds))
@@ -345,6 +339,9 @@ _Key = tuple[int, int]
 _PairsTable = tuple[int, ...]
 """Round, table, the numbers NS and EW, and board group."""
 
+_ChairRow = tuple[Any, ...]
+"""Round, table, side, seat, the number of who sits there, and board group or ``None``."""
+
 _PAIRS_TABLES = """
     chair AS ns JOIN chair AS ew USING (change_id, place, round, table_number)
     JOIN section ON section.session = change_id AND section.place = ns.place
@@ -357,17 +354,6 @@ _OTHER_CHAIRS = """
     ))
 """
 """Movements of pairs are most of a season: they are read a row a table."""
-
-
-class _ChairRow(NamedTuple):
-    """A chair in a round, as it is stored: ``number`` is of who sits there."""
-
-    round: int
-    table: int
-    side: int
-    seat: str
-    number: int
-    group: int | None
 
 
 def _players(contestant: Contestant | None) -> tuple[int | None, int | None]:
@@ -386,18 +372,16 @@ _MOST_OFF = Decimal(2)
 """Sit-outs and adjusted scores can move a section's mean a little from 50 %."""
 
 
-class Matched(NamedTuple):
-    """Results, the sections that they are of, and a line about each thing to know."""
-
-    results: tuple[PairResult, ...]
-    places: tuple[int, ...]
-    notes: tuple[Message, ...]
-
-
-def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> Matched:
+def match_results(
+    session: Session, scores: Sequence[ScoreLine], file: str
+) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Find the pair of each score; a section that is in the file must be there as a whole.
 
     A score is of the pair that held the number last. One that left before the end may have none.
+
+    Returns
+    -------
+    The results, the places of the sections that they are of, and a line about each thing to know.
 
     Raises
     ------
@@ -436,11 +420,11 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
             )
         )
     results = tuple(
-        PairResult(place, number, percentage)
+        (place, number, percentage)
         for place, percentages in sorted(found.items())
         for number, percentage in sorted(percentages.items())
     )
-    return Matched(results, tuple(sorted(found)), tuple(notes))
+    return results, tuple(sorted(found)), tuple(notes)
 
 
 def _by_place(

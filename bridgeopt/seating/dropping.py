@@ -15,32 +15,28 @@ class Drop(NamedTuple):
     section: str
     number: int | None = None
 
+    def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+        """Return what it wishes: the section where the pair leaves its own; the number, if any."""
+        musts = []
+        if self.pair not in _pairs_of(seatings, self.section):
+            musts.append(Wish(WishKind.SECTION, (self.pair,), self.section))
+        if self.number is not None:
+            musts.append(Wish(WishKind.NUMBER, (self.pair,), (self.number,)))
+        return tuple(musts)
 
-def musts_of_drop(seatings: Sequence[Seating], drop: Drop) -> tuple[Wish, ...]:
-    """Return what is wished by a drop: its section where it leaves its own; its number, if any."""
-    musts = []
-    if drop.pair not in _pairs_of(seatings, drop.section):
-        musts.append(Wish(WishKind.SECTION, (drop.pair,), drop.section))
-    if drop.number is not None:
-        musts.append(Wish(WishKind.NUMBER, (drop.pair,), (drop.number,)))
-    return tuple(musts)
+    def wishes_after(self, wishes: Iterable[Wish], seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+        """Return the wishes with its own, in place of earlier such musts of that pair.
 
-
-def wishes_after_drop(
-    wishes: Iterable[Wish], seatings: Sequence[Seating], drop: Drop
-) -> tuple[Wish, ...]:
-    """Return the wishes with those of a drop, in place of earlier such musts of that pair.
-
-    A number was meant where the pair was; a section stays wished while the pair stays in it.
-    """
-    musts = musts_of_drop(seatings, drop)
-    replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
-    kept = (
-        wish
-        for wish in wishes
-        if not (wish.must and wish.kind in replaced and _same(wish.pairs[0], drop.pair))
-    )
-    return (*kept, *musts)
+        A number was meant where the pair was; a section stays wished while the pair stays in it.
+        """
+        musts = self.musts(seatings)
+        replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
+        kept = (
+            wish
+            for wish in wishes
+            if not (wish.must and wish.kind in replaced and _same(wish.pairs[0], self.pair))
+        )
+        return (*kept, *musts)
 
 
 def as_dropped(

@@ -75,6 +75,25 @@ class Answer(Scored):
     score: Score
     seconds: float
 
+    @classmethod
+    def of(
+        cls, task: NumberingTask, instance: Instance, free: Solution, solution: Solution
+    ) -> Answer:
+        """Return what two solutions say of a section: ``free`` of wishes, and with those it has."""
+        numbers: list[Pair | None] = [None] * instance.n
+        for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
+            numbers[number] = pair  # the absent pair is the last
+        fitness = instance.evaluate(solution.numbering)
+        score = Score(
+            fitness,
+            min(free.lower_bound, fitness),
+            instance.expected_cost,
+            penalty=solution.cost - fitness,
+            bound=max(solution.lower_bound, free.lower_bound) if task.wishes else None,
+        )
+        seconds = solution.seconds + (free.seconds if task.wishes else 0.0)
+        return cls(tuple(numbers), score, seconds)
+
 
 class Solver:
     """Solves sections of one evening within one budget, each task once.
@@ -151,7 +170,7 @@ class Solver:
         outcome = self._solve(instances, draws, tasks, 0.5 if wished else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
             self._free[task.key] = instance, solution
-            self._answers[task.key] = _answer(task, instance, solution, solution)
+            self._answers[task.key] = Answer.of(task, instance, solution, solution)
         problems = []
         for task in wished:
             instance, free = self._free[task.bare.key]
@@ -162,7 +181,7 @@ class Solver:
         outcome = self._solve(problems, [(t, places[t.key]) for t in wished], tasks, 1.0)
         for task, solution in zip(wished, outcome.solutions, strict=True):
             instance, free = self._free[task.bare.key]
-            self._answers[task.key] = _answer(task, instance, free, solution)
+            self._answers[task.key] = Answer.of(task, instance, free, solution)
         return [self._answers[task.key] for task in tasks]
 
     def _instance(self, section: Section, movement: Movement) -> Instance:
@@ -212,19 +231,3 @@ class Solver:
             return now[task.key]
         free = now.get(task.bare.key) or self._free[task.bare.key][1]
         return Progress(None, free.lower_bound)
-
-
-def _answer(task: NumberingTask, instance: Instance, free: Solution, solution: Solution) -> Answer:
-    numbers: list[Pair | None] = [None] * instance.n
-    for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
-        numbers[number] = pair  # the absent pair is the last
-    fitness = instance.evaluate(solution.numbering)
-    score = Score(
-        fitness,
-        min(free.lower_bound, fitness),
-        instance.expected_cost,
-        penalty=solution.cost - fitness,
-        bound=max(solution.lower_bound, free.lower_bound) if task.wishes else None,
-    )
-    seconds = solution.seconds + (free.seconds if task.wishes else 0.0)
-    return Answer(tuple(numbers), score, seconds)

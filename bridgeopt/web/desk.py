@@ -18,7 +18,7 @@ from bridgeopt.club import Members, Registration, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.journal.changes import Change, Revision, State
+from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.journal.sentences import changed_meanwhile
 from bridgeopt.night import Evening, EveningAction
@@ -188,7 +188,7 @@ class Desk:
         done = [
             change
             for change in self.open.file.changes()
-            if change.id > revision.made and change.state is State.DONE
+            if change.id > revision.made and change.holds
         ]
         if not done:
             return Message("page_overtaken_undone")

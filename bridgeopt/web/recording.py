@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Session
-from bridgeopt.journal.changes import Change, Revision, State
+from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
@@ -60,7 +60,7 @@ def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, 
 
     Only what was done last can be taken back.
     """
-    done = [change for change in season.changes if change.state is State.DONE]
+    done = [change for change in season.changes if change.holds]
     own = next(change for change, each in season.recorded.items() if each is session)
     later = tuple(change for change in done if change.id > own)
     return Revision(season.changes[-1].id, done[-1].id), later

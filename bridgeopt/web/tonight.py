@@ -6,7 +6,6 @@ from contextlib import suppress
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import PlanFile
-from bridgeopt.journal.changes import State
 from bridgeopt.night.actions import ChangePlan, MarkPrinted, TakePlanIn
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.tasks.evening.clock import usual_times
@@ -49,7 +48,7 @@ def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
         return False
     kinds = {ChangePlan.do, TakePlanIn.do, MarkPrinted.do}
     changes = desk.open.file.changes()
-    last = [each.kind for each in changes if each.state is State.DONE and each.kind in kinds]
+    last = [each.kind for each in changes if each.holds and each.kind in kinds]
     return bool(last) and last[-1] != MarkPrinted.do
 
 

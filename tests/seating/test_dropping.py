@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.dropping import Drop, as_dropped, musts_of_drop, wishes_after_drop
+from bridgeopt.seating.dropping import Drop, as_dropped
 
 EIGHT = read_family("multiplex", None, {8: "a test"}).movements[8]
 PAIRS = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(16))
@@ -18,10 +18,10 @@ def test_a_drop_wishes_a_section_only_where_the_pair_leaves_its_own():
     """And a number only where it was dropped on one; whoever is named first does not matter."""
     pair = PAIRS[2]
     section, number = Wish(WishKind.SECTION, (pair,), "B"), Wish(WishKind.NUMBER, (pair,), (5,))
-    assert musts_of_drop(SHOWN, Drop(pair, "B", 5)) == (section, number)
-    assert musts_of_drop(SHOWN, Drop(pair, "B")) == (section,)
-    assert musts_of_drop(SHOWN, Drop(pair, "A", 5)) == (number,)
-    assert musts_of_drop(SHOWN, Drop(pair, "A")) == ()
+    assert Drop(pair, "B", 5).musts(SHOWN) == (section, number)
+    assert Drop(pair, "B").musts(SHOWN) == (section,)
+    assert Drop(pair, "A", 5).musts(SHOWN) == (number,)
+    assert Drop(pair, "A").musts(SHOWN) == ()
 
 
 def test_a_drop_takes_the_place_of_earlier_ones():
@@ -34,9 +34,9 @@ def test_a_drop_takes_the_place_of_earlier_ones():
     )
     earlier = (Wish(WishKind.SECTION, (pair,), "A"), Wish(WishKind.NUMBER, (pair,), (2,)))
     now = Wish(WishKind.SECTION, (pair,), "B")
-    assert wishes_after_drop((*stays, *earlier), SHOWN, Drop(pair, "B")) == (*stays, now)
+    assert Drop(pair, "B").wishes_after((*stays, *earlier), SHOWN) == (*stays, now)
     number = Wish(WishKind.NUMBER, (pair,), (4,))
-    after = wishes_after_drop((*stays, *earlier), SHOWN, Drop(pair, "A", 4))
+    after = Drop(pair, "A", 4).wishes_after((*stays, *earlier), SHOWN)
     assert after == (*stays, earlier[0], number)
 
 

@@ -16,7 +16,7 @@ from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.seating.changing.sat_wrong import SatWrong, consequences, exchanged
+from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong
 from bridgeopt.tasks.evening.previewing import sat_wrong
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
@@ -61,7 +61,7 @@ def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
     """Table by table, as if the two had been exchanged by hand, whichever way they go on."""
     wrong = SatWrong(*pairs_far_apart(plan, same_section), *rounds)
     for to_the_end, until in ((False, wrong.last), (True, 99)):
-        after = exchanged(plan.sections, wrong, to_the_end=to_the_end)
+        after = wrong.exchanged(plan.sections, to_the_end=to_the_end)
         assert walk(after) == walk(plan.sections, wrong, until)
         assert {seating.name for seating in after if seating.spells} == (
             set()
@@ -77,7 +77,7 @@ def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
 def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
     """Who meets whom twice or not at all, and boards that come again, counted by hand."""
     wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
-    after = exchanged(plan.sections, wrong, to_the_end=to_the_end)
+    after = wrong.exchanged(plan.sections, to_the_end=to_the_end)
     met: list[defaultdict[frozenset[Pair], list[int]]] = []
     boards: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
     for tables in (walk(plan.sections), walk(plan.sections, wrong, 99 if to_the_end else 3)):
@@ -88,7 +88,7 @@ def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
                 met[-1][frozenset(there)].append(r)
                 for pair in there:
                     boards[section, group, pair].append(r)
-    told = consequences(plan.sections, after)
+    told = Consequences.of(plan.sections, after)
     twice = {two: tuple(r) for two, r in met[1].items() if len(r) > 1}
     assert {frozenset(entry[:2]): entry[2] for entry in told.twice} == twice
     assert set(map(frozenset, told.missed)) == met[0].keys() - met[1].keys()
@@ -101,8 +101,8 @@ def test_opponents_who_changed_sides_met_all_the_same(plan):
     a = plan.sections[0]
     seat = next(seat for seat in a.seats if seat.round == 2)
     two = a.holder(seat.ns, 2), a.holder(seat.ew, 2)
-    after = exchanged(plan.sections, SatWrong(*two, 2, 2))
-    told = consequences(plan.sections, after)
+    after = SatWrong(*two, 2, 2).exchanged(plan.sections)
+    told = Consequences.of(plan.sections, after)
     assert told.twice == told.missed == told.boards_twice == ()
     swapped = next(s for s in after[0].seats if (s.round, s.table) == (2, seat.table))
     assert (after[0].holder(swapped.ns, 2), after[0].holder(swapped.ew, 2)) == two[::-1]
@@ -113,9 +113,9 @@ def test_twice_wrong_is_right_again(plan):
     seatings = tuple(Seating(s.name, s.movement, s.numbers) for s in plan.sections)
     for same_section in (True, False):
         wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
-        once = exchanged(seatings, wrong)
+        once = wrong.exchanged(seatings)
         assert once != seatings
-        assert exchanged(once, wrong) == seatings
+        assert wrong.exchanged(once) == seatings
 
 
 def test_who_sat_nowhere_is_refused(plan):
@@ -129,7 +129,7 @@ def test_who_sat_nowhere_is_refused(plan):
         SatWrong(one, other, 3, 2),
     ):
         with pytest.raises(InputError):
-            exchanged(plan.sections, wrong)
+            wrong.exchanged(plan.sections)
 
 
 @pytest.mark.slow

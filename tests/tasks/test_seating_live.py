@@ -17,7 +17,7 @@ from bridgeopt.club import History, Members, Objective, Registration, Wish, Wish
 from bridgeopt.engine.qap import pieces
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import plan_document
-from bridgeopt.seating.dropping import Drop, wishes_after_drop
+from bridgeopt.seating.dropping import Drop
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.tasks.evening import live as seating_live
 from bridgeopt.tasks.evening import running
@@ -62,7 +62,7 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
     leaves = [None, None, None, None, pairs[-1]]
     for drop, gone in [*zip(drops, leaves, strict=True), (None, None)]:
         if drop is not None:
-            wishes = wishes_after_drop(wishes, shown, drop)
+            wishes = drop.wishes_after(wishes, shown)
         there = Registration(tuple(pair for pair in pairs if pair != gone))
         evening = replace(tonight, registration=there, wishes=wishes)
         stages: list[object] = []

@@ -101,57 +101,57 @@ class Forest(NamedTuple):
     too_large: NDArray[np.bool_]
     work: Ints
 
+    @classmethod
+    def planted(cls, weights: Ints, allowed: NDArray[np.bool_]) -> Forest:
+        """Return the state in which nobody is matched, with potentials of 0.
 
-def planted(weights: Ints, allowed: NDArray[np.bool_]) -> Forest:
-    """Return the state in which nobody is matched, with potentials of 0.
+        Parameters
+        ----------
+        weights, allowed
+            As of `match`.
+        """
+        n, _, limbs = weights.shape
+        half = n // 2
+        size = n + half
 
-    Parameters
-    ----------
-    weights, allowed
-        As of `match`.
-    """
-    n, _, limbs = weights.shape
-    half = n // 2
-    size = n + half
+        def none(length: int) -> Ints:
+            return np.full(length, -1, dtype=np.int64)
 
-    def none(length: int) -> Ints:
-        return np.full(length, -1, dtype=np.int64)
+        def own(length: int) -> Ints:
+            return np.arange(length, dtype=np.int64)
 
-    def own(length: int) -> Ints:
-        return np.arange(length, dtype=np.int64)
-
-    spare = np.append(np.arange(size - 1, n - 1, -1, dtype=np.int64), half)
-    return Forest(
-        weights=weights,
-        allowed=allowed,
-        mate=none(n),
-        top=own(n),
-        base=own(size),
-        parent=none(size),
-        label=np.zeros(size, dtype=np.int64),
-        first=none(size),
-        following=none(size),
-        preceding=none(size),
-        leaving=none(size),
-        reaching=none(size),
-        head=own(size),
-        tail=own(size),
-        after=none(n),
-        from_outer=none(size),
-        into_inner=none(size),
-        potential=np.zeros((n, limbs), dtype=np.int64),
-        price=np.zeros((size, limbs), dtype=np.int64),
-        reach=np.zeros((n, limbs), dtype=np.int64),
-        nearest=none(n),
-        rows=np.full((half, n), -1, dtype=np.int32),
-        meeting=np.zeros((size, limbs), dtype=np.int64),
-        near_end=none(size),
-        far_end=none(size),
-        clock=np.zeros(limbs, dtype=np.int64),
-        spare=spare,
-        too_large=np.zeros(1, dtype=np.bool_),
-        work=np.zeros((3, 2 * size), dtype=np.int64),
-    )
+        spare = np.append(np.arange(size - 1, n - 1, -1, dtype=np.int64), half)
+        return cls(
+            weights=weights,
+            allowed=allowed,
+            mate=none(n),
+            top=own(n),
+            base=own(size),
+            parent=none(size),
+            label=np.zeros(size, dtype=np.int64),
+            first=none(size),
+            following=none(size),
+            preceding=none(size),
+            leaving=none(size),
+            reaching=none(size),
+            head=own(size),
+            tail=own(size),
+            after=none(n),
+            from_outer=none(size),
+            into_inner=none(size),
+            potential=np.zeros((n, limbs), dtype=np.int64),
+            price=np.zeros((size, limbs), dtype=np.int64),
+            reach=np.zeros((n, limbs), dtype=np.int64),
+            nearest=none(n),
+            rows=np.full((half, n), -1, dtype=np.int32),
+            meeting=np.zeros((size, limbs), dtype=np.int64),
+            near_end=none(size),
+            far_end=none(size),
+            clock=np.zeros(limbs, dtype=np.int64),
+            spare=spare,
+            too_large=np.zeros(1, dtype=np.bool_),
+            work=np.zeros((3, 2 * size), dtype=np.int64),
+        )
 
 
 @inner_kernel

@@ -13,7 +13,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints, planted
+from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints
 from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, match_all, settle
 from bridgeopt.engine.jit import in_plain_python, is_loaded
 
@@ -84,6 +84,16 @@ class Certificate:
     potentials: Ints
     blossoms: tuple[Blossom, ...]
 
+    @classmethod
+    def of(cls, forest: Forest) -> Certificate:
+        """Return what a forest proves in which all are matched."""
+        n = len(forest.mate)
+        priced = [
+            b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
+        ]
+        blossoms = tuple(Blossom(_members(forest, b), forest.price[b].copy()) for b in priced)
+        return cls(forest.potential, blossoms)
+
 
 @dataclass(frozen=True)
 class Matching:
@@ -119,6 +129,14 @@ class Impossible:
     barrier: Ints
     odd: tuple[Ints, ...]
 
+    @classmethod
+    def of(cls, forest: Forest) -> Impossible:
+        """Return why the vertices of a forest that came to rest cannot all be matched."""
+        tops = np.unique(forest.top)
+        barrier = tops[forest.label[tops] == INNER]
+        odd = tuple(_members(forest, b) for b in tops[forest.label[tops] == OUTER])
+        return cls(barrier, odd)
+
 
 class TooLargeError(ValueError):
     """A limb of the weights, or a dual on the way, would leave 64 bits: split its levels."""
@@ -150,7 +168,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     allowed = np.array(allowed, dtype=np.bool_)
     _refuse_malformed(weights, allowed)
     np.fill_diagonal(allowed, val=False)
-    begun = planted(weights, allowed)
+    begun = Forest.planted(weights, allowed)
     if len(weights) <= MOST_PLAIN and not is_loaded(match_all):
         forest, how = grown_plainly(begun)
     else:
@@ -158,14 +176,14 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     if forest.too_large[0] or how == TOO_LARGE:
         raise TooLargeError
     if how == IMPOSSIBLE:
-        return _reason(forest)
-    return Matching(forest.mate, _certificate(forest))
+        return Impossible.of(forest)
+    return Matching(forest.mate, Certificate.of(forest))
 
 
 def load() -> None:
     """Compile the kernels, or load them, whoever needs them first."""
     one_edge = np.zeros((2, 2, 1), dtype=np.int64), ~np.eye(2, dtype=np.bool_)
-    _grown(planted(*one_edge))
+    _grown(Forest.planted(*one_edge))
 
 
 def _grown(forest: Forest) -> tuple[Forest, int]:
@@ -197,19 +215,3 @@ def _members(forest: Forest, blossom: int) -> Ints:
     while found[-1] != forest.tail[blossom]:
         found.append(int(forest.after[found[-1]]))
     return np.array(sorted(found), dtype=np.int64)
-
-
-def _certificate(forest: Forest) -> Certificate:
-    n = len(forest.mate)
-    priced = [
-        b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
-    ]
-    blossoms = tuple(Blossom(_members(forest, b), forest.price[b].copy()) for b in priced)
-    return Certificate(forest.potential, blossoms)
-
-
-def _reason(forest: Forest) -> Impossible:
-    tops = np.unique(forest.top)
-    barrier = tops[forest.label[tops] == INNER]
-    odd = tuple(_members(forest, b) for b in tops[forest.label[tops] == OUTER])
-    return Impossible(barrier, odd)

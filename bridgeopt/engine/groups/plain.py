@@ -39,6 +39,15 @@ class RoundSeats(NamedTuple):
     kind: Ints
     num_tables: int
 
+    @classmethod
+    def of(cls, sizes: tuple[int, ...], bench: int) -> RoundSeats:
+        """Return the places at tables of these sizes, and on a bench for so many."""
+        table = [k for k, size in enumerate(sizes) for _ in range(size)]
+        kind = [1 if size == max(sizes) else 2 for size in sizes for _ in range(size)]
+        table += [len(sizes)] * bench
+        kind += [BENCH] * bench
+        return cls(np.array(table), np.array(kind), len(sizes))
+
 
 class Weights(NamedTuple):
     """What a repeat costs: of a meeting, of a table, and of a bench or a small table."""
@@ -46,15 +55,6 @@ class Weights(NamedTuple):
     meeting: int
     table: int
     uneven: int
-
-
-def room_of(sizes: tuple[int, ...], bench: int) -> RoundSeats:
-    """Return the room with tables of these sizes and a bench."""
-    table = [k for k, size in enumerate(sizes) for _ in range(size)]
-    kind = [1 if size == max(sizes) else 2 for size in sizes for _ in range(size)]
-    table += [len(sizes)] * bench
-    kind += [BENCH] * bench
-    return RoundSeats(np.array(table), np.array(kind), len(sizes))
 
 
 def anneal(

@@ -26,7 +26,7 @@ def warm_up() -> None:
     tables.place_groups(rounds, 20, (1, 2), stop)
     paths.more_paths(rounds, 20, 1, (1, 2), stop)
     smaller.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
-    room = plain.room_of((4,) * 5, 0)
+    room = plain.RoundSeats.of((4,) * 5, 0)
     start = np.tile(np.arange(20), (2, 1))
     plain.anneal(start, room, plain.Weights(1, 1, 1), (1, 2), stop)
     warm_seats()

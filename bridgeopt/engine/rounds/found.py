@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.groups import FOUND, NONE
-from bridgeopt.engine.rounds.walk import WalkDesk, desk_for, tables_of
+from bridgeopt.engine.rounds.walk import WalkDesk, tables_of
 from bridgeopt.engine.stopping import Stop
 
 ProvedFor = tuple[int, ...] | Literal["any"]
@@ -129,11 +129,8 @@ def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
     return tuple(range(fewest_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))
 
 
-class Playing(NamedTuple):
-    """How meetings are played: rounds, ``(rounds, tables, 3)``, and the number of groups."""
-
-    num_groups: int
-    rounds: NDArray[np.int64]
+Playing = tuple[int, NDArray[np.int64]]
+"""The number of groups with which meetings are played, and the rounds: ``(rounds, tables, 3)``."""
 
 
 class Playable:
@@ -156,7 +153,7 @@ class Playable:
         """Take what numbers of groups to try, in their order; see `exhaust` for the rest."""
         self.refused_for: ProvedFor = ANY_GROUPS
         self._num_rounds = num_rounds
-        self._desks = {k: desk_for(num_items, num_rounds, k, evenly=False) for k in groups}
+        self._desks = {k: WalkDesk.of(num_items, num_rounds, k, evenly=False) for k in groups}
         self._patience = patience
         self._stop = stop
         self._known: dict[bytes, tuple[Playing | None, ProvedFor]] = {}
@@ -185,7 +182,7 @@ class Playable:
         for num_groups, desk in self._desks.items():
             verdict = self._exhaust(shape, desk, grouped=True)
             if verdict == FOUND:
-                return Playing(num_groups, tables_of(desk, self._num_rounds)), ()
+                return (num_groups, tables_of(desk, self._num_rounds)), ()
             if verdict == NONE:
                 certain.append(num_groups)
         return None, tuple(certain)

@@ -243,7 +243,7 @@ def playable_shapes(
         playing = playable.play(meets)
         if playing is not None:
             found.append((meets[:, None] >> np.arange(n) & 1, playing))
-    found.sort(key=lambda shape: shape[1].num_groups)
+    found.sort(key=lambda shape: shape[1][0])
     if stop.over:
         return found, ()
     _known[n, num_rounds, groups] = found, playable.refused_for

@@ -31,7 +31,7 @@ from bridgeopt.engine.rounds.meetings import (
     playable_shapes,
     standard_form,
 )
-from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, desk_for, walk
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
 from bridgeopt.engine.stopping import SearchLimits, Stop, interruptible, result_of
 
 _TRIALS = 4_000
@@ -248,7 +248,7 @@ class _Search:
         found = walk(
             self._meets,
             MeetingCosts(self._delta, self.least, self._limit),
-            desk_for(*self._size, num_groups, evenly=k < _WAVE),
+            WalkDesk.of(*self._size, num_groups, evenly=k < _WAVE),
             self._size[1],
             WalkPace(_TRIALS, warm, self._typical),
             stop=stop,
@@ -263,7 +263,7 @@ class _Search:
         found = walk(
             self._meets,
             MeetingCosts(np.zeros_like(self._delta)),
-            desk_for(n, num_rounds, num_groups, evenly=False),
+            WalkDesk.of(n, num_rounds, num_groups, evenly=False),
             num_rounds,
             WalkPace(_TRIALS),
             stop=stop,
@@ -306,9 +306,10 @@ class _Search:
             shape, item = standard_form(meets)
             playing = playable.play(shape)
             if playing is not None:
+                num_groups, rounds = playing
                 met = meets[:, None] >> np.arange(len(meets)) & 1
                 cost = int((met * self._delta).sum()) // 2
-                self._keep(_Found(cost, _placed(playing.rounds, item), playing.num_groups))
+                self._keep(_Found(cost, _placed(rounds, item), num_groups))
                 break
         return playable.refused_for
 
@@ -318,9 +319,9 @@ class _Search:
         instances = [self._placing(meetings) for meetings, _ in shapes]
         left = self._stop.left
         outcome = solve(instances, self._seed, left, self._jobs, stop=self._stop)
-        for (_, playing), solution in zip(shapes, outcome.solutions, strict=True):
-            rounds = _placed(playing.rounds, np.argsort(solution.numbering))
-            self._keep(_Found(solution.cost, rounds, playing.num_groups))
+        for (_, (num_groups, played)), solution in zip(shapes, outcome.solutions, strict=True):
+            rounds = _placed(played, np.argsort(solution.numbering))
+            self._keep(_Found(solution.cost, rounds, num_groups))
         open_still = any(solution.lower_bound < self._limit for solution in outcome.solutions)
         return () if open_still else refused_for
 

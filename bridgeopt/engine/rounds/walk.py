@@ -69,6 +69,35 @@ class WalkDesk(NamedTuple):
     chosen: NDArray[np.int64]
     following: NDArray[np.int64]
 
+    @classmethod
+    def of(cls, n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkDesk:
+        """Return a desk for so many items, rounds and groups.
+
+        ``evenly`` says that in each round no group is played at two tables more than another.
+        """
+        num_tables = n // 2
+        least = np.zeros(num_groups, dtype=np.int64)
+        least[:num_rounds] = num_tables // num_groups if evenly else 0
+        most = np.full(num_groups, num_tables, dtype=np.int64)
+        most[:num_rounds] = -(-num_tables // num_groups)
+        halves = MOST_CANDIDATES if num_rounds == num_groups == num_tables else 0
+
+        def room(*shape: int) -> NDArray[np.int64]:
+            return np.empty(shape, dtype=np.int64)
+
+        return cls(
+            room(num_groups, n),
+            least,
+            most,
+            room(num_groups * num_tables),
+            room(MOST_CANDIDATES, num_tables),
+            room(num_groups, MOST_CANDIDATES),
+            np.full(1 << n if halves else 0, -1, dtype=np.int64),
+            room(2, halves),
+            room(2, halves),
+            room(halves),
+        )
+
 
 class MeetingCosts(NamedTuple):
     """What meetings cost, and what is worth looking for.
@@ -104,35 +133,6 @@ class WalkPace(NamedTuple):
     trials: int
     temperature: int = 0
     hottest: int = 0
-
-
-def desk_for(n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkDesk:
-    """Return a desk for so many items, rounds and groups.
-
-    ``evenly`` says that in each round no group is played at two tables more than another.
-    """
-    num_tables = n // 2
-    least = np.zeros(num_groups, dtype=np.int64)
-    least[:num_rounds] = num_tables // num_groups if evenly else 0
-    most = np.full(num_groups, num_tables, dtype=np.int64)
-    most[:num_rounds] = -(-num_tables // num_groups)
-    halves = MOST_CANDIDATES if num_rounds == num_groups == num_tables else 0
-
-    def room(*shape: int) -> NDArray[np.int64]:
-        return np.empty(shape, dtype=np.int64)
-
-    return WalkDesk(
-        room(num_groups, n),
-        least,
-        most,
-        room(num_groups * num_tables),
-        room(MOST_CANDIDATES, num_tables),
-        room(num_groups, MOST_CANDIDATES),
-        np.full(1 << n if halves else 0, -1, dtype=np.int64),
-        room(2, halves),
-        room(2, halves),
-        room(halves),
-    )
 
 
 @inner_kernel

@@ -14,7 +14,7 @@ from bridgeopt.engine.groups.designs import Abelian, abelian
 from bridgeopt.engine.groups.differences import develop, find_array, thicken
 from bridgeopt.engine.groups.graph import meetings
 from bridgeopt.engine.groups.paths import COOL, HOT, more_paths
-from bridgeopt.engine.groups.plain import Weights, anneal, room_of
+from bridgeopt.engine.groups.plain import RoundSeats, Weights, anneal
 from bridgeopt.engine.groups.rotations import find_rotation
 from bridgeopt.engine.groups.tables import place_groups, share_smaller
 from bridgeopt.engine.randomness import Random, split
@@ -236,7 +236,7 @@ def anneal_last(seats: Ints, layout: Layout, draw: Draw) -> Candidate:
     """Return a plan whose last round is annealed upon the others, with its groups placed anew."""
     places, _ = anneal(
         places_of(seats, layout),
-        room_of(layout.sizes, layout.bench),
+        RoundSeats.of(layout.sizes, layout.bench),
         Weights(1, 0, UNEVEN),
         (draw.seed, _FURTHER_STEPS),
         draw.stop,
@@ -313,7 +313,7 @@ def without(seats: Ints, players: tuple[int, ...]) -> Ints:
 
 def plain(layout: Layout, num_rounds: int, weights: Weights, draw: Draw) -> Iterator[Candidate]:
     """Yield what plain annealing finds, from random rounds."""
-    room = room_of(layout.sizes, layout.bench)
+    room = RoundSeats.of(layout.sizes, layout.bench)
     trial = 0
     while True:
         trial += 1

@@ -235,7 +235,7 @@ class SwissFile(FoldedFile[Tournament]):
         """
 
         def find(connection: sqlite3.Connection) -> set[int]:
-            gone = {erasure.subject for erasure in read_erasures(connection)}
+            gone = {subject for subject, _, _ in read_erasures(connection)}
             if player not in read_subjects(connection) | gone:
                 raise RequestError(Message("swiss_unknown_player", player=str(player)))
             return {player}

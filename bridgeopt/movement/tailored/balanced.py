@@ -13,7 +13,7 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, desk_for, walk
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 from bridgeopt.movement.tailored.movement import qf_of
@@ -247,7 +247,7 @@ def _regrouped(
     n = 2 * num_tables
     meets = as_sets([(i, j) for i, j, _ in tailored.rounds.reshape(-1, 3).tolist()], n)
     counts = [np.bincount(tables[:, 2], minlength=num_groups) for tables in tailored.rounds]
-    desk = desk_for(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
+    desk = WalkDesk.of(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
     best, highest = tailored, _qf(tailored, seed, stop, _STEPS)
     cut_short = False
     for k in range(_REGROUPINGS):

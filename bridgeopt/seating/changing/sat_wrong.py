@@ -22,6 +22,59 @@ class SatWrong:
     first: int
     last: int
 
+    def exchanged(
+        self, seatings: Sequence[Seating], *, to_the_end: bool = False
+    ) -> tuple[Seating, ...]:
+        """Return the sections as they were played, and go on.
+
+        Parameters
+        ----------
+        seatings
+            The sections as they were to be played.
+        to_the_end
+            Whether the two stay where they are, till the last round; else both go to their own
+            numbers.
+
+        Raises
+        ------
+        InputError
+            Somebody did not hold one number in all those rounds, or there are no such rounds.
+        """
+        one, other = (self._place(seatings, pair) for pair in (self.one, self.other))
+        if one == other:
+            raise InputError(Fault(Message("sat_wrong_one_pair"), help=Message("sat_wrong_help")))
+        holders = [
+            seatings[place.section].holder(place.number, self.first) for place in (one, other)
+        ]
+        changed = list(seatings)
+        for place, stranger in ((one, holders[1]), (other, holders[0])):
+            seating = changed[place.section]
+            last = seating.movement.num_rounds if to_the_end else self.last
+            held = [
+                stranger if self.first <= r <= last else seating.holder(place.number, r)
+                for r in range(1, seating.movement.num_rounds + 1)
+            ]
+            changed[place.section] = _held(seating, place.number, held)
+        return tuple(changed)
+
+    def _place(self, seatings: Sequence[Seating], pair: Pair) -> SectionNumber:
+        """Find the number that a pair was to hold in all those rounds."""
+        players = set(pair.players)
+        for k, seating in enumerate(seatings):
+            for number in range(1, len(seating.numbers) + 1):
+                here = [
+                    holder is not None and set(holder.players) == players
+                    for r in range(self.first, self.last + 1)
+                    for holder in (seating.holder(number, r),)
+                ]
+                rounds = seating.movement.num_rounds
+                if here and all(here) and self.first >= 1 and self.last <= rounds:
+                    return SectionNumber(k, number)
+        told = {"pair": str(pair), "first": str(self.first), "last": str(self.last)}
+        raise InputError(
+            Fault(Message("sat_wrong_not_there", **told), help=Message("sat_wrong_help"))
+        )
+
 
 @dataclass(frozen=True)
 class Consequences:
@@ -41,76 +94,24 @@ class Consequences:
     missed: tuple[tuple[Pair, Pair], ...]
     boards_twice: tuple[tuple[Pair, int, tuple[int, ...]], ...]
 
-
-def exchanged(
-    seatings: Sequence[Seating], wrong: SatWrong, *, to_the_end: bool = False
-) -> tuple[Seating, ...]:
-    """Return the sections as they were played, and go on.
-
-    Parameters
-    ----------
-    seatings
-        The sections as they were to be played.
-    wrong
-        Who sat wrong.
-    to_the_end
-        Whether the two stay where they are, till the last round; else both go to their own numbers.
-
-    Raises
-    ------
-    InputError
-        Somebody did not hold one number in all those rounds, or there are no such rounds.
-    """
-    one, other = (_place(seatings, pair, wrong) for pair in (wrong.one, wrong.other))
-    if one == other:
-        raise InputError(Fault(Message("sat_wrong_one_pair"), help=Message("sat_wrong_help")))
-    holders = [seatings[place.section].holder(place.number, wrong.first) for place in (one, other)]
-    changed = list(seatings)
-    for place, stranger in ((one, holders[1]), (other, holders[0])):
-        seating = changed[place.section]
-        last = seating.movement.num_rounds if to_the_end else wrong.last
-        held = [
-            stranger if wrong.first <= r <= last else seating.holder(place.number, r)
-            for r in range(1, seating.movement.num_rounds + 1)
-        ]
-        changed[place.section] = _held(seating, place.number, held)
-    return tuple(changed)
-
-
-def consequences(before: Sequence[Seating], after: Sequence[Seating]) -> Consequences:
-    """Compare what is played with what was planned."""
-    planned, played = _meetings(before), _meetings(after)
-    boards_before, boards = _boards(before), _boards(after)
-    return Consequences(
-        tuple(
-            (*two, tuple(rounds))
-            for two, rounds in played.items()
-            if len(rounds) > max(1, len(planned.get(two, ())))
-        ),
-        tuple(two for two in planned if two not in played),
-        tuple(
-            (key[2], key[1], tuple(rounds))
-            for key, rounds in boards.items()
-            if len(rounds) > max(1, len(boards_before.get(key, ())))
-        ),
-    )
-
-
-def _place(seatings: Sequence[Seating], pair: Pair, wrong: SatWrong) -> SectionNumber:
-    """Find the number that a pair was to hold in all those rounds."""
-    players = set(pair.players)
-    for k, seating in enumerate(seatings):
-        for number in range(1, len(seating.numbers) + 1):
-            here = [
-                holder is not None and set(holder.players) == players
-                for r in range(wrong.first, wrong.last + 1)
-                for holder in (seating.holder(number, r),)
-            ]
-            rounds = seating.movement.num_rounds
-            if here and all(here) and wrong.first >= 1 and wrong.last <= rounds:
-                return SectionNumber(k, number)
-    told = {"pair": str(pair), "first": str(wrong.first), "last": str(wrong.last)}
-    raise InputError(Fault(Message("sat_wrong_not_there", **told), help=Message("sat_wrong_help")))
+    @classmethod
+    def of(cls, before: Sequence[Seating], after: Sequence[Seating]) -> Consequences:
+        """Compare what is played with what was planned."""
+        planned, played = _meetings(before), _meetings(after)
+        boards_before, boards = _boards(before), _boards(after)
+        return cls(
+            tuple(
+                (*two, tuple(rounds))
+                for two, rounds in played.items()
+                if len(rounds) > max(1, len(planned.get(two, ())))
+            ),
+            tuple(two for two in planned if two not in played),
+            tuple(
+                (key[2], key[1], tuple(rounds))
+                for key, rounds in boards.items()
+                if len(rounds) > max(1, len(boards_before.get(key, ())))
+            ),
+        )
 
 
 def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seating:

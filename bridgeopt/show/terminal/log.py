@@ -46,7 +46,7 @@ def show_log(console: Console, season: Season) -> None:
             what = Clauses([change.summary, quality_and_proof(session)])
         told = str(Message(_LOGGED[change.state], what=what))
         when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
-        style = "" if change.state is State.DONE else "dim"
+        style = "" if change.holds else "dim"
         table.add_row(str(change.id), when, Text(told), style=style)
     console.print(table)
     for player, made_at in season.erased.items():

@@ -14,7 +14,7 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.seating.changing.going_on import go_on, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, Move, hall_in_play, moves
-from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong, consequences, exchanged
+from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
 from bridgeopt.show.pages.paper import Again
@@ -315,13 +315,13 @@ def sat_wrong(
     ways = []
     goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
     for to_the_end in (False, True)[: 1 + goes_on]:
-        after = exchanged(before, wrong, to_the_end=to_the_end)
+        after = wrong.exchanged(before, to_the_end=to_the_end)
         made = _plan(hall, plan, after, search, memory)
         ways.append(
             WayOn(
                 to_the_end,
                 made,
-                consequences(before, after),
+                Consequences.of(before, after),
                 new_sit_outs(before, after),
                 figures(hall.history, after, plan.objective),
                 other_places(before, after, wrong.last + 1),

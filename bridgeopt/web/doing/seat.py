@@ -9,7 +9,7 @@ from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_from
 from bridgeopt.night import EveningAction
 from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WishFor
-from bridgeopt.seating.dropping import Drop, wishes_after_drop
+from bridgeopt.seating.dropping import Drop
 from bridgeopt.web.desk import Now
 from bridgeopt.web.doing.values import Asked, BadValues
 
@@ -37,7 +37,7 @@ def _put(asked: Asked) -> Message | None:
         raise BadValues("section")
     drop = Drop(pair, section, number)
     before = now.evening.wishes
-    after = wishes_after_drop(before, asked.desk.drafts.shown, drop)
+    after = drop.wishes_after(before, asked.desk.drafts.shown)
     new = tuple(wish for wish in after if wish not in before)
     gone = tuple(wish for wish in before if wish not in after)
     if not new and not gone:

@@ -13,7 +13,7 @@ from numba import config
 
 from bridgeopt.engine.blossom import Impossible, Matching, TooLargeError, match
 from bridgeopt.engine.blossom.check import faults
-from bridgeopt.engine.blossom.forest import planted
+from bridgeopt.engine.blossom.forest import Forest
 from bridgeopt.engine.blossom.perfect import grown_plainly
 from bridgeopt.engine.blossom.stages import match_all, settle
 
@@ -155,8 +155,8 @@ def test_plain_python_does_the_same(seed):
     """Without numba, on lists and dicts: the same state to the last dual, the search's own too."""
     weights, allowed = next(graphs(seed))
     if len(allowed):
-        found, how = grown_plainly(planted(weights, allowed))
-        kernels = planted(weights, allowed)
+        found, how = grown_plainly(Forest.planted(weights, allowed))
+        kernels = Forest.planted(weights, allowed)
         settle(kernels)
         assert match_all(kernels, np.zeros_like(kernels.clock)) == how
         for name, mine, theirs in zip(found._fields, found, kernels, strict=True):

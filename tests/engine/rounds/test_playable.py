@@ -13,7 +13,7 @@ from bridgeopt.engine.rounds.found import Playable
 from bridgeopt.engine.rounds.groups import FOUND, NONE
 from bridgeopt.engine.rounds.meetings import as_sets, playable_shapes
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.rounds.walk import desk_for, tables_of
+from bridgeopt.engine.rounds.walk import WalkDesk, tables_of
 from bridgeopt.engine.stopping import SearchLimits, Stop
 
 GO_ON = Stop()
@@ -129,7 +129,7 @@ def test_groups_beside_rounds_by_trying_all(num_groups: int) -> None:
         [(i, j) for i in range(3) for j in range(3, 6)],
         [*combinations(range(3), 2), *combinations(range(3, 6), 2), (0, 3), (1, 4), (2, 5)],
     ):
-        desk = desk_for(6, 3, num_groups, evenly=False)
+        desk = WalkDesk.of(6, 3, num_groups, evenly=False)
         verdict = exhaust(as_sets(edges, 6), desk, 3, True, 10**6, GO_ON.flag)
         assert verdict == (FOUND if _has_groups(edges, num_groups) else NONE)
         if verdict == FOUND:

@@ -310,7 +310,7 @@ def show_log(console: Console, changes: Iterable[Change]) -> None:
     for change in changes:
         told = str(Message(_LOGGED[change.state], what=change.summary))
         when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
-        style = "" if change.state is State.DONE else "dim"
+        style = "" if change.holds else "dim"
         table.add_row(str(change.id), when, Text(told), style=style)
     console.print(table)
 

@@ -96,7 +96,7 @@ def test_rounds_that_were_played_stay():
     seats = drawn(3, 4, 5, 4)
     placed, _ = tables.place_groups(seats, 20, (1, 2_000), Stop(), first=2)
     assert (placed[:2] == seats[:2]).all()
-    room = plain.room_of((4,) * 5, 0)
+    room = plain.RoundSeats.of((4,) * 5, 0)
     places = seats.reshape(4, 20)
     found, _ = plain.anneal(places, room, plain.Weights(1, 1, 1), (1, 2_000), Stop(), first=2)
     assert (found[:2] == places[:2]).all()
@@ -109,7 +109,7 @@ def test_plain_annealing_costs_what_repeats(sizes, bench):
     """Cost 0 is no repeat, and bench and small tables as even as can be; else it is above."""
     layout = Layout(sizes, bench)
     start = np.array([np.random.default_rng(r).permutation(layout.num_players) for r in range(4)])
-    room = plain.room_of(sizes, bench)
+    room = plain.RoundSeats.of(sizes, bench)
     for steps in (0, 200, 60_000):
         places, cost = plain.anneal(start, room, plain.Weights(1, 1, 1), (1, steps), Stop())
         seats = seats_of(places, layout)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,15 @@ from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.qap.splits import (
+    OPEN,
+    Sides,
+    domains_of,
+    explore_splits,
+    shares_of,
+    sides_of,
+    undecided_halves,
+)
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop
 
@@ -41,14 +51,27 @@ _NO_BOUND = -INFEASIBLE
 Piece = Callable[[], None]
 
 
+class _Domains(NamedTuple):
+    """Where each item may be, as sets, and how costs are shared: for `explore`."""
+
+    places: NDArray[np.int64]
+    share: NDArray[np.int64]
+
+
+class _Halves(NamedTuple):
+    """In which half each item is, if that is decided, and prices: for `explore_splits`."""
+
+    half: NDArray[np.int64]
+    price: NDArray[np.int64]
+
+
 @dataclass(frozen=True, order=True)
 class _Node:
-    """An open node: its bound (scaled), its place in the queue, its domains, its shares."""
+    """An open node: its bound (scaled), its place in the queue, and which part it is."""
 
     bound: int
     order: int
-    domain: NDArray[np.int64] = field(compare=False)
-    share: NDArray[np.int64] = field(compare=False)
+    part: _Domains | _Halves = field(compare=False)
 
 
 class Work:
@@ -82,6 +105,7 @@ class Work:
         self._best_units = 0
         self._incumbent = np.zeros(1, dtype=np.int64)  # lowered by the kernels themselves
         self._problem: Problem | None = None
+        self._sides: Sides | None = None
         self._open: list[_Node] = []
         self._running: dict[int, int] = {}
         self._order = 0
@@ -124,7 +148,8 @@ class Work:
         if self.best is None or self.cost == self._optimum:
             return
         problem = problem_for(self.instance)
-        root = _Node(_NO_BOUND, 0, as_set(self.instance.allowed), problem.delta // 2)
+        self._sides = sides_of(self.instance, problem)
+        root = _Node(_NO_BOUND, 0, _whole(self.instance, problem, self._sides))
         self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
         self._problem = problem
         yield self._piece(partial(self._branch, root, ROOT_ITERATIONS, 1))
@@ -224,22 +249,42 @@ class Work:
     def _explore(
         self, node: _Node, incumbent: NDArray[np.int64], iterations: int, node_limit: int
     ) -> tuple[int, Numbering, list[_Node]]:
-        assert self._problem is not None
+        problem = self._problem
+        assert problem is not None
         found = np.empty(self.instance.n, dtype=np.int64)
-        nodes, units, *opened = explore(
-            self._problem,
-            node.domain,
-            node.share,
-            incumbent,
-            iterations,
-            node_limit,
-            self._stop.flag,
-            found,
-        )
+        units = INFEASIBLE
+        parts: list[tuple[int, _Domains | _Halves]] = []
+        if isinstance(node.part, _Halves):
+            assert self._sides is not None
+            nodes, *opened = explore_splits(
+                self._sides, *node.part, incumbent, iterations, node_limit, self._stop.flag
+            )
+            for half, price, bound in zip(*opened, strict=True):
+                part = _Halves(half, price)
+                parts.append((bound, part if OPEN in half else self._split(part)))
+        else:
+            nodes, units, *opened = explore(
+                problem, *node.part, incumbent, iterations, node_limit, self._stop.flag, found
+            )
+            for places, bound, share in zip(*opened, strict=True):
+                parts.append((bound, _Domains(places, share)))
         with self._lock:
             self.nodes += nodes
             children = []
-            for domain, bound, share in zip(*opened, strict=True):
+            for bound, child in parts:
                 self._order += 1
-                children.append(_Node(max(int(bound), node.bound), self._order, domain, share))
+                children.append(_Node(max(int(bound), node.bound), self._order, child))
         return units, found, children
+
+    def _split(self, part: _Halves) -> _Domains:
+        """Turn a split, in which everybody's half is decided, into where they may be."""
+        assert self._problem is not None
+        places = domains_of(self._problem, part.half) & as_set(self.instance.allowed)
+        return _Domains(places, shares_of(self._problem, *part))
+
+
+def _whole(instance: Instance, problem: Problem, sides: Sides | None) -> _Domains | _Halves:
+    """Return the root: halves first where there are any."""
+    if sides is None:
+        return _Domains(as_set(instance.allowed), problem.delta // 2)
+    return _Halves(undecided_halves(instance, problem), np.zeros(instance.n, dtype=np.int64))

@@ -12,6 +12,7 @@ from bridgeopt.engine.qap.bounds import as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.instance import Instance
+from bridgeopt.engine.qap.splits import explore_splits, sides_of, undecided_halves
 from bridgeopt.engine.stopping import Stop
 
 
@@ -36,8 +37,11 @@ def warm_up() -> None:
     incumbent = np.array([instance.layers.units(instance.evaluate(best))])
     start, share = as_set(instance.allowed), problem.delta // 2
     explore(problem, start, share, incumbent, 1, 10, Stop().flag, best)
+    sides, halves = sides_of(instance, problem), undecided_halves(instance, problem)
+    assert sides is not None
+    explore_splits(sides, halves, np.zeros_like(halves), incumbent, 1, 10, Stop().flag)
 
 
 def is_kept() -> bool:
     """Whether `warm_up` only loads: its last kernel has been compiled before."""
-    return jit.is_kept(explore)
+    return jit.is_kept(explore_splits)

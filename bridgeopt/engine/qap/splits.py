@@ -1,0 +1,446 @@
+"""Splits: where places fall into two halves that only meet each other, who sits in which half.
+
+All that is kept of the graph is how many meetings a place has. What is left is bounded by prices
+(Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971): item i gets ``price[i]``
+for each meeting that it has and gives it back for each that it ought to have. So the bound counts
+the meetings of any two whose cost is below their two prices, if they can sit in different halves,
+however many that gives them. Any whole numbers are valid prices, and subgradient steps find good
+ones. Splits that the bound does not exclude go on to `branch.explore`, with the halves for domains.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.qap.bounds import SCALE, Problem
+from bridgeopt.engine.qap.instance import Instance
+from bridgeopt.engine.qap.symmetry import orbits
+
+OPEN, FIRST, SECOND = -1, 0, 1
+"""The half of an item: not decided, or one of the two."""
+
+STEPS, LEAF_STEPS = 10, 40
+"""Subgradient steps at a node, and at a split."""
+
+SPLITS_AT_ONCE = 64
+"""Splits that one search hands back."""
+
+PATIENCE = 4
+"""Steps without a better bound after which they get shorter."""
+
+
+class Sides(NamedTuple):
+    """A problem as far as halves go.
+
+    Attributes
+    ----------
+    cost
+        Shape ``(n, n)``, symmetric, scaled: what two items pay if they meet.
+    side_cost
+        Shape ``(2, n)``, scaled: the least that an item pays for a place of either half.
+    degree, size
+        Shape ``(2,)``: how many meetings a place of either half has, and how many places it has.
+    limit
+        Shape ``(1,)``: the highest price, either way; with it no sum leaves 64 bits.
+    """
+
+    cost: NDArray[np.int64]
+    side_cost: NDArray[np.int64]
+    degree: NDArray[np.int64]
+    size: NDArray[np.int64]
+    limit: NDArray[np.int64]
+
+
+def sides_of(instance: Instance, problem: Problem) -> Sides | None:
+    """Return a problem's halves; ``None`` unless all places of a half have as many meetings."""
+    layers, n, _ = problem.delta.shape
+    if layers != 1 or len(problem.cells) != 2:
+        return None
+    near = problem.neighbours[0]
+    second = problem.cell_of == SECOND
+    if ((near & problem.cells[problem.cell_of]) != 0).any():
+        return None
+    degrees = np.array([int(places).bit_count() for places in near])
+    halves = (degrees[~second], degrees[second])
+    if any((half != half[0]).any() or half[0] == 0 for half in halves):
+        return None
+    places = np.where(instance.allowed, problem.place_cost, problem.place_cost.max())
+    least = [places[:, ~second].min(axis=1), places[:, second].min(axis=1)]
+    highest = min(4 * int(np.abs(problem.delta).max()), (1 << 56) // n**2)
+    return Sides(
+        cost=np.ascontiguousarray(problem.delta[0]),
+        side_cost=np.array(least, dtype=np.int64),
+        degree=np.array([half[0] for half in halves], dtype=np.int64),
+        size=np.array([len(half) for half in halves], dtype=np.int64),
+        limit=np.array([highest], dtype=np.int64),
+    )
+
+
+def undecided_halves(instance: Instance, problem: Problem) -> NDArray[np.int64]:
+    """Return the root: only those have a half who may take no place of the other.
+
+    Where a symmetry exchanges the halves, item 0 is in the first.
+    """
+    n = instance.n
+    start = np.full(n, OPEN, dtype=np.int64)
+    second = problem.cell_of == SECOND
+    start[~instance.allowed[:, second].any(axis=1)] = FIRST
+    start[~instance.allowed[:, ~second].any(axis=1)] = SECOND
+    orbit = np.empty(n, dtype=np.int64)
+    orbits(problem.meetings, problem.base_colour, orbit)
+    if (problem.cell_of[orbit] != problem.cell_of).any():
+        start[0] = FIRST
+    return start
+
+
+def domains_of(problem: Problem, half: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the places that each item of a split may take, as sets."""
+    return problem.cells[half]
+
+
+def shares_of(
+    problem: Problem, half: NDArray[np.int64], price: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """Divide costs so that `bounds.node_bound` is at least the bound of a split by these prices.
+
+    Each of two items pays its own price for a meeting, and half of what is left of the cost.
+    """
+    cost = problem.delta[0]
+    mine = price[:, None] + (cost - price[:, None] - price >> 1)
+    mine = np.where(half[:, None] != half, mine, cost // 2)
+    mine = np.triu(mine, 1)
+    share: NDArray[np.int64] = mine + np.tril(cost - mine.T, -1)
+    return np.ascontiguousarray(share[None])
+
+
+class Pool(NamedTuple):
+    """What one node's relaxation works with; all but ``order`` have shape ``(n,)``.
+
+    Attributes
+    ----------
+    to_first, to_second, to_open
+        What an item pays at least, by the prices, to those who are in a half or undecided.
+    gap
+        By how much the first half is dearer than the second for an undecided item.
+    chosen
+        Which half it takes.
+    met
+        How many meetings the bound counts for an item.
+    order
+        The undecided items, those with the least gap first.
+    best
+        The prices of the best bound.
+    in_first, in_second, in_open
+        -1 for members of the set, else 0: what a number is masked with.
+    """
+
+    to_first: NDArray[np.int64]
+    to_second: NDArray[np.int64]
+    to_open: NDArray[np.int64]
+    gap: NDArray[np.int64]
+    chosen: NDArray[np.int64]
+    met: NDArray[np.int64]
+    order: NDArray[np.int64]
+    best: NDArray[np.int64]
+    in_first: NDArray[np.int64]
+    in_second: NDArray[np.int64]
+    in_open: NDArray[np.int64]
+
+
+@inner_kernel
+def _pool_for(n: int) -> Pool:
+    """Allocate working memory for ``n`` items."""
+    return Pool(
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+    )
+
+
+@inner_kernel
+def _take_sides(side: NDArray[np.int64], pool: Pool) -> int:
+    """Fill the masks, and list the undecided items in ``order``; return how many there are."""
+    unknown = 0
+    for i in range(len(side)):
+        pool.in_first[i] = -1 if side[i] == FIRST else 0
+        pool.in_second[i] = -1 if side[i] == SECOND else 0
+        pool.in_open[i] = 0
+        if side[i] == OPEN:
+            pool.in_open[i] = -1
+            pool.order[unknown] = i
+            unknown += 1
+    return unknown
+
+
+@inner_kernel
+def _bound(
+    sides: Sides,
+    side: NDArray[np.int64],
+    price: NDArray[np.int64],
+    unknown: int,
+    wanted: int,
+    pool: Pool,
+) -> int:
+    """Return the bound of a node by these prices, with ``wanted`` undecided ones in the first half.
+
+    Fills ``chosen``, ``gap`` and ``met``, and sorts ``order``.
+    """
+    n = len(side)
+    total = 0
+    twice = 0  # meetings between two undecided items are met from both ends
+    for i in range(n):
+        first, second, between = 0, 0, 0
+        with_first, with_second, with_open = 0, 0, 0
+        mine = price[i]
+        for j in range(n):
+            net = min(sides.cost[i, j] - mine - price[j], 0)
+            sign = net >> 63  # -1 where it is counted
+            first += net & pool.in_first[j]
+            second += net & pool.in_second[j]
+            between += net & pool.in_open[j]
+            with_first -= sign & pool.in_first[j]
+            with_second -= sign & pool.in_second[j]
+            with_open -= sign & pool.in_open[j]
+        if side[i] == OPEN:  # an item does not meet itself
+            net = min(sides.cost[i, i] - mine - mine, 0)
+            between -= net
+            with_open -= -(net >> 63)
+            pool.to_first[i], pool.to_second[i], pool.to_open[i] = first, second, between
+            twice += between
+            in_first = second + sides.degree[0] * mine + sides.side_cost[0, i]
+            in_second = first + sides.degree[1] * mine + sides.side_cost[1, i]
+            pool.gap[i] = in_first - in_second
+            total += in_second
+            # Whichever half it takes comes later; meanwhile these count for both.
+            pool.met[i] = with_open
+        elif side[i] == FIRST:
+            total += second + sides.degree[0] * mine + sides.side_cost[0, i]
+            pool.met[i] = with_second
+        else:
+            total += sides.degree[1] * mine + sides.side_cost[1, i]
+            pool.met[i] = with_first
+    total += twice // 2
+    for end in range(1, unknown):
+        i = pool.order[end]
+        at = end
+        while at > 0 and pool.gap[pool.order[at - 1]] > pool.gap[i]:
+            pool.order[at] = pool.order[at - 1]
+            at -= 1
+        pool.order[at] = i
+    for at in range(unknown):
+        i = pool.order[at]
+        mine = price[i]
+        if at < wanted:
+            total += pool.gap[i]
+            pool.chosen[i] = FIRST
+        else:
+            pool.chosen[i] = SECOND
+        more = 0
+        for j in range(n):
+            across = pool.in_second[j] if at < wanted else pool.in_first[j]
+            counts = (min(sides.cost[i, j] - mine - price[j], 0) >> 63) & across
+            pool.met[j] -= counts
+            more -= counts
+        pool.met[i] += more
+    return total
+
+
+@inner_kernel
+def _fix(
+    side: NDArray[np.int64], bound: int, cutoff: int, unknown: int, wanted: int, pool: Pool
+) -> int:
+    """Decide items who in the other half would lift the bound to the cutoff; return how many."""
+    fixed = 0
+    for at in range(unknown):
+        i = pool.order[at]
+        if at < wanted:
+            other = (
+                wanted == unknown or bound + pool.gap[pool.order[wanted]] - pool.gap[i] >= cutoff
+            )
+            if other:
+                side[i] = FIRST
+                fixed += 1
+        else:
+            other = wanted == 0 or bound + pool.gap[i] - pool.gap[pool.order[wanted - 1]] >= cutoff
+            if other:
+                side[i] = SECOND
+                fixed += 1
+    return fixed
+
+
+@inner_kernel
+def _relax(
+    sides: Sides,
+    side: NDArray[np.int64],
+    price: NDArray[np.int64],
+    cutoff: int,
+    steps: int,
+    leaf_steps: int,
+    pool: Pool,
+) -> tuple[int, int]:
+    """Improve a node's prices, deciding items on the way; both arrays are changed in place.
+
+    Return the best bound met, at least ``cutoff`` if no better numbering is left, and how many
+    items are undecided.
+    """
+    n = len(side)
+    limit = sides.limit[0]
+    best = -(1 << 62)
+    pace, stalled, done = 1024, 0, 0
+    fresh = True
+    unknown, wanted = 0, 0
+    while True:
+        if fresh:
+            unknown = _take_sides(side, pool)
+            wanted = sides.size[0]
+            for i in range(n):
+                wanted += pool.in_first[i]
+            if wanted < 0 or wanted > unknown:
+                return cutoff, unknown
+            fresh = False
+        bound = _bound(sides, side, price, unknown, wanted, pool)
+        if bound > best:
+            best, stalled = bound, 0
+            for i in range(n):
+                pool.best[i] = price[i]
+            if best >= cutoff:
+                return best, unknown
+        else:
+            stalled += 1
+            if stalled >= PATIENCE:
+                pace, stalled = pace * 614 >> 10, 0
+        if unknown > 0 and _fix(side, bound, cutoff, unknown, wanted, pool) > 0:
+            fresh = True
+            continue
+        done += 1
+        if done > (steps if unknown > 0 else leaf_steps):
+            break
+        uneven = 0
+        for i in range(n):
+            half = pool.chosen[i] if side[i] == OPEN else side[i]
+            pool.met[i] = sides.degree[half] - pool.met[i]
+            uneven += pool.met[i] * pool.met[i]
+        if uneven == 0:
+            break
+        move = (cutoff - bound) // uneven * pace >> 10
+        if move == 0:
+            break
+        for i in range(n):
+            price[i] = min(max(price[i] + move * pool.met[i], -limit), limit)
+    for i in range(n):
+        price[i] = pool.best[i]
+    return best, unknown
+
+
+@inner_kernel
+def _most_telling(side: NDArray[np.int64], pool: Pool) -> int:
+    """Choose the undecided item whose half changes most."""
+    chosen, most = -1, -1
+    for i in range(len(side)):
+        if side[i] == OPEN:
+            least = min(-pool.to_first[i], -pool.to_second[i])
+            score = abs(pool.gap[i]) + 2 * least - pool.to_open[i] // 2
+            if score > most:
+                chosen, most = i, score
+    return chosen
+
+
+@kernel
+def explore_splits(
+    sides: Sides,
+    start: NDArray[np.int64],
+    start_price: NDArray[np.int64],
+    incumbent: NDArray[np.int64],
+    iterations: int,
+    node_limit: int,
+    stop: NDArray[np.bool_],
+) -> tuple[int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """Search the splits of one node, depth first, until all are done or ``node_limit`` is reached.
+
+    Parameters
+    ----------
+    sides
+        The problem.
+    start
+        The node: each item's half, or `OPEN`, shape ``(n,)``.
+    start_price
+        Shape ``(n,)``.
+    incumbent
+        Shape ``(1,)``: the best cost known, in units; read all the time.
+    iterations
+        Subgradient steps at the first node.
+    node_limit
+        Nodes to look at, at most.
+    stop
+        Shape ``(1,)``: ends the search, after one node at least, when another thread sets it.
+
+    Returns
+    -------
+    nodes
+        Nodes looked at.
+    halves, prices, bounds
+        What is left, shape ``(left, n)`` and ``(left,)``: splits that are not excluded, and nodes
+        that are still open.
+    """
+    n = len(start)
+    room = SPLITS_AT_ONCE + n + 2
+    halves = np.empty((room, n), np.int64)
+    prices = np.empty((room, n), np.int64)
+    bounds = np.empty(room, np.int64)
+    pool = _pool_for(n)
+    side = np.empty(n, np.int64)
+    price = np.empty(n, np.int64)
+    # The stack of open nodes grows from the bottom, splits that are left hang from the top.
+    for i in range(n):
+        halves[0, i] = start[i]
+        prices[0, i] = start_price[i]
+    bounds[0] = -(1 << 61)
+    nodes, left, top = 0, room, 1
+    while top > 0 and left > room - SPLITS_AT_ONCE:
+        if nodes >= node_limit or (stop[0] and nodes > 0):
+            break
+        nodes += 1
+        top -= 1
+        for i in range(n):
+            side[i] = halves[top, i]
+            price[i] = prices[top, i]
+        cutoff = (incumbent[0] - 1) * SCALE + 1
+        steps = iterations if nodes == 1 else STEPS
+        bound, unknown = _relax(sides, side, price, cutoff, steps, LEAF_STEPS, pool)
+        if bound >= cutoff:
+            continue
+        bound = max(bound, bounds[top])
+        if unknown == 0:
+            left -= 1
+            for i in range(n):
+                halves[left, i] = side[i]
+                prices[left, i] = price[i]
+            bounds[left] = bound
+            continue
+        item = _most_telling(side, pool)
+        for turn in range(2):
+            for i in range(n):
+                halves[top, i] = side[i]
+                prices[top, i] = price[i]
+            halves[top, item] = pool.chosen[item] if turn == 1 else 1 - pool.chosen[item]
+            bounds[top] = bound
+            top += 1
+    for at in range(left, room):
+        for i in range(n):
+            halves[top, i] = halves[at, i]
+            prices[top, i] = prices[at, i]
+        bounds[top] = bounds[at]
+        top += 1
+    return nodes, halves[:top], prices[:top], bounds[:top]

@@ -23,14 +23,14 @@ from bridgeopt.engine.qap.symmetry import orbits
 OPEN, FIRST, SECOND = -1, 0, 1
 """The half of an item: not decided, or one of the two."""
 
-STEPS, LEAF_STEPS = 10, 40
-"""Subgradient steps at a node, and at a split."""
+STEPS, LEAF_STEPS = 10, 30
+"""Subgradient steps at a node, and the further ones at a split."""
 
 SPLITS_AT_ONCE = 64
 """Splits that one search hands back."""
 
-PATIENCE = 4
-"""Steps without a better bound after which they get shorter."""
+PATIENCE, SHORTER = 4, 614
+"""Steps without a better bound after which they get shorter, and by how many 1024ths."""
 
 
 class Sides(NamedTuple):
@@ -281,13 +281,37 @@ def _fix(
 
 
 @inner_kernel
+def _move_prices(
+    sides: Sides,
+    side: NDArray[np.int64],
+    price: NDArray[np.int64],
+    missing: int,
+    pace: int,
+    pool: Pool,
+) -> bool:
+    """Make one subgradient step towards a bound that is higher by ``missing``; False if it is none.
+
+    Who has too few meetings gets more for each, who has too many gets less.
+    """
+    uneven = 0
+    for i in range(len(side)):
+        half = pool.chosen[i] if side[i] == OPEN else side[i]
+        pool.met[i] = sides.degree[half] - pool.met[i]
+        uneven += pool.met[i] * pool.met[i]
+    move = missing // uneven * pace >> 10 if uneven > 0 else 0
+    limit = sides.limit[0]
+    for i in range(len(side)):
+        price[i] = min(max(price[i] + move * pool.met[i], -limit), limit)
+    return move > 0
+
+
+@inner_kernel
 def _relax(
     sides: Sides,
     side: NDArray[np.int64],
     price: NDArray[np.int64],
     cutoff: int,
     steps: int,
-    leaf_steps: int,
     pool: Pool,
 ) -> tuple[int, int]:
     """Improve a node's prices, deciding items on the way; both arrays are changed in place.
@@ -296,51 +320,33 @@ def _relax(
     items are undecided.
     """
     n = len(side)
-    limit = sides.limit[0]
     best = -(1 << 62)
-    pace, stalled, done = 1024, 0, 0
-    fresh = True
-    unknown, wanted = 0, 0
+    pace, stalled = 1024, 0
+    unknown, wanted = n, -1
     while True:
-        if fresh:
+        if wanted < 0:  # somebody's half has been decided
             unknown = _take_sides(side, pool)
-            wanted = sides.size[0]
-            for i in range(n):
-                wanted += pool.in_first[i]
+            wanted = sides.size[0] + pool.in_first.sum()
             if wanted < 0 or wanted > unknown:
                 return cutoff, unknown
-            fresh = False
         bound = _bound(sides, side, price, unknown, wanted, pool)
+        stalled += 1
         if bound > best:
             best, stalled = bound, 0
-            for i in range(n):
-                pool.best[i] = price[i]
-            if best >= cutoff:
-                return best, unknown
-        else:
-            stalled += 1
-            if stalled >= PATIENCE:
-                pace, stalled = pace * 614 >> 10, 0
-        if unknown > 0 and _fix(side, bound, cutoff, unknown, wanted, pool) > 0:
-            fresh = True
+            pool.best[:] = price
+        if best >= cutoff:
+            return best, unknown
+        if _fix(side, bound, cutoff, unknown, wanted, pool) > 0:
+            wanted = -1
             continue
-        done += 1
-        if done > (steps if unknown > 0 else leaf_steps):
+        if stalled >= PATIENCE:
+            pace, stalled = pace * SHORTER >> 10, 0
+        if steps <= (0 if unknown > 0 else -LEAF_STEPS):
             break
-        uneven = 0
-        for i in range(n):
-            half = pool.chosen[i] if side[i] == OPEN else side[i]
-            pool.met[i] = sides.degree[half] - pool.met[i]
-            uneven += pool.met[i] * pool.met[i]
-        if uneven == 0:
+        steps -= 1
+        if not _move_prices(sides, side, price, cutoff - bound, pace, pool):
             break
-        move = (cutoff - bound) // uneven * pace >> 10
-        if move == 0:
-            break
-        for i in range(n):
-            price[i] = min(max(price[i] + move * pool.met[i], -limit), limit)
-    for i in range(n):
-        price[i] = pool.best[i]
+    price[:] = pool.best
     return best, unknown
 
 
@@ -358,7 +364,7 @@ def _most_telling(side: NDArray[np.int64], pool: Pool) -> int:
 
 
 @kernel
-def explore_splits(
+def explore_splits(  # noqa: C901 - one loop over a stack that all of it works on
     sides: Sides,
     start: NDArray[np.int64],
     start_price: NDArray[np.int64],
@@ -418,7 +424,7 @@ def explore_splits(
             price[i] = prices[top, i]
         cutoff = (incumbent[0] - 1) * SCALE + 1
         steps = iterations if nodes == 1 else STEPS
-        bound, unknown = _relax(sides, side, price, cutoff, steps, LEAF_STEPS, pool)
+        bound, unknown = _relax(sides, side, price, cutoff, steps, pool)
         if bound >= cutoff:
             continue
         bound = max(bound, bounds[top])

@@ -1,0 +1,225 @@
+"""A whole evening: each board, each pair, and who came where."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from bridgeopt.scoring.boards import ScoredBoard, ScoredLine, by_session, score_board
+from bridgeopt.scoring.contract import Side
+from bridgeopt.scoring.pairs import PairKey, Seated, homes, seat
+from bridgeopt.scoring.results import Participant, Scoring, SourceResults
+from bridgeopt.scoring.rules import Addition, ScoringRules
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A pair, with what it made of the evening.
+
+    ``score`` is the sum over ``boards`` boards, sit-outs that have a percentage included; ``place``
+    is None for who has too few boards. ``result`` is what is ranked: a percentage or, where points
+    are IMPs, IMPs a board.
+    """
+
+    pair: PairKey
+    direction: Side | None
+    place: str | None
+    score: Fraction
+    percentage: Fraction | None
+    result: Fraction
+    boards: int
+    additions: tuple[Addition, ...] = ()
+
+
+@dataclass(frozen=True)
+class ScoredSection:
+    """A section: its boards, and its lists, one after the other where there are two winners."""
+
+    name: str
+    ranking: tuple[Standing, ...]
+    boards: tuple[ScoredBoard, ...]
+
+    def lines_of(self, pair: PairKey) -> tuple[tuple[ScoredBoard, ScoredLine], ...]:
+        """Return a pair's own boards, by number."""
+        return tuple(
+            (board, line)
+            for board in self.boards
+            for line in board.lines
+            if pair in (line.ns, line.ew)
+        )
+
+
+@dataclass(frozen=True)
+class Scored:
+    """An evening, scored."""
+
+    rules: ScoringRules
+    winners: int
+    sections: tuple[ScoredSection, ...]
+    participants: Mapping[PairKey, Participant]
+
+    def names(self, pair: PairKey) -> tuple[str, ...]:
+        """Return the players' names, where the source has them."""
+        participant = self.participants.get(pair)
+        return participant.names if participant else ()
+
+
+def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> Scored:
+    """Score an evening.
+
+    Sections with one name in ``source.groups`` are compared with each other. ``rules`` are by
+    default those of `ScoringRules`, with the scoring that the source names.
+    """
+    if rules is None:
+        rules = ScoringRules(source.scoring or Scoring.MATCHPOINTS)
+    seated = seat(source)
+    expected = _expected(source, rules)
+    lines: dict[tuple[str, int], list[Seated]] = defaultdict(list)
+    for each in seated:
+        lines[_group(source, each.result.section), each.result.board].append(each)
+    boards: dict[str, list[ScoredBoard]] = defaultdict(list)
+    for (group, number), compared in sorted(lines.items(), key=lambda item: item[0][1]):
+        plays = expected[group, number]
+        scored = score_board(compared, plays, rules, source.scoring)
+        for section in dict.fromkeys(line.result.section for line in scored):
+            own = tuple(line for line in scored if line.result.section == section)
+            boards[section].append(ScoredBoard(number, plays, own))
+    boards = by_session(boards, rules)
+    winners = rules.winners or source.winners or 1
+    sides = homes(source, seated)
+    sections = tuple(
+        ScoredSection(
+            section,
+            _ranking(section, boards[section], source, rules, sides if winners == 2 else {}),
+            tuple(boards[section]),
+        )
+        for section in source.sections
+    )
+    return Scored(rules, winners, sections, _participants(source, sides))
+
+
+def _group(source: SourceResults, section: str) -> str:
+    return source.groups.get(section, section)
+
+
+def _participants(
+    source: SourceResults, sides: Mapping[PairKey, Side]
+) -> dict[PairKey, Participant]:
+    named = {(each.section, each.pair, each.direction): each for each in source.participants}
+    found = {}
+    for key, side in sides.items():
+        for direction in (key.direction, side, None):
+            participant = named.get((key.section, key.pair, direction))
+            if participant is not None:
+                found[key] = participant
+                break
+    return found
+
+
+def _expected(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int], int]:
+    """Return how many plays of each board are expected in each group of sections.
+
+    Those that are planned; where no plan is known, the most lines that any board has. What was
+    played besides counts too.
+    """
+    planned: Counter[tuple[str, int]] = Counter()
+    known = set()
+    for table in source.planned:
+        known.add(_group(source, table.section))
+        if table.ns is not None and table.ew is not None:
+            planned.update((_group(source, table.section), board) for board in table.boards)
+    lines = Counter((_group(source, each.section), each.board) for each in source.results)
+    if rules.by_board:
+        return dict(lines)
+    most: dict[str, int] = {}
+    for (group, _), n in lines.items():
+        most[group] = max(most.get(group, 0), n)
+    return {
+        (group, board): max(n, planned[group, board]) if group in known else most[group]
+        for (group, board), n in lines.items()
+    }
+
+
+def _ranking(
+    section: str,
+    boards: Sequence[ScoredBoard],
+    source: SourceResults,
+    rules: ScoringRules,
+    sides: Mapping[PairKey, Side],
+) -> tuple[Standing, ...]:
+    """Return a section's pairs by place; where ``sides`` are told, NS's list and then EW's."""
+    points: dict[PairKey, Fraction] = defaultdict(Fraction)
+    tops: Counter[PairKey] = Counter()
+    played: Counter[PairKey] = Counter()
+    halves = [(half, board.top) for board in boards for line in board.lines for half in line.halves]
+    for (pair, own, _), top in halves:
+        points[pair] += own or 0
+        tops[pair] += top if own is not None else 0
+        played[pair] += own is not None
+    for pair, top in _sit_outs(section, boards, source):
+        if rules.sit_out is not None:
+            pair = pair if pair in points else pair._replace(direction=None)
+            points[pair] += rules.awarded(rules.sit_out, top)
+            tops[pair] += top
+            played[pair] += 1
+    standings = [
+        _standing(pair, points[pair], tops[pair], played[pair], rules, sides.get(pair))
+        for pair in points
+    ]
+    lists = [[s for s in standings if s.direction == side] for side in (None, "NS", "EW")]
+    return tuple(standing for each in lists for standing in _placed(each, rules))
+
+
+def _sit_outs(
+    section: str, boards: Sequence[ScoredBoard], source: SourceResults
+) -> Iterator[tuple[PairKey, int]]:
+    """Yield each board that a pair of a section was to sit out, with the board's top."""
+    top = {board.board: board.top for board in boards}
+    for table in source.planned:
+        if table.section == section and (table.ns is None) != (table.ew is None):
+            side: Side = "NS" if table.ew is None else "EW"
+            pair = PairKey(section, table.ns or table.ew or "", side)
+            for board in table.boards:
+                if board in top:
+                    yield pair, top[board]
+
+
+def _standing(
+    pair: PairKey,
+    points: Fraction,
+    top: int,
+    boards: int,
+    rules: ScoringRules,
+    side: Side | None,
+) -> Standing:
+    additions = tuple(rules.additions.get(pair, ()))
+    more = sum((each.amount for each in additions), Fraction())
+    if rules.in_per_cent:
+        percentage = (100 * points / top if top else Fraction()) + more
+        return Standing(pair, side, None, points, percentage, percentage, boards, additions)
+    points += more
+    mean = points / boards if boards else Fraction()
+    return Standing(pair, side, None, points, None, mean, boards, additions)
+
+
+def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing]:
+    """Return one list by place, shared places as ``3=``; who has too few boards comes last."""
+    placed = [s for s in standings if s.boards >= rules.least_boards]
+    placed.sort(key=lambda s: (-s.result, natural(s.pair)))
+    alike = Counter(s.result for s in placed)
+    first: dict[Fraction, int] = {}
+    for k, standing in enumerate(placed):
+        first.setdefault(standing.result, k + 1)
+    ranked = [
+        replace(s, place=f"{first[s.result]}{'=' if alike[s.result] > 1 else ''}") for s in placed
+    ]
+    rest = [s for s in standings if s.boards < rules.least_boards]
+    return ranked + sorted(rest, key=lambda s: natural(s.pair))
+
+
+def natural(pair: PairKey) -> tuple[str, int, str, str]:
+    """Return what pairs are sorted by: their section, and 2 before 10."""
+    figures = "".join(c for c in pair.pair if c in "0123456789")
+    return pair.section, int(figures or 0), pair.pair, pair.direction or ""

@@ -1,0 +1,259 @@
+"""Whole evenings: against a plain twin, what cannot change them, and rules one by one."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from plain_scores import pair_points
+from results_drawn import evening
+
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.pairs import PairKey, Switched
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    BoardResult,
+    Kind,
+    Participant,
+    PlannedTable,
+    Scoring,
+    SourceResults,
+)
+from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
+from bridgeopt.scoring.scored import score_evening
+
+
+def scores(scored):
+    """Each pair's score, by what the twin calls it."""
+    return {
+        tuple(part for part in standing.pair if part is not None): standing.score
+        for section in scored.sections
+        for standing in section.ranking
+    }
+
+
+def traveller(*points, board=1, **more):
+    """Tables at which NS 1, 2, 3 … meet EW 11, 12, 13 … on one board."""
+    return tuple(
+        BoardResult("A", board, str(k), str(10 + k), round=k, table=1, points=each, **more)
+        for k, each in enumerate(points, 1)
+    )
+
+
+def awarded(ns, ew, board=2, number=1, **more):
+    return BoardResult(
+        "A",
+        board,
+        str(number),
+        str(10 + number),
+        kind=Kind.ARTIFICIAL,
+        artificial=Artificial(
+            Award(Fraction(ns), **more), Award(Fraction(ew), **more), "hesitation"
+        ),
+    )
+
+
+@pytest.mark.parametrize("method", Scoring)
+@pytest.mark.parametrize("seed", range(6))
+def test_evenings_are_those_of_a_plain_twin(method, seed):
+    """Every pair's score, exactly, with boards missing, awarded, fouled and sat the wrong way."""
+    source = evening(seed, tables=4, shared=seed == 5)
+    fouled = (Fouled(1, 3), Fouled(4, 2, "A"))
+    scored = score_evening(source, ScoringRules(method, fouled=fouled))
+    plain = pair_points(source, method.value, seed == 5, fouled)
+    assert scores(scored) == {pair: points for pair, (points, _) in plain.items()}
+    if method is Scoring.MATCHPOINTS:
+        for section in scored.sections:
+            for standing in section.ranking:
+                points, top = plain[tuple(part for part in standing.pair if part is not None)]
+                assert standing.percentage == 100 * points / top
+
+
+@pytest.mark.parametrize("method", Scoring)
+def test_the_order_of_lines_does_not_matter(method):
+    """What comes in first changes nothing."""
+    source = evening(2)
+    mixed = list(source.results)
+    random.Random(1).shuffle(mixed)
+    again = score_evening(replace(source, results=tuple(mixed)), ScoringRules(method))
+    assert scores(again) == scores(score_evening(source, ScoringRules(method)))
+
+
+@pytest.mark.parametrize("method", Scoring)
+def test_both_sides_of_a_line_make_up_its_top(method):
+    """Without awards and small groups, NS and EW get the top together, or nothing at IMPs."""
+    scored = score_evening(evening(4), ScoringRules(method))
+    for section in scored.sections:
+        for board in section.boards:
+            for line in board.lines:
+                if line.result.score is not None:
+                    top = board.top if method is Scoring.MATCHPOINTS else 0
+                    assert line.ns_points + line.ew_points == top
+
+
+def test_expected_plays_are_those_of_the_plan():
+    """A board that is short by the movement has a smaller top, and one that was skipped has not."""
+    plan = tuple(
+        PlannedTable("A", k, 1, str(k), str(10 + k), boards)
+        for k, boards in enumerate(((1, 2), (1, 2), (1,)), 1)
+    )
+    results = (*traveller(50, 100), *traveller(50, 100, board=2))
+    (section,) = score_evening(SourceResults(results, planned=plan)).sections
+    assert [board.expected for board in section.boards] == [3, 2]
+    (section,) = score_evening(SourceResults((*results, *traveller(0, 0, 0, board=3)))).sections
+    assert [board.expected for board in section.boards] == [3, 3, 3]
+    by_board = ScoringRules(by_board=True)
+    (section,) = score_evening(SourceResults(results[:3]), by_board).sections
+    assert [board.expected for board in section.boards] == [2, 1]
+
+
+def test_sections_that_played_the_same_boards_are_compared():
+    """With a group, a result in A has those of B to beat, and each section has its own list."""
+    results = (BoardResult("A", 1, "1", "2", points=420), BoardResult("B", 1, "1", "2", points=50))
+    scored = score_evening(SourceResults(results, groups={"A": "x", "B": "x"}))
+    assert scores(scored) == {("A", "1"): 2, ("A", "2"): 0, ("B", "1"): 0, ("B", "2"): 2}
+    assert [section.name for section in scored.sections] == ["A", "B"]
+
+
+def test_two_winners_have_two_lists():
+    """NS and EW are placed apart, each from 1."""
+    source = SourceResults(traveller(420, 50, 50), winners=2)
+    (section,) = score_evening(source).sections
+    assert [(s.direction, s.place, s.pair.pair) for s in section.ranking] == [
+        ("NS", "1", "1"),
+        ("NS", "2=", "2"),
+        ("NS", "2=", "3"),
+        ("EW", "1=", "12"),
+        ("EW", "1=", "13"),
+        ("EW", "3", "11"),
+    ]
+
+
+def test_shared_numbers_are_two_pairs():
+    """Where pair 1 meets pair 1, they are two by direction, and never exchanged by number."""
+    line = BoardResult(
+        "A", 1, "1", "1", 1, 1, contract=Contract(1, "S"), declarer="E", declarer_pair="1", tricks=7
+    )
+    scored = score_evening(SourceResults((line,)))
+    assert set(scores(scored)) == {("A", "1", "NS"), ("A", "1", "EW")}
+    assert scored.sections[0].boards[0].lines[0].switched is None
+
+
+@pytest.mark.parametrize("by", Switched)
+def test_pairs_that_sat_the_wrong_way(by):
+    """The pairs are exchanged by remark or number, and the seats keep score and vulnerability."""
+    wrong = BoardResult(
+        *("A", 3, "1", "11", 1, 1),
+        contract=Contract(4, "H"),
+        declarer="E",
+        declarer_pair="1",
+        tricks=10,
+        remark="Wrong direction" if by is Switched.REMARK else "",
+    )
+    other = BoardResult("A", 3, "2", "12", 2, 1, points=0)
+    (section,) = score_evening(SourceResults((wrong, other))).sections
+    line = section.boards[0].lines[0]
+    assert (line.ns.pair, line.ew.pair, line.result.score) == ("11", "1", -620)
+    assert (line.switched, line.of(PairKey("A", "1"))) == (by, 2)
+    passed = replace(wrong, contract=Contract(0), remark="")
+    (section,) = score_evening(SourceResults((passed, other))).sections
+    assert section.boards[0].lines[0].switched is None
+
+
+def test_awards_by_the_session_look_at_the_other_boards():
+    """Law 12C2(c): 100 % elsewhere makes 60 into 100; 0 % elsewhere makes 40 into 0."""
+    results = (*traveller(420, 50), awarded(60, 40, by_session=True))
+    assert scores(score_evening(SourceResults(results))) == {
+        ("A", "1"): 4,
+        ("A", "11"): 0,
+        ("A", "2"): 0,
+        ("A", "12"): 2,
+    }
+    plainly = (*traveller(420, 50), awarded(60, 40))
+    assert scores(score_evening(SourceResults(plainly)))["A", "1"] == 2 + Fraction(6, 5)
+
+
+def test_awards_at_imps():
+    """Average plus is 3 IMPs, or what is set."""
+    source = SourceResults((*traveller(0, 0), awarded(60, 40), awarded(50, 50, board=3)))
+    for average in (3, 2):
+        rules = ScoringRules(Scoring.CROSS_IMPS, average_imps=Fraction(average))
+        assert scores(score_evening(source, rules))["A", "1"] == average
+        assert scores(score_evening(source, rules))["A", "11"] == -average
+
+
+def test_points_of_a_source_count_in_its_own_scoring():
+    """A code says 50 %, the source gave 23 and 11; in another scoring the code counts."""
+    own = Artificial(
+        Award(Fraction(50), points=Fraction(23)), Award(Fraction(50), points=Fraction(11)), "A5050"
+    )
+    line = BoardResult("A", 1, "1", "11", kind=Kind.ARTIFICIAL, artificial=own)
+    source = SourceResults((line,), scoring=Scoring.MATCHPOINTS)
+    assert scores(score_evening(source)) == {("A", "1"): 23, ("A", "11"): 11}
+    imps = score_evening(source, ScoringRules(Scoring.BUTLER))
+    assert scores(imps) == {("A", "1"): 0, ("A", "11"): 0}
+
+
+def test_what_was_not_played_counts_for_nobody():
+    """A board that is not played or undecided is no board of the pair, and no result."""
+    for kind in (Kind.NOT_PLAYED, Kind.UNDECIDED):
+        line = replace(traveller(0, board=2)[0], kind=kind, points=None)
+        (section,) = score_evening(SourceResults((*traveller(420, 50), line))).sections
+        assert {s.pair.pair: s.boards for s in section.ranking}["1"] == 1
+        assert section.ranking[0].percentage == 100
+
+
+def test_sit_outs_count_as_set():
+    """By default a pair's percentage is that of its own boards; else the boards count as set."""
+    plan = (
+        PlannedTable("A", 1, 1, "1", "11", (1,)),
+        PlannedTable("A", 2, 1, "2", "12", (1,)),
+        PlannedTable("A", 3, 1, "1", None, (1,)),
+    )
+    source = SourceResults(traveller(420, 50), planned=plan)
+    by_pair = {s.pair.pair: s for s in score_evening(source).sections[0].ranking}
+    assert (by_pair["1"].percentage, by_pair["1"].boards) == (100, 1)
+    rules = ScoringRules(sit_out=Fraction(50))
+    by_pair = {s.pair.pair: s for s in score_evening(source, rules).sections[0].ranking}
+    assert (by_pair["1"].percentage, by_pair["1"].boards) == (75, 2)
+    rules = ScoringRules(Scoring.CROSS_IMPS, sit_out=Fraction(60))
+    by_pair = {s.pair.pair: s for s in score_evening(source, rules).sections[0].ranking}
+    assert (by_pair["1"].score, by_pair["1"].result) == (12, 6)
+
+
+def test_additions_move_places():
+    """Carry-over, handicaps and penalties count in the percentage; points stay as they are."""
+    rules = ScoringRules(additions={PairKey("A", "1"): (Addition(Fraction(-60), "late"),)})
+    (section,) = score_evening(SourceResults(traveller(420, 50)), rules).sections
+    first, second, *_ = section.ranking
+    assert (first.pair.pair, second.pair.pair, second.percentage) == ("12", "1", 40)
+    rules = replace(rules, scoring=Scoring.CROSS_IMPS)
+    (section,) = score_evening(SourceResults(traveller(420, 50)), rules).sections
+    assert {s.pair.pair: s.score for s in section.ranking}["1"] == 9 - 60
+
+
+def test_who_played_too_little_has_no_place():
+    """The score stands there all the same, after those that are placed."""
+    results = (*traveller(420, 50), *traveller(50, board=2))
+    (section,) = score_evening(SourceResults(results), ScoringRules(least_boards=2)).sections
+    assert [(s.pair.pair, s.place) for s in section.ranking] == [
+        ("1", "1"),
+        ("11", "2"),
+        ("2", None),
+        ("12", None),
+    ]
+
+
+def test_names_are_found_by_number_and_direction():
+    """A participant of one direction is no other's; one without direction is the number's."""
+    people = (
+        Participant("A", "1", "NS", names=("N", "S")),
+        Participant("A", "11", names=("E", "W")),
+    )
+    scored = score_evening(SourceResults(traveller(50), people))
+    assert scored.names(PairKey("A", "1")) == ("N", "S")
+    assert scored.names(PairKey("A", "11")) == ("E", "W")
+    assert scored.names(PairKey("A", "2")) == ()

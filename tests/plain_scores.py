@@ -101,7 +101,8 @@ def plain_butler(own, lines, side):
         return 0
     kept = told[1:-1] or told
     mean = Fraction(sum(kept), len(kept))
-    tens = [t for t in range(-9000, 9001, 10) if abs(t - mean) <= 5]
+    near = 10 * int(mean / 10)
+    tens = [t for t in range(near - 20, near + 30, 10) if abs(t - mean) <= 5]
     compared = max(tens, key=abs)
     return sum((w * plain_imps(p - compared) for p, w in own), Fraction(0))
 

@@ -52,7 +52,7 @@ class ScoredSection:
 
 
 @dataclass(frozen=True)
-class Scored:
+class ScoredEvening:
     """An evening, scored."""
 
     rules: ScoringRules
@@ -66,7 +66,7 @@ class Scored:
         return participant.names if participant else ()
 
 
-def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> Scored:
+def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> ScoredEvening:
     """Score an evening.
 
     Sections with one name in ``source.groups`` are compared with each other. ``rules`` are by
@@ -97,7 +97,7 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
         )
         for section in source.sections
     )
-    return Scored(rules, winners, sections, _participants(source, sides))
+    return ScoredEvening(rules, winners, sections, _participants(source, sides))
 
 
 def _group(source: SourceResults, section: str) -> str:

@@ -179,7 +179,7 @@ class Database:
                     raise unusable(
                         target,
                         Message("journal_copy_not_written", error=str(error)),
-                        Message("journal_make_room_or_choose_folder"),
+                        Message("file_make_room"),
                     ) from error
 
     def sweep(self) -> None:
@@ -338,9 +338,7 @@ def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
         There is a file of this name, or it cannot be written there.
     """
     if os.path.lexists(path):
-        raise unusable(
-            path, Message("journal_file_of_this_name"), Message("journal_choose_another_name")
-        )
+        raise unusable(path, Message("journal_file_of_this_name"), Message("file_choose_name"))
     with replacing(path) as temporary:
         with sentences_about(path, kind), closing(sqlite3.connect(temporary)) as connection:
             connection.execute(f"PRAGMA application_id = {kind.application_id}")

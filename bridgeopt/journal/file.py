@@ -135,7 +135,7 @@ class JournalFile:
             self.guard(target)
             if target.is_file() and not self._is_copy(target):
                 message = Message("journal_file_of_this_name_another")
-                raise unusable(target, message, Message("journal_choose_another_name"))
+                raise unusable(target, message, Message("file_choose_name"))
         with self._open() as database:
             if target is None:
                 return self._keep_copy(database)

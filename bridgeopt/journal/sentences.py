@@ -21,7 +21,7 @@ _COPY = Message("journal_copy_file_to_write")
 _SENTENCES = {
     sqlite3.SQLITE_PERM: (
         Message("journal_file_not_for_you"),
-        Message("journal_ask_owner_or_copy"),
+        Message("file_ask_owner"),
     ),
     sqlite3.SQLITE_READONLY: (Message("journal_file_read_only"), _COPY),
     sqlite3.SQLITE_CANTOPEN: (Message("journal_file_cannot_be_opened"), _COPY),

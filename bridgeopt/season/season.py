@@ -368,7 +368,7 @@ class Season:
                     message = Message(
                         "season_two_of_one_person", one=str(seen[player]), other=str(given)
                     )
-                    hint = Message("season_correct_one")
+                    hint = Message("registration_twice_help")
                     faults.append(Fault(message, registration.file, line, hint))
                 seen[player] = given
                 if player != given:

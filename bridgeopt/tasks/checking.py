@@ -123,13 +123,13 @@ class _Check:
         if files.history:
             history = self.attempt(partial(read_history, files.history))
             if history:
-                self.files[files.history] = (Message("players_counted", n=len(history.ids)),)
+                self.files[files.history] = (Message("players", n=len(history.ids)),)
         if files.season:
             season = self.attempt(SeasonFile(files.season).read)
             if season:
                 history, members = season.history, members or season.names
                 self.files[files.season] = (
-                    Message("players_counted", n=len(season.members)),
+                    Message("players", n=len(season.members)),
                     Message("sessions_counted", n=len(season.sessions)),
                 )
         if history is None:
@@ -171,7 +171,7 @@ class _Check:
             names = self.attempt(partial(list_families, folder))
             if names == ():
                 advice = Message("name_folder_of_movements")
-                self.faults.append(Fault(Message("no_movements_here"), str(folder), help=advice))
+                self.faults.append(Fault(Message("family_no_movements"), str(folder), help=advice))
         read = None
         for name in names or ():
             read = self.attempt(partial(read_family, name, folder))

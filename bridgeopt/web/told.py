@@ -9,6 +9,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Clauses, Either, Message
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Session
 from bridgeopt.files.faults import is_whole
@@ -35,26 +36,6 @@ def _environment() -> Environment:
     return environment
 
 
-_ON_A_PAGE = {
-    "how_after_round": "page_numbers_stay",
-    "keep_after_round": "page_numbers_stay",
-    "late_nobody_sits_out_there": "page_late_nobody_sits_out_there",
-    "late_not_in_odd_section": "page_late_not_in_odd_section",
-    "late_seat_the_others": "page_late_seat_the_others",
-    "late_seat_the_others_odd": "page_late_seat_the_others",
-    "no_movement_found": "page_no_movement_found",
-    "record_by_clock": "go_record_by_clock",
-    "record_clock_help": "go_record_more_rounds",
-    "season_give_plan_of_before": "go_record_undo_change",
-    "section_changed_in_play": "page_section_changed_in_play",
-    "section_changed_later_help": "page_section_changed_later_help",
-    "ways_impossible": "page_way_impossible",
-    "where_numbers_are_kept": "page_where_numbers_are_kept",
-    "wish_read_at": "page_wish",
-    "wish_in_different_sections": "page_wish_in_different_sections",
-}
-"""Messages that tell what to write on the command line, and what there is to do on the page."""
-
 _PEOPLE = frozenset(("player", "pair", "other", "partner"))
 """Gaps in which ids stand."""
 
@@ -66,9 +47,14 @@ def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
 
 
 def on_page(message: Message, names: Members) -> Message:
-    """Return a message in the page's own words, with names for ids."""
+    """Return a message with names for ids, in the page's own words where it has some.
+
+    What tells what to write on the command line has another message beside it, with ``_on_page``
+    behind its key: what there is to do on the page.
+    """
     values = {key: _value(key, value, names) for key, value in message.values.items()}
-    return Message(_ON_A_PAGE.get(message.key, message.key), **values)
+    own = f"{message.key}_on_page"
+    return Message(own if own in read_catalogue(REFERENCE).entries else message.key, **values)
 
 
 def refusal(error: BridgeoptError, names: Members) -> str:

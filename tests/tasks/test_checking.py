@@ -29,7 +29,7 @@ def test_nothing_wrong(files, multiplex):
     """What each file holds, the family, and the sections that it would be."""
     assert check(files, "multiplex", 2, Rules()) == Checked(
         {
-            files.history: (Message("players_counted", n=32),),
+            files.history: (Message("players", n=32),),
             files.registration: (Message("pairs", n=16),),
         },
         {"multiplex": multiplex.sizes()},
@@ -46,7 +46,7 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
     given = Files(files.history, None, files.registration, damaged)
     checked = check(given, "nonsense", 2, Rules(Path(tmp_path / "nowhere")))
-    assert checked.files == {files.history: (Message("players_counted", n=32),)}
+    assert checked.files == {files.history: (Message("players", n=32),)}
     assert not checked.families
     where = [fault.file for fault in checked.faults]
     assert list(dict.fromkeys(where)) == [

@@ -349,7 +349,7 @@ def test_what_changed_is_printed_again(evening, folder, plan):
     evening.do(change(json.dumps(document)))
     again = print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=True)
     assert again.again
-    assert evening.look()[0].key == "evening_plan_taken_in"
+    assert evening.look()[0].key == "full_stop"
     assert read_plan(folder / "plan.json").printed == ("A", "B")
 
 

@@ -10,7 +10,7 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Clauses, Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Members
-from bridgeopt.web.told import _ON_A_PAGE, on_page, refusal, without_stop
+from bridgeopt.web.told import on_page, refusal, without_stop
 
 NAMES = Members({12: "Wren", 34: "Dipper", 1001: "Heron"})
 VALUES = {
@@ -19,8 +19,11 @@ VALUES = {
 }  # fmt: skip
 
 
+OURS = [key for key in read_catalogue("en").entries if key.endswith("_on_page")]
+
+
 @pytest.mark.parametrize("language", sorted(languages()))
-@pytest.mark.parametrize("ours", sorted({*_ON_A_PAGE.values()}))
+@pytest.mark.parametrize("ours", OURS)
 def test_the_page_has_words_of_its_own(language, ours):
     """They name no option, no command and no file."""
     told = Message(ours, **VALUES).write(read_catalogue(language))
@@ -29,12 +32,11 @@ def test_the_page_has_words_of_its_own(language, ours):
     assert "plan.json" not in told
 
 
-@pytest.mark.parametrize("of_command", sorted(_ON_A_PAGE))
-def test_what_is_replaced_was_about_commands(of_command):
+@pytest.mark.parametrize("ours", OURS)
+def test_what_is_replaced_was_about_commands(ours):
     """Each message that has another one for the page is still needed, and says the same of whom."""
-    plain = Message(of_command, **VALUES)
-    told = on_page(plain, NAMES)
-    assert told.key == _ON_A_PAGE[of_command]
+    plain = Message(ours.removesuffix("_on_page"), **VALUES)
+    assert on_page(plain, NAMES).key == ours
     text = str(plain)
     assert re.search("--|`|Give round|give the plan|plan.json", text), text
 

@@ -6,7 +6,8 @@ the Unicode consortium) numbers, dates, lists and plurals are written. English i
 another catalogue has the same messages, with the same placeholders.
 
 A catalogue is read a message at a time, as messages are wanted: a command needs few of them, and
-the help of a command none that has to be put together. What a catalogue lacks is said in English.
+the help of a command none that has to be put together. A message may refer to others and to terms.
+What a catalogue lacks is said in English.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ _WHOLE = Context(prec=1000)
 _MOST_KEPT = 4096
 """So many texts a catalogue has at hand, the latest."""
 
-_KEY = re.compile(r"([a-zA-Z][\w-]*) *=")
+_KEY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
+"""In a gap, the key of another message, or of a term: those begin with a hyphen."""
 
 
 class MessageError(LookupError):
@@ -149,12 +152,16 @@ class Catalogue:
         return FluentBundle([self("locale")], use_isolating=False)
 
     def _add(self, key: str, entry: str) -> None:
+        """Let Fluent know a message, and those to which it refers."""
         from fluent.runtime import FluentResource
 
         self._bundle.add_resource(FluentResource(f"{key} ={entry}\n"))
-        if not self._bundle.has_message(key):
+        if not key.startswith("-") and not self._bundle.has_message(key):
             raise MessageError(f"{key!r} in {self.code!r} is not written as Fluent wants it")
         self._in_bundle.add(key)
+        for other in _REFERENCE.findall(entry):
+            if other in self.entries and other not in self._in_bundle:
+                self._add(other, self.entries[other])
 
     def _fill(self, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         pattern = self._bundle.get_message(key).value

@@ -237,7 +237,7 @@ def effort(command: F) -> F:
     """Add ``--budget``, ``--seed`` and ``--jobs``."""
     jobs = click.IntRange(min=1, max=256)
     command = option("--seed", type=int, help="help_event_seed")(command)
-    command = option("--jobs", type=jobs, help="help_event_jobs")(command)
+    command = option("--jobs", type=jobs, help="help_option_jobs")(command)
     budget = option(
         "--budget",
         type=options.Seconds(),
@@ -302,7 +302,7 @@ def rules_of(
 
 @command("help_individual_plan")
 @option("--players", "num_players", type=int, required=True, help="help_individual_players")
-@option("--rounds", "num_rounds", type=int, required=True, help="help_individual_rounds")
+@option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
 @option("--size", type=int, default=4, show_default=True, help="help_individual_size")
 @option("--tables", "num_tables", type=int, help="help_individual_num_tables")
 @option(

@@ -240,7 +240,7 @@ def fairness_chart(simulation: Simulation) -> str:
         ]
     return line_chart(
         lines,
-        x_label=str(Message("simulation_chart_session")),
+        x_label=str(Message("season_page_session")),
         y_label=str(Message("simulation_chart_spread")),
         title=str(Message("simulation_chart_title")),
         bands=bands,

@@ -659,7 +659,7 @@ def standings(
 
 @command("help_swiss_show")
 @tournament_file
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_show_round")
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
 @option("--player", metavar="ID", help="help_swiss_show_player")
 @json_file
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
@@ -684,7 +684,7 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
 @command("help_swiss_print", "print")
 @tournament_file
 @option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_show_round")
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
 @option(
     "--paper",
     type=click.Choice(["a4", "letter"]),

@@ -61,7 +61,7 @@ def _names(field: Field, rows: Iterable[int]) -> list[str]:
 def _some(names: list[str]) -> list[str | Message]:
     more = len(names) - _MOST_NAMED
     shown: list[str | Message] = [*names[:_MOST_NAMED]]
-    return [*shown, Message("swiss_and_more", n=more)] if more > 0 else shown
+    return [*shown, Message("log_more", n=more)] if more > 0 else shown
 
 
 def most_rounds(players: int) -> int:

@@ -150,7 +150,7 @@ def _no_sizes(
     ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
     if len(names) in fitting:
         few = num_pairs < SMALLEST
-        ways.append(Message("another_family_such_as_howell") if few else Message("another_family"))
+        ways.append(Message("another_family_such_as_howell") if few else Message("family_another"))
     told = {"n": num_pairs, "sections": len(names)}
     alternatives = _alternatives(sizes, len(names), odd=num_pairs % 2 == 1)
     if not alternatives:

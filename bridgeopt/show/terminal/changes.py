@@ -74,7 +74,7 @@ def _cells(move: Move, members: Members) -> tuple[Message, Text, Message | str]:
     way = Message("changes_way", source=_where(move.source), target=_where(move.target))
     if set(move.before.players) == set(move.after.players):
         waits = move.target is not None and move.target.table is None
-        what = Message("changes_sits_out" if waits else "changes_moves")
+        what = Message("sits_out" if waits else "changes_moves")
         return what, pair_text(move.after, members), way
     new = _people(set(move.after.players) - set(move.before.players), members)
     old = _people(set(move.before.players) - set(move.after.players), members)
@@ -175,7 +175,7 @@ def show_ways(console: Console, plan: Plan, members: Members, *, details: bool =
     console.print()
     say(console, Message("ways_title"), "bold")
     heads = ["ways_move", "ways_new_cards", "ways_sit_out", "ways_met"]
-    heads += ["ways_wishes"] * bool(plan.wishes) + ["ways_price"] * details
+    heads += ["wishes_title"] * bool(plan.wishes) + ["ways_price"] * details
     columns = [
         Column(
             str(Message(head)),
@@ -207,11 +207,11 @@ def _told_apart(ways: Sequence[Way]) -> list[list[Way]]:
 def _way_cells(way: Way, plan: Plan, cheapest: int) -> dict[str, str]:
     """Return what stands under each head."""
     return {
-        "ways_move": str(len(way.shifts) or Message("ways_nobody")),
-        "ways_new_cards": listed(way.new_cards) or str(Message("ways_none")),
+        "ways_move": str(len(way.shifts) or Message("nobody")),
+        "ways_new_cards": listed(way.new_cards) or str(Message("setting_none")),
         "ways_sit_out": str(Message("rounds", n=way.sit_outs)),
         "ways_met": number(way.met / way.met_at, 2) if way.met_at else "-",
-        "ways_wishes": str(Message("ways_held", held=way.wishes_held, all=len(plan.wishes))),
+        "wishes_title": str(Message("ways_held", held=way.wishes_held, all=len(plan.wishes))),
         "ways_price": str(_price(way, cheapest)),
     }
 

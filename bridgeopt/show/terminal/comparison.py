@@ -22,10 +22,10 @@ from bridgeopt.show.terminal.movement import span
 VERSION = 1
 
 _HEADS = (
-    *("compare_rounds", "compare_boards", "compare_sit_out", "compare_met", "compare_most"),
+    *("compare_rounds", "boards", "ways_sit_out", "ways_met", "compare_most"),
     "compare_proof",
 )
-_FIGURES = ("compare_quality", "compare_fitness")
+_FIGURES = ("evaluate_quality", "evaluate_fitness")
 _LEGEND = ("compare_boards_legend", "compare_met_legend", "compare_proof_legend")
 _LEGEND_OF_FIGURES = ("compare_quality_legend", "compare_fitness_legend")
 _BEST = "*"
@@ -56,7 +56,7 @@ def show_comparison(
     """
     candidates = comparison.candidates
     wishes = any(candidate.plan.wishes for candidate in candidates)
-    heads = (*_HEADS, *(["compare_wishes"] if wishes else []))
+    heads = (*_HEADS, *(["wishes_title"] if wishes else []))
     figures = _FIGURES if details else ()
     console.print()
     pairs = sum(len(section.pairs) for section in candidates[0].plan.sections)
@@ -127,16 +127,16 @@ def _cells(block: Sequence[ComparedSeating]) -> list[dict[str, str]]:
         rows.append(
             {
                 "compare_rounds": span(candidate.rounds),
-                "compare_boards": span(candidate.boards),
-                "compare_sit_out": _sit_outs(candidate),
-                "compare_met": _BEST * (marks and met == best_met) + met,
+                "boards": span(candidate.boards),
+                "ways_sit_out": _sit_outs(candidate),
+                "ways_met": _BEST * (marks and met == best_met) + met,
                 "compare_most": str(candidate.most_met),
                 "compare_proof": _proof(candidate),
-                "compare_wishes": str(
-                    Message("compare_held", held=_held(candidate.plan), all=len(wishes))
+                "wishes_title": str(
+                    Message("ways_held", held=_held(candidate.plan), all=len(wishes))
                 ),
-                "compare_quality": _BEST * (marks and quality == percent(best_quality)) + quality,
-                "compare_fitness": number(candidate.plan.fitness),
+                "evaluate_quality": _BEST * (marks and quality == percent(best_quality)) + quality,
+                "evaluate_fitness": number(candidate.plan.fitness),
             }
         )
     return rows

@@ -215,7 +215,7 @@ def show_members(console: Console, season: Season) -> None:
     table.add_column(str(Message("log_id")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")), ratio=1)
     table.add_column("", no_wrap=True)
-    for head in (Message("log_ranking"), Message("log_evenings"), Message("log_sat_out")):
+    for head in (Message("log_ranking"), Message("log_evenings"), Message("plan_sat_out")):
         table.add_column(str(head), justify="right", no_wrap=True)
     history = season.history
     rankings = aligned([history.ranking(p) if p in history else None for p in season.members])
@@ -320,7 +320,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         for handover in changes:
             console.print(Text(f"{telling.handover(handover, season.names)}."))
         # Where pairs changed, nothing compares with the fitness: chance would seat others.
-        figures = Message("log_fitness", fitness=section.fitness) if changes else _figures(section)
+        figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
         console.print(str(figures), style="dim", highlight=False)
     for event in session.events:
         console.print()
@@ -365,7 +365,7 @@ def _figures(section: PlayedSection) -> Message:
     if section.lower_bound is None:
         return Message("log_fitness_by_chance", fitness=section.fitness, chance=chance)
     return Message(
-        "log_fitness_and_bound",
+        "plan_fitness_beside",
         fitness=section.fitness,
         chance=chance,
         bound=section.lower_bound,
@@ -377,7 +377,7 @@ def _contestants(season: Season, event: PlayedRounds) -> Table:
     table = _table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")))
-    for head in (Message("log_rounds_played"), Message("log_sat_out")):
+    for head in (Message("log_rounds_played"), Message("plan_sat_out")):
         table.add_column(str(head), justify="right", no_wrap=True)
     there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
     waited = event.waiting
@@ -409,8 +409,8 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
     place_and_number = Message("log_place"), Message("number")
     for head in place_and_number if scored else place_and_number[1:]:
         table.add_column(str(head), justify="right", no_wrap=True)
-    table.add_column(str(Message("names")), ratio=1)
-    rounds_and_scores = Message("log_sat_out"), Message("log_score"), Message("log_points")
+    table.add_column(str(Message("pair")), ratio=1)
+    rounds_and_scores = Message("plan_sat_out"), Message("log_score"), Message("log_points")
     for head in rounds_and_scores if scored else rounds_and_scores[:1]:
         table.add_column(str(head), justify="right", no_wrap=True)
     for k, number in enumerate(numbers):
@@ -419,7 +419,7 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
         before = [place_of] if scored else []
         if pair is None:
             table.add_row(
-                *([""] * len(before)), str(number), str(Message("log_absent")), style="dim"
+                *([""] * len(before)), str(number), str(Message("plan_absent")), style="dim"
             )
             continue
         after = [scores[k] or "-", points[k] or "-"] if scored else []

@@ -36,9 +36,9 @@ LEGEND = {
     "Qf": "quality_qf_legend",
     "NS": "quality_ns_legend",
     "quality_boards_move": "quality_boards_move_legend",
-    "quality_shared": "quality_shared_legend",
+    "measure_shared": "quality_shared_legend",
     "quality_stay": "quality_stay_legend",
-    "quality_symmetry": "quality_symmetry_legend",
+    "measure_symmetry": "quality_symmetry_legend",
 }
 """The measures that stand side by side, and what explains each, by their keys; Qf is no word."""
 
@@ -73,12 +73,12 @@ def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
     if quality.balance:
         words["measure_balance"] = _balance(quality)
     if quality.players:
-        words["measure_partners"] = Message(
+        words["movement_partner_count"] = Message(
             "measure_partners_told",
             span=span_told(quality.players.partners),
             told=_often("measure_partnered", quality.players.partnered),
         )
-    words["measure_opponents"] = Message(
+    words["movement_opponents"] = Message(
         "measure_opponents_told",
         who=who,
         span=span_told(quality.opponents),
@@ -92,14 +92,14 @@ def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
         else "; ".join(map(str, _sitting_out(quality)))
     )
     words["measure_north_south"] = Message(
-        "measure_ns_players" if movement.individual else "measure_ns_pairs",
+        "measure_sitting_out_players" if movement.individual else "measure_ns_pairs",
         span=span_told(quality.ns),
         rounds=rounds,
     )
     words["measure_moves"] = Message(
         "measure_moves_told", who=who, span=span_told(quality.moves), staying=_stationary(quality)
     )
-    words["measure_boards"] = boards(quality)
+    words["boards"] = boards(quality)
     words["measure_shared"] = _shared(quality)
     words["measure_symmetry"] = Message("measure_symmetry_told", n=quality.symmetries)
     different = factorial(movement.num_contestants) // quality.symmetries
@@ -346,9 +346,9 @@ def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
         "Qf": "-" if quality.qf is None else number(quality.qf, 1),
         "NS": span(quality.ns),
         "quality_boards_move": str(quality.group_moves),
-        "quality_shared": str(sum(quality.shared)),
+        "measure_shared": str(sum(quality.shared)),
         "quality_stay": str(len(quality.stationary)),
-        "quality_symmetry": rough(quality.symmetries),
+        "measure_symmetry": rough(quality.symmetries),
     }
 
 
@@ -383,7 +383,7 @@ def _rows_by_number(movement: Movement, quality: Quality) -> dict[str, Sequence[
     else:
         rows = {"movement_partner_count": players.partners, **rows}
         rows |= dict(zip("NSEW", zip(*players.seats, strict=True), strict=True))
-        rows["movement_sits_out"] = players.sat_out
+        rows["sitting_out"] = players.sat_out
     rows["movement_changes_table"] = quality.moves
     rows["movement_tables"] = quality.tables
     return {str(Message(key)): counts for key, counts in rows.items()}
@@ -455,8 +455,8 @@ _MOST_SHOWN = 20
 def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:
     """Print the movements of each family: sizes, balance (Qf), and rounds NS, fewest and most."""
     table = plain_table()
-    table.add_column(str(Message("families_type")), overflow="fold")  # the only one that gives way
-    for head in ("families_for", "families_tables", "families_rounds", "families_groups"):
+    table.add_column(str(Message("compare_type")), overflow="fold")  # the only one that gives way
+    for head in ("families_for", "movement_tables", "compare_rounds", "families_groups"):
         table.add_column(str(Message(head)), justify="right", no_wrap=True)
     table.add_column("Qf", justify="right", no_wrap=True)
     table.add_column(str(Message("NS")), justify="right", no_wrap=True)

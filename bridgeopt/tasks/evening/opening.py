@@ -127,7 +127,7 @@ class OpenEvening:
             action = TakePlanIn(found.text, None if before is None else before.text)
         told = action.told(evening)
         stands = self.file.do(action)
-        return (Message("evening_plan_taken_in", told=told), *self.mirror(stands.state))
+        return (Message("full_stop", told=told), *self.mirror(stands.state))
 
     def mirror(self, evening: Evening | None = None) -> Notes:
         """Let the folder say what the evening says, by default as it stands."""

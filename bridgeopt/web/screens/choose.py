@@ -179,7 +179,7 @@ def _proof(candidate: ComparedSeating) -> Message:
     part = candidate.plan.overall.gap_part
     if part is None:
         return Message("seat_no_verdict")
-    return Message("seat_not_proven", percent=Percent(max(part, 0.0001), 2))
+    return Message("plan_not_proven", percent=Percent(max(part, 0.0001), 2))
 
 
 def _left(left: LeftOut, names: Members) -> Message:

@@ -116,8 +116,8 @@ def _places(seating: Seating, shown: int) -> dict[int, Message]:
             if number is None or number in places:
                 continue
             if seat.ns is None or seat.ew is None:
-                places[number] = Message("play_waits")
+                places[number] = Message("sits_out")
             else:
                 table, direction = str(seat.table), Message(side)
-                places[number] = Message("play_at_table", table=table, seat=direction)
+                places[number] = Message("to_table", table=table, seat=direction)
     return places

@@ -183,7 +183,7 @@ def _verdict_of(score: club.Score | None) -> tuple[Message, bool]:
         return Message("seat_no_verdict"), False
     if score.proved:
         return Message("seat_proven" if score.bound is None else "seat_proven_given"), True
-    return Message("seat_not_proven", percent=_at_least(score.gap_part)), False
+    return Message("plan_not_proven", percent=_at_least(score.gap_part)), False
 
 
 def _searching(standing: Standing | None) -> Message:

@@ -162,7 +162,7 @@ def printing(again: Again, plan: PlanFile) -> Message:
     if not plan.printed:
         return Message("play_print_nothing_yet")
     if not again:
-        return Message("play_print_nothing")
+        return Message("nothing_to_reprint")
     return Message("play_print_again", what=list(_sheets(again)))
 
 

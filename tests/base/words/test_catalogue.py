@@ -32,6 +32,7 @@ class Placeholders(Visitor):
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.refers: set[str] = set()
         self.others: list[object] = []
         self.has_forms = False
 
@@ -39,9 +40,12 @@ class Placeholders(Visitor):
         self.names.add(node.id.name)
 
     def visit_MessageReference(self, node):  # noqa: D102, N802
+        self.refers.add(node.id.name)
+
+    def visit_FunctionReference(self, node):  # noqa: D102, N802
         self.others.append(node)
 
-    visit_TermReference = visit_FunctionReference = visit_MessageReference  # noqa: N815
+    visit_TermReference = visit_FunctionReference  # noqa: N815
 
     def visit_SelectExpression(self, node):  # noqa: D102, N802
         self.has_forms = True
@@ -65,11 +69,14 @@ def parsed(code: str) -> dict[str, ast.Message]:
 
 @cache
 def placeholders(code: str) -> dict[str, Placeholders]:
-    """Return what stands in the gaps of each message of a language; it refers to nothing else."""
+    """Return what stands in the gaps of each message of a language, those that it refers to too."""
     found = {key: Placeholders() for key in parsed(code)}
     for key, message in parsed(code).items():
         found[key].visit(message)
         assert found[key].others == [], key
+    for gaps in found.values():
+        for other in gaps.refers:
+            gaps.names |= found[other].names
     return found
 
 
@@ -129,6 +136,28 @@ def test_another_language_is_a_file(tmp_path):
         return "rundy" if n % 10 in (2, 3, 4) and not 10 <= n % 100 < 20 else "rund"
 
     assert [polish("rounds", n=n) for n in range(200)] == [f"{n} {form(n)}" for n in range(200)]
+
+
+def test_a_message_may_refer_to_others():
+    """To a message, which takes the same gaps, or to a term, which may have forms; in any order."""
+    catalogue = Catalogue(
+        "en",
+        HEAD.format("en") + 'asked = { told }?\ntold = { $n } { -pair(form: "many") }\n'
+        "-pair = { $form ->\n   *[one] pair\n    [many] pairs\n    }\nplain = { -pair } A\n",
+    )
+    assert catalogue("asked", n=3) == "3 pairs?"
+    assert catalogue("plain") == "pair A"
+
+
+def test_no_text_stands_under_two_keys():
+    """What says the same in every language is one message; those of click have its names."""
+    texts: dict[tuple[str, ...], list[str]] = {}
+    catalogues = [read_catalogue(code) for code in languages()]
+    for key in read_catalogue(REFERENCE).entries:
+        if not key.startswith("click_"):
+            said = tuple(" ".join(each.entries[key].split()) for each in catalogues)
+            texts.setdefault(said, []).append(key)
+    assert [keys for keys in texts.values() if len(keys) > 1] == []
 
 
 def test_numbers_and_dates():

@@ -78,7 +78,6 @@ switched = arrow-switch: this round, NS and EW have changed places
 ## The director's sheet
 director = Director’s sheet
 number = No
-names = Pair
 meetings = Who meets whom: NS–EW, and the boards
 sitting_out = Sits out
 sitting_out_in = Sitting out, by round
@@ -1185,7 +1184,7 @@ wishes_contradict_as_in_a_line =
        *[other] these { $n } wishes cannot stand together: { $reason }: { $wishes }
     }
 wish_read_at = { $wish } ({ $place })
-page_wish = { $wish }
+wish_read_at_on_page = { $wish }
 no_numbering_respects =
     { $n ->
         [one] no numbering of section { $section } ({ $movement }) respects it
@@ -1227,7 +1226,6 @@ change_sizes_do_not_add_up =
        *[other] { $sections } sections
     }: sections of { $sizes } pairs, at most one odd, do not add up to that
 make_new_plan_with = Make a new plan with { $ways }.
-another_family = another family
 another_family_such_as_howell = another family, such as howell
 where_numbers_are_kept = where every number is kept that can be; `--keep prefer` lets numbers change
 where_nobody_moves = where nobody moves
@@ -1333,7 +1331,6 @@ journal_would_be_replaced = that would replace { $file }
 journal_file_damaged = the file is damaged, or another program has changed it
 journal_take_last_good_copy = Take the last good copy from the folder { $folder } beside it.
 journal_file_not_for_you = you may not use this file
-journal_ask_owner_or_copy = Ask whoever owns it, or make a copy.
 journal_file_read_only = the file or its folder is read-only, so nothing was changed
 journal_file_cannot_be_opened = the file, or a journal beside it, cannot be opened, so nothing was changed
 journal_copy_file_to_write = Copy the file to a folder in which you may write.
@@ -1348,14 +1345,12 @@ journal_install_that_version = Install that version here too.
 journal_wait_or_close_it = Wait until it is done, or close it there.
 journal_file_of_this_name = there is a file of this name already
 journal_file_of_this_name_another = there is another file of this name
-journal_choose_another_name = Choose another name.
 journal_name_another_file = Name another file.
 journal_look_and_do_again = Look at it once more, and do it again.
 journal_nothing_to_take_back = there is nothing to take back
 journal_nothing_to_do_again = there is nothing to do again
 journal_copies_not_kept_here = no copies can be kept here ({ $error })
 journal_copy_not_written = the copy could not be written ({ $error })
-journal_make_room_or_choose_folder = Make room on the disk, or choose another folder.
 journal_traces_may_be_left = it is erased, but traces may be left in the file ({ $error })
 journal_traces_left_beside =
     { $n ->
@@ -1453,7 +1448,6 @@ evening_make_one = Give it another name, or move it away: `bridgeopt open` then 
 evening_give_other_name = Give the file another name: `bridgeopt open` then begins the evening anew, with the plan.json that lies in its folder.
 evening_see_log = The page lists what was done.
 evening_copy_elsewhere = Choose another folder.
-evening_plan_taken_in = { $told }.
 evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
 evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
 
@@ -1570,7 +1564,6 @@ season_two_who_met = players { $one } and { $other } cannot be one person: they 
 season_two_who_played = players { $one } and { $other } cannot be one person: in session { $session } both played
 season_look_at_both = Look at both with `season show`.
 season_two_of_one_person = players { $one } and { $other } are one person: they were merged
-season_correct_one = Everyone plays in one pair; correct one of the two.
 season_nobody_has_ranking = Nobody has a ranking yet: all start from { $ranking }.
 season_weaker_has_more = A weaker section cannot have more points. Write decimals with a point: 75.5,65.5.
 
@@ -1632,7 +1625,6 @@ swiss_file = the tournament’s file
 swiss_file_any = a tournament’s file
 swiss_make_one = `bridgeopt swiss new` makes one.
 swiss_see_log = `bridgeopt swiss log` lists what was done.
-swiss_copy_elsewhere = Choose another folder.
 swiss_take_own_copy = There is no copy beside it: take one of your own; pages and exported files still tell what was played.
 swiss_not_understood = { $action } is nothing that can be done to a tournament
 
@@ -1787,7 +1779,6 @@ swiss_impossible_bye = the round cannot be paired: of an odd number somebody has
 swiss_impossible_among = the round cannot be paired: { $n } players have met all others who are here, and are odd in number among themselves: { $players }. `--rematches` lets players meet again, as few as possible
 swiss_impossible_one_bye = the round cannot be paired: { $players } fall into { $sets } groups that have met each other, each odd in number, and only one can have the bye. `--rematches` lets players meet again, as few as possible
 swiss_impossible_few = the round cannot be paired: { $players } fall into { $sets } groups that can be paired among themselves but for one each, and those could meet only { $others }, who are { $m } with the bye. `--rematches` lets players meet again, as few as possible
-swiss_and_more = { $n } more
 
 ## What is wrong with entries and with results by table
 swiss_entries_line_help = The first line holds heads: id,name,rating,rank,club; then a player a line. A name on each line is enough.
@@ -2283,7 +2274,6 @@ simulation_meet_bound =
        *[other] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be, and { $more } more are proven the best that can be played.
     }
 simulation_proven = { $policy }: { $n } of { $of } sections are proven best; in the others, the proof ended at { $nodes } nodes, and the best numbering that was found is played.
-simulation_chart_session = session
 simulation_chart_spread = spread of meetings, 1 is chance
 simulation_chart_title = Fairness over the season
 
@@ -2307,7 +2297,6 @@ swiss_half_byes =
 swiss_colours_not_told = The file does not tell of every game who had White, so colours are not looked at.
 swiss_h9_no_player = this is no player of a results table
 swiss_h9_no_table = no line of this file is a player of a results table
-swiss_h9_no_cell = { $text } is no result
 swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.
 swiss_xml_broken = the XML is broken off or not well-formed here
 swiss_xml_refused = the XML declares entities or is nested too deeply, so it is not read
@@ -2316,10 +2305,7 @@ swiss_gotha_no_tournament = this XML is no tournament of OpenGotha or pairgoth
 swiss_gotha_no_number = { $name } is { $text }, which is no whole number
 swiss_gotha_rounds = the number of rounds is { $n }; it is at least the rounds that were played, and at most { $most }
 swiss_gotha_twice = { $player } stands on line { $line } too
-swiss_gotha_nobody = there is no player { $player }
 swiss_gotha_busy = { $player } has something to do on line { $line } too in round { $round }
-swiss_gotha_no_result = { $text } is no result
-swiss_gotha_round = there is no round { $round }
 swiss_gotha_help = Games name players by surname and first name in capitals, as OpenGotha and pairgoth write them.
 swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
 swiss_h9_heads_unknown = The columns { $names } are not known: name, rank, country and club are read in that order.
@@ -2340,7 +2326,6 @@ swiss_places_differ =
 swiss_gotha_values = That file gives { $absent } for absence and { $bye } for a bye; here absence gives 0 and a bye 1, and scores differ where somebody was absent or had a bye.
 swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
 swiss_trf_no_line = { $text } is no line of a player
-swiss_trf_no_cell = { $text } is no result
 swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
 swiss_tdlist_no_member = { $text } is no member
 swiss_tdlist_twice = number { $pin } stands on an earlier line too
@@ -2378,7 +2363,6 @@ swiss_check_against =
     }
 swiss_our_rules = This file does not say whom not to meet, and in what order groups are paired: our rules hold. `--without avoid,order` leaves them off.
 swiss_unknown_left_off = { $text } is nothing that can be left off; there are { $known }
-swiss_check_round = Round { $round }
 swiss_check_no_rounds = No round has been posted yet.
 swiss_check_broken =
     { $criterion ->
@@ -2421,7 +2405,6 @@ swiss_simulate_bounds =
        *[rounds] rounds
     }: { $value } is not between { $least } and { $most }
 swiss_simulate_no_way = { $way } is no way to pair; there are { $ways }
-swiss_simulated_rounds = Rounds
 swiss_simulated_way = Way
 swiss_simulated_best_won = Best player wins
 swiss_simulated_top = Strongest eight among the first eight
@@ -2472,17 +2455,11 @@ names_counted =
         [one] { $n } name
        *[other] { $n } names
     }
-players_counted =
-    { $n ->
-        [one] { $n } player
-       *[other] { $n } players
-    }
 sessions_counted =
     { $n ->
         [one] { $n } session
        *[other] { $n } sessions
     }
-no_movements_here = there are no movements here
 name_folder_of_movements = Name a folder of .asc files.
 season_there_already = there is a season already, so nothing can be read into a new one
 season_there_already_help = `bridgeopt season import` takes a history, `bridgeopt season members` a members file.
@@ -2682,7 +2659,6 @@ changes_from_round = From round { $round } on
 changes_leaves = leaves
 changes_comes = comes
 changes_moves = moves
-changes_sits_out = sits out
 changes_replaces = replaces
 changes_for = { $new } for { $old }
 changes_at = { $number } at { $table } { $seat }
@@ -2707,10 +2683,7 @@ ways_move = Move
 ways_new_cards = New cards
 ways_sit_out = Sit out
 ways_met = Met
-ways_wishes = Wishes
 ways_price = Price
-ways_nobody = nobody
-ways_none = none
 ways_held = { $held } of { $all }
 ways_cheapest = cheapest
 ways_dearer = +{ $price }
@@ -2758,16 +2731,9 @@ compare_title =
     }
 compare_type = Movement type
 compare_rounds = Rounds
-compare_boards = Boards
-compare_sit_out = Sit out
-compare_met = Met
 compare_most = Most
 compare_proof = Proof
-compare_wishes = Wishes
-compare_quality = Quality
-compare_fitness = Fitness
 compare_yes = yes
-compare_held = { $held } of { $all }
 compare_boards_legend = Boards: for a pair that does not sit out. Sit out: pairs that do (in how many rounds together, where some do more than once).
 compare_met_legend = Met: how often players had met those whom they meet tonight, on average; Most: the two who had met most. These compare numbers of rounds and of sections too.
 compare_proof_legend = Proof: whether no numbering is better, or else how much could still be saved.
@@ -2843,13 +2809,10 @@ movement_changes_table = Changes table
 movement_tables = Tables
 movement_opponents = Opponents
 movement_partner_count = Partners
-movement_sits_out = Sits out
 measure_balance = Balance
 measure_balance_told = Qf { $qf }, Qc { $qc }: every board that two pairs play compares them, most of all if they play it against each other; 100 is the most equal comparison of all pairs that is thinkable (Qf in whole comparisons, Qc in fractions of one)
 measure_no_balance = none: no board is played more than once
-measure_partners = Partners
 measure_partners_told = { $span } for each player; of the couples of players, { $told }
-measure_opponents = Opponents
 measure_opponents_told =
     { $who ->
         [player] { $span } for each player; of the couples of players, { $told }
@@ -2864,11 +2827,6 @@ measure_sitting_out_players =
 measure_whoever_absent = whoever is absent, of the others { $told }
 measure_with_absent = with { $numbers } absent, of the others { $told }
 measure_north_south = North-South
-measure_ns_players =
-    { $rounds ->
-        [one] { $span } of { $rounds } round for each player
-       *[other] { $span } of { $rounds } rounds for each player
-    }
 measure_ns_pairs =
     { $rounds ->
         [one] { $span } of { $rounds } round for each pair
@@ -2895,7 +2853,6 @@ measure_stay_pairs =
         [one] pair { $numbers } stays at one table
        *[other] pairs { $numbers } stay at one table
     }
-measure_boards = Boards
 measure_boards_stay = every board group stays at its table
 measure_boards_move =
     { $n ->
@@ -2942,9 +2899,7 @@ quality_file = File
 quality_size = Size
 quality_repeats = Repeats
 quality_boards_move = Boards move
-quality_shared = Shared
 quality_stay = Stay
-quality_symmetry = Symmetry
 quality_size_legend = pairs (in an individual movement: players), tables, rounds, board groups
 quality_repeats_legend = meetings of two pairs beyond their first, all added; 0 is best
 quality_qf_legend = balance: every board that two pairs play compares them, most of all if they play it against each other; 100 is the most equal comparison of all pairs that is thinkable
@@ -2953,10 +2908,7 @@ quality_boards_move_legend = how often board groups change table, all added; 0: 
 quality_shared_legend = board groups that several tables play in the same round, all rounds added
 quality_stay_legend = how many numbers sit at one table all evening
 quality_symmetry_legend = ways to exchange numbers so that the same numbers meet; the more, the easier it is to find the best seating (2.0e6 is two million)
-families_type = Movement type
 families_for = For
-families_tables = Tables
-families_rounds = Rounds
 families_groups = Groups
 check_sound = { $file }: sound
 check_falls_short = { $file }: falls short
@@ -3028,15 +2980,11 @@ log_event_title =
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }
-log_fitness = Fitness { $fitness }.
 log_fitness_by_chance = Fitness { $fitness }, by chance { $chance }, lower bound not known.
-log_fitness_and_bound = Fitness { $fitness }, by chance { $chance }, lower bound { $bound }.
 log_place = Place
 log_score = Score
 log_points = Points
 log_rounds_played = Played
-log_sat_out = Sat out
-log_absent = (absent)
 log_id = Id
 log_ranking = Ranking
 log_evenings = Evenings
@@ -3221,7 +3169,6 @@ season_page_rankings = Rankings
 season_page_fairness = Fairness
 season_page_sessions = Sessions
 season_page_who_met = Who met whom
-season_page_partners = Partners
 season_page_sit_outs = Sit-outs
 season_page_fold = Fold all lists
 season_page_unfold = Unfold all lists
@@ -3276,12 +3223,8 @@ season_page_spread = spread, in meetings of two players
 season_page_quality_and_proof = Quality and proof, session by session
 season_page_quality_means = Quality compares the pair numbers with the best that numbers can do (100{"\u00A0"}%) and with what chance gives (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; otherwise it says of how many sections that is so, and the gap is, of the sections of which it is known, the part of the fitness that other numbers could have saved at most. Fitness is what the numbers are chosen for, lower is better: it adds up how often those who play each other have met, many meetings of the same two most of all, and so it grows in the course of a season.
 season_page_date = Date
-season_page_quality = Quality
-season_page_proof = Proof
 season_page_pairs = Pairs
 season_page_sections = Sections
-season_page_fitness = Fitness
-season_page_not_known = not known
 season_page_not_of = not of { $sections }
 season_page_proven = proven
 season_page_proven_some =
@@ -3336,7 +3279,6 @@ season_page_who_are_partners =
 season_page_met_most_means = <b>Met most</b> are the opponents whom the two, playing together, had at their table most often.
 season_page_never_met_means = <b>Never met</b> are those who sat in one section with one of the two, and yet have met neither of them all season; those come first who would have been likeliest.
 season_page_imported_counts = What was imported counts for “never met”, but not for “met most”: it does not tell who played together.
-season_page_rating = Rating
 season_page_together = Together
 season_page_met_most = Met most
 season_page_never_met = Never met
@@ -4202,7 +4144,6 @@ help_swiss_stones = Adjust the handicap of one game.
 help_swiss_standings = Show the standings, with tie-breaks and phantoms spelled out.
 help_swiss_standings_round = After this round.  [default: the last one begun]
 help_swiss_show = Show a round as it was posted with its reasons, or one player’s tournament.
-help_swiss_show_round = The round, from 1.  [default: the last one posted]
 help_swiss_show_player = A player’s id or name.
 help_swiss_print =
     Write pairings for paper and beamer, a wall chart, score slips and standings.
@@ -4274,8 +4215,6 @@ demo_club = The made-up club
 ### the page: the door
 
 door_who = Who is here?
-door_name = Name
-door_partner = Partner
 door_forget = Not this one
 door_option_here = { $name } is here, the partner is not yet
 door_option_both = { $name } and { $partner } are both here
@@ -4308,7 +4247,6 @@ door_all = All ({ $n })
 door_missing = Still missing ({ $n })
 door_alone = Partner missing ({ $n })
 door_empty = Nobody is on the list yet. Type a name, or paste the list of those who signed up.
-door_guest = guest
 door_with = with
 door_no_partner = no partner yet
 door_more = More about { $name }
@@ -4405,7 +4343,6 @@ go_push_yes = Clear them and send
 go_push_sending = It is being sent …
 go_push_sent = Sent at { $at } to { $where }.
 go_push_outdated = The plan was changed since: send it again, as long as nobody has played.
-go_wall = On the wall
 go_wall_lead = Opens a window for the beamer: who sits where, and then the clock. Drag it onto the beamer’s screen and press F there.
 go_wall_open = Open the window
 go_entry = Another scoring program
@@ -4440,9 +4377,9 @@ go_record_nobody =
         [one] Number { $numbers } was nobody’s all evening.
        *[other] Numbers { $numbers } were nobody’s all evening.
     }
-go_record_by_clock = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
-go_record_more_rounds = Were there more? Choose the number below.
-go_record_undo_change = Were no rounds played after that, undo that change first.
+record_by_clock_on_page = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
+record_clock_help_on_page = Were there more? Choose the number below.
+season_give_plan_of_before_on_page = Were no rounds played after that, undo that change first.
 go_record_changed = { $changed }. Is this still how it was played? Then record it.
 go_record_do = Record the evening
 go_recorded = The evening is in the season, as session { $session } of { $day }.
@@ -4478,12 +4415,8 @@ play_round_between = { $round } of { $total } rounds have been played, by the cl
 play_rounds_played = Rounds played
 play_rounds_none = none yet
 play_seating = Who sits where in round { $round }
-play_nobody = nobody
-play_at_table = table { $table }, { $seat }
-play_waits = sits out
 play_from_round = from round { $round } on
 play_absent = Did not come
-play_absent_pair = { $pair } did not come
 play_never_came = Did not come at all
 play_wrong_rounds =
     { $n ->
@@ -4491,21 +4424,22 @@ play_wrong_rounds =
        *[other] rounds { $first } to { $last }
     }
 play_guest_has_name = { $name } is a guest here, but the club knows somebody of that name. Is it the same person? Then leave it, and choose the name from the list.
-page_numbers_stay = After a round nobody who is there can move any more: boards would be played again.
-page_late_nobody_sits_out_there = section { $section } has an even number of pairs, so nobody sits out there; seat all, and under Play let them come in later: then whoever would meet them in round 1 waits
-page_late_not_in_odd_section = section { $section } is not the odd one; move them to section { $odd }, or take the wish off
-page_late_seat_the_others = { $n } pairs play tonight, an even number, so nobody sits out; take this pair off the list at the door, seat the others, and let it come in under Play from round 2: then whoever meets the absent number in round 1 sits out
-page_no_movement_found = no movement was found for section { $section }, and none that comes with the program does what is asked: choose another way to play, or wish for less
-page_section_changed_in_play = Section { $section } changed while play was going on: only what comes after can be changed.
-page_section_changed_later_help = Choose round { $changed } or a later one.
-page_way_impossible = This cannot be had: { $reason }
-page_where_numbers_are_kept = where every number is kept that can be
-page_wish_in_different_sections = they play in different sections; move one of them to the other's first
+how_after_round_on_page = After a round nobody who is there can move any more: boards would be played again.
+keep_after_round_on_page = { how_after_round_on_page }
+late_nobody_sits_out_there_on_page = section { $section } has an even number of pairs, so nobody sits out there; seat all, and under Play let them come in later: then whoever would meet them in round 1 waits
+late_not_in_odd_section_on_page = section { $section } is not the odd one; move them to section { $odd }, or take the wish off
+late_seat_the_others_on_page = { $n } pairs play tonight, an even number, so nobody sits out; take this pair off the list at the door, seat the others, and let it come in under Play from round 2: then whoever meets the absent number in round 1 sits out
+late_seat_the_others_odd_on_page = { late_seat_the_others_on_page }
+no_movement_found_on_page = no movement was found for section { $section }, and none that comes with the program does what is asked: choose another way to play, or wish for less
+section_changed_in_play_on_page = Section { $section } changed while play was going on: only what comes after can be changed.
+section_changed_later_help_on_page = Choose round { $changed } or a later one.
+ways_impossible_on_page = This cannot be had: { $reason }
+where_numbers_are_kept_on_page = where every number is kept that can be
+wish_in_different_sections_on_page = they play in different sections; move one of them to the other's first
 play_goes = Goes home
 play_goes_pair = { $pair } go home
 play_replace = A substitute for { $name }
 play_replace_head = Who plays instead of { $name }?
-play_replace_by = Name
 play_leave_it = Leave it as it is
 play_preview = If you do this
 play_is_absent = did not come
@@ -4587,7 +4521,6 @@ play_again_director =
         [one] your own sheet of section { $sections }
        *[other] your own sheets of sections { $sections }
     }
-play_print_nothing = Nothing has to be printed again.
 play_do_it = Do it
 play_ways = What else can be done
 play_advised = recommended
@@ -4716,7 +4649,6 @@ choose_rounds = Rounds: { $rounds }.
 choose_sit_outs = Sitting out: { $told }.
 choose_nobody_out = Nobody sits out.
 choose_not_yet = Being worked out …
-choose_take = Choose
 choose_take_this =
     { $sections ->
         [one] Choose { $name } in { $sections } section
@@ -4777,7 +4709,6 @@ seat_section =
     }
 seat_proven = Proven best.
 seat_proven_given = Proven best, given your wishes.
-seat_not_proven = Not proven: at most { $percent } could still be saved.
 seat_no_verdict = Nothing is proven.
 seat_looking = Looking for the best …
 seat_looking_at_most = Looking: at most { $percent } could still be saved.
@@ -4816,7 +4747,6 @@ seat_late = Come late: sit out round 1
 seat_meet = Meet another pair
 seat_not_meet = Not meet another pair
 seat_apart = Not play in the section of another pair
-seat_move_section = Section
 seat_move_number = Number
 seat_any_number = whichever is best
 seat_move_now = Move
@@ -4922,7 +4852,6 @@ sudoku_head =
         [1] { $name }: one solution, and no other
        *[other] { $name }: several solutions, two of them
     }
-sudoku_of_line = line { $line }
 sudoku_head_name = sudoku
 sudoku_head_grade = grade
 sudoku_head_hardest = hardest step
@@ -5029,7 +4958,6 @@ solitaire_not_free = Stone { $stone } is not free.
 solitaire_no_pair = Stones { $one } and { $other } are no pair.
 solitaire_strategy = strategy
 solitaire_heuristic = heuristic
-solitaire_solved = solved
 solitaire_interval = 95 %
 solitaire_left = left over
 solitaire_seconds = seconds
@@ -5422,8 +5350,6 @@ result_told = Round { $round }: entered for { $players } ({ $file }).
 standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all
 standings_all_off = { $n } tables are off by { $off } in all, each of them: if all began with another score, say with which, --start=POINTS
-standings_place = Place
-standings_number = No.
 standings_total = Total
 standings_penalty = Penalty
 standings_in_rounds = { $n ->
@@ -5488,7 +5414,6 @@ help_event_id = The player's id, by which the season knows people.
 help_bridge_out = A folder for the plan: plan.csv, plan.json and plan.asc.
 help_event_budget = Seconds of search, compiling apart.
 help_event_seed = Draws one of the plans that are equally good.  [default: always the same]
-help_event_jobs = Threads; the answer does not depend on it.  [default: one a core]
 help_event_date = The day it was played, as 2026-11-17.  [default: today]
 help_record_season = The season file that takes it.
 help_name_club = The player's club, or family.
@@ -5500,7 +5425,6 @@ help_record_event_name = What the season calls the event.
 help_individual_change = Plan the rounds to come anew as people leave and come; what was played stays.
 help_individual_next = Plan the next round by standing, with fewest repeats; or finals.
 help_individual_players = Players, 5 to 400.
-help_individual_rounds = Rounds.
 help_individual_size = Players at a table, 3 to 6.
 help_individual_num_tables = Tables at most: whoever they do not seat sits out.  [default: as many as the players fill]
 help_individual_spare = Where the players do not fill the last table: smaller tables with a player less, some sit out, or substitutes fill it (the last numbers).

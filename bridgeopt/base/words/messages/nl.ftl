@@ -77,7 +77,6 @@ switched = switch: in deze ronde zijn NZ en OW van plaats gewisseld
 ## Het blad voor de wedstrijdleider
 director = Blad voor de wedstrijdleider
 number = Nr
-names = Paar
 meetings = Wie tegen wie: NZ–OW, en de spellen
 sitting_out = Stilzit
 sitting_out_in = Stilzitten per ronde
@@ -1184,7 +1183,7 @@ wishes_contradict_as_in_a_line =
        *[other] deze { $n } wensen gaan niet samen: { $reason }: { $wishes }
     }
 wish_read_at = { $wish } ({ $place })
-page_wish = { $wish }
+wish_read_at_on_page = { $wish }
 no_numbering_respects =
     { $n ->
         [one] geen nummering van lijn { $section } ({ $movement }) voldoet eraan
@@ -1226,7 +1225,6 @@ change_sizes_do_not_add_up =
        *[other] { $sections } lijnen
     }: met lijnen van { $sizes } paren, hoogstens één oneven, komt dat niet uit
 make_new_plan_with = Maak een nieuw plan met { $ways }.
-another_family = een andere schemasoort
 another_family_such_as_howell = een andere schemasoort, zoals howell
 where_numbers_are_kept = zolang ieder zijn nummer houdt waar dat kan; met `--keep prefer` mogen nummers veranderen
 where_nobody_moves = als iedereen op zijn nummer blijft
@@ -1332,7 +1330,6 @@ journal_would_be_replaced = dat zou { $file } vervangen
 journal_file_damaged = het bestand is beschadigd, of een ander programma heeft het gewijzigd
 journal_take_last_good_copy = Neem de laatste goede reservekopie uit de map { $folder } ernaast.
 journal_file_not_for_you = u mag dit bestand niet gebruiken
-journal_ask_owner_or_copy = Vraag het de eigenaar, of maak een kopie.
 journal_file_read_only = in het bestand of de map mag niet worden geschreven; er is niets gewijzigd
 journal_file_cannot_be_opened = het bestand, of een journaal ernaast, kan niet worden geopend; er is niets gewijzigd
 journal_copy_file_to_write = Kopieer het bestand naar een map waarin u mag schrijven.
@@ -1347,14 +1344,12 @@ journal_install_that_version = Installeer die versie hier ook.
 journal_wait_or_close_it = Wacht tot het klaar is, of sluit het daar.
 journal_file_of_this_name = er is al een bestand met deze naam
 journal_file_of_this_name_another = er is een ander bestand met deze naam
-journal_choose_another_name = Kies een andere naam.
 journal_name_another_file = Noem een ander bestand.
 journal_look_and_do_again = Bekijk het nog eens en doe het opnieuw.
 journal_nothing_to_take_back = er is niets om ongedaan te maken
 journal_nothing_to_do_again = er is niets om opnieuw te doen
 journal_copies_not_kept_here = hier kunnen geen reservekopieën worden bewaard ({ $error })
 journal_copy_not_written = de reservekopie kon niet worden geschreven ({ $error })
-journal_make_room_or_choose_folder = Maak ruimte op de schijf, of kies een andere map.
 journal_traces_may_be_left = het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $error })
 journal_traces_left_beside =
     { $n ->
@@ -1452,7 +1447,6 @@ evening_make_one = Geef het een andere naam, of zet het elders: `bridgeopt open`
 evening_give_other_name = Geef het bestand een andere naam: `bridgeopt open` begint de avond dan opnieuw, met de plan.json die in de map ligt.
 evening_see_log = De pagina laat zien wat er is gedaan.
 evening_copy_elsewhere = Kies een andere map.
-evening_plan_taken_in = { $told }.
 evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
 evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
 
@@ -1569,7 +1563,6 @@ season_two_who_met = spelers { $one } en { $other } kunnen niet dezelfde persoon
 season_two_who_played = spelers { $one } en { $other } kunnen niet dezelfde persoon zijn: in zitting { $session } speelden ze allebei
 season_look_at_both = Bekijk beide met `season show`.
 season_two_of_one_person = spelers { $one } en { $other } zijn dezelfde persoon: ze zijn samengevoegd
-season_correct_one = Iedereen speelt in één paar; verbeter een van de twee.
 season_nobody_has_ranking = Nog niemand heeft een ranking: iedereen begint op { $ranking }.
 season_weaker_has_more = Een zwakkere lijn kan niet meer punten krijgen. Schrijf decimalen met een punt: 75.5,65.5.
 
@@ -1631,7 +1624,6 @@ swiss_file = het toernooibestand
 swiss_file_any = een toernooibestand
 swiss_make_one = `bridgeopt swiss new` maakt er een.
 swiss_see_log = `bridgeopt swiss log` laat zien wat er is gedaan.
-swiss_copy_elsewhere = Kies een andere map.
 swiss_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf; afgedrukte pagina’s en geëxporteerde bestanden vertellen nog wat er gespeeld is.
 swiss_not_understood = { $action } is niets wat met een toernooi kan worden gedaan
 
@@ -1786,7 +1778,6 @@ swiss_impossible_bye = de ronde kan niet worden ingedeeld: bij een oneven aantal
 swiss_impossible_among = de ronde kan niet worden ingedeeld: { $n } spelers hebben alle anderen die er zijn al getroffen, en zijn onderling oneven in aantal: { $players }. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
 swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die elkaar al hebben getroffen, elk oneven in aantal, en maar één kan vrij zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
 swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die onderling kunnen worden ingedeeld op één na, en die kunnen alleen tegen { $others }, die met het vrij zijn met { $m } zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
-swiss_and_more = nog { $n }
 
 ## Wat er mis is met inschrijvingen en met uitslagen per tafel
 swiss_entries_line_help = De eerste regel heeft koppen: id,name,rating,rank,club; dan een speler per regel. Een naam per regel is genoeg.
@@ -2282,7 +2273,6 @@ simulation_meet_bound =
        *[other] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn, en van nog { $more } is bewezen dat er niets beters te spelen is.
     }
 simulation_proven = { $policy }: van { $n } van de { $of } lijnen is bewezen dat het niet beter kan; in de andere stopte het bewijs bij { $nodes } knopen, en is de beste gevonden nummering gespeeld.
-simulation_chart_session = zitting
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
 
@@ -2306,7 +2296,6 @@ swiss_half_byes =
 swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus op kleuren wordt niet gelet.
 swiss_h9_no_player = dit is geen speler van een uitslagentabel
 swiss_h9_no_table = geen regel van dit bestand is een speler van een uitslagentabel
-swiss_h9_no_cell = { $text } is geen uitslag
 swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.
 swiss_xml_broken = de XML is hier afgebroken of niet welgevormd
 swiss_xml_refused = de XML kondigt entiteiten aan of is te diep genest, en wordt niet gelezen
@@ -2315,10 +2304,7 @@ swiss_gotha_no_tournament = deze XML is geen toernooi van OpenGotha of pairgoth
 swiss_gotha_no_number = { $name } is { $text }, en dat is geen geheel getal
 swiss_gotha_rounds = het aantal ronden is { $n }; het is minstens wat er gespeeld is, en hoogstens { $most }
 swiss_gotha_twice = { $player } staat ook op regel { $line }
-swiss_gotha_nobody = er is geen speler { $player }
 swiss_gotha_busy = { $player } heeft in ronde { $round } ook iets te doen op regel { $line }
-swiss_gotha_no_result = { $text } is geen uitslag
-swiss_gotha_round = er is geen ronde { $round }
 swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdletters, zoals OpenGotha en pairgoth ze schrijven.
 swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
 swiss_h9_heads_unknown = De kolommen { $names } zijn niet bekend: naam, graad, land en club zijn in die volgorde gelezen.
@@ -2339,7 +2325,6 @@ swiss_places_differ =
 swiss_gotha_values = Dat bestand geeft { $absent } voor afwezigheid en { $bye } voor een bye; hier geeft afwezigheid 0 en een bye 1, en scores verschillen waar iemand afwezig was of een bye had.
 swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
 swiss_trf_no_line = { $text } is geen regel van een speler
-swiss_trf_no_cell = { $text } is geen uitslag
 swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
 swiss_tdlist_no_member = { $text } is geen lid
 swiss_tdlist_twice = nummer { $pin } staat ook op een eerdere regel
@@ -2377,7 +2362,6 @@ swiss_check_against =
     }
 swiss_our_rules = Dit bestand zegt niet wie elkaar liever niet moeten treffen, en hoe groepen ingedeeld worden: onze regels gelden. `--without avoid,order` laat ze weg.
 swiss_unknown_left_off = { $text } kan niet weggelaten worden; wel { $known }
-swiss_check_round = Ronde { $round }
 swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
 swiss_check_broken =
     { $criterion ->
@@ -2420,7 +2404,6 @@ swiss_simulate_bounds =
        *[rounds] ronden
     }: { $value } ligt niet tussen { $least } en { $most }
 swiss_simulate_no_way = { $way } is geen manier van indelen; er zijn { $ways }
-swiss_simulated_rounds = Ronden
 swiss_simulated_way = Manier
 swiss_simulated_best_won = De beste wint
 swiss_simulated_top = Sterkste acht bij de eerste acht
@@ -2471,17 +2454,11 @@ names_counted =
         [one] { $n } naam
        *[other] { $n } namen
     }
-players_counted =
-    { $n ->
-        [one] { $n } speler
-       *[other] { $n } spelers
-    }
 sessions_counted =
     { $n ->
         [one] { $n } zitting
        *[other] { $n } zittingen
     }
-no_movements_here = er zijn hier geen schema's
 name_folder_of_movements = Noem een map met .asc-bestanden.
 season_there_already = er is al een competitie, dus er kan niets in een nieuwe worden ingelezen
 season_there_already_help = `bridgeopt season import` neemt een voorgeschiedenis op, `bridgeopt season members` een ledenbestand.
@@ -2681,7 +2658,6 @@ changes_from_round = Vanaf ronde { $round }
 changes_leaves = valt uit
 changes_comes = erbij
 changes_moves = verhuist
-changes_sits_out = zit stil
 changes_replaces = invaller
 changes_for = { $new } voor { $old }
 changes_at = { $number } aan { $table } { $seat }
@@ -2706,10 +2682,7 @@ ways_move = Verhuist
 ways_new_cards = Nieuwe briefjes
 ways_sit_out = Stilzit
 ways_met = Getroffen
-ways_wishes = Wensen
 ways_price = Prijs
-ways_nobody = niemand
-ways_none = geen
 ways_held = { $held } van { $all }
 ways_cheapest = goedkoopst
 ways_dearer = +{ $price }
@@ -2757,16 +2730,9 @@ compare_title =
     }
 compare_type = Schemasoort
 compare_rounds = Ronden
-compare_boards = Spellen
-compare_sit_out = Stilzit
-compare_met = Getroffen
 compare_most = Meest
 compare_proof = Bewijs
-compare_wishes = Wensen
-compare_quality = Kwaliteit
-compare_fitness = Fitness
 compare_yes = ja
-compare_held = { $held } van { $all }
 compare_boards_legend = Spellen: voor een paar dat niet stilzit. Stilzit: paren die dat doen (in hoeveel ronden samen, waar sommige dat vaker doen).
 compare_met_legend = Getroffen: hoe vaak spelers hun tegenstanders van vanavond al getroffen hadden, gemiddeld; Meest: de twee die elkaar het vaakst getroffen hadden. Zo zijn ook verschillende aantallen ronden en lijnen te vergelijken.
 compare_proof_legend = Bewijs: of geen nummering beter is, en anders hoeveel er nog te winnen is.
@@ -2842,13 +2808,10 @@ movement_changes_table = Wisselt van tafel
 movement_tables = Tafels
 movement_opponents = Tegenstanders
 movement_partner_count = Partners
-movement_sits_out = Stilzit
 measure_balance = Balans
 measure_balance_told = Qf { $qf }, Qc { $qc }: elk spel dat twee paren spelen vergelijkt ze, het meest als ze het tegen elkaar spelen; 100 is de gelijkmatigste vergelijking van alle paren die denkbaar is (Qf in hele vergelijkingen, Qc in delen ervan)
 measure_no_balance = geen: geen spel wordt vaker dan eens gespeeld
-measure_partners = Partners
 measure_partners_told = { $span } voor elke speler; van de tweetallen spelers spelen samen: { $told }
-measure_opponents = Tegenstanders
 measure_opponents_told =
     { $who ->
         [player] { $span } voor elke speler; van de tweetallen spelers treffen elkaar: { $told }
@@ -2863,11 +2826,6 @@ measure_sitting_out_players =
 measure_whoever_absent = wie er ook afwezig is, van de anderen zitten stil: { $told }
 measure_with_absent = met { $numbers } afwezig, van de anderen zitten stil: { $told }
 measure_north_south = Noord-Zuid
-measure_ns_players =
-    { $rounds ->
-        [one] { $span } van { $rounds } ronde voor elke speler
-       *[other] { $span } van { $rounds } ronden voor elke speler
-    }
 measure_ns_pairs =
     { $rounds ->
         [one] { $span } van { $rounds } ronde voor elk paar
@@ -2894,7 +2852,6 @@ measure_stay_pairs =
         [one] paar { $numbers } blijft aan één tafel
        *[other] paren { $numbers } blijven elk aan één tafel
     }
-measure_boards = Spellen
 measure_boards_stay = elke spelgroep blijft op zijn tafel
 measure_boards_move =
     { $n ->
@@ -2941,9 +2898,7 @@ quality_file = Bestand
 quality_size = Maat
 quality_repeats = Dubbel
 quality_boards_move = Spellen lopen
-quality_shared = Gedeeld
 quality_stay = Blijft
-quality_symmetry = Symmetrie
 quality_size_legend = paren (in een individueel schema: spelers), tafels, ronden, spelgroepen
 quality_repeats_legend = ontmoetingen van twee paren na hun eerste, alles opgeteld; 0 is het beste
 quality_qf_legend = balans: elk spel dat twee paren spelen vergelijkt ze, het meest als ze het tegen elkaar spelen; 100 is de gelijkmatigste vergelijking van alle paren die denkbaar is
@@ -2952,10 +2907,7 @@ quality_boards_move_legend = hoe vaak spelgroepen naar een andere tafel gaan, al
 quality_shared_legend = spelgroepen die in dezelfde ronde aan meer dan één tafel gespeeld worden, alle ronden opgeteld
 quality_stay_legend = hoeveel nummers de hele avond aan één tafel zitten
 quality_symmetry_legend = op hoeveel manieren nummers te verwisselen zijn zonder dat andere nummers elkaar treffen; hoe meer, hoe makkelijker de beste indeling te vinden is (2,0e6 is twee miljoen)
-families_type = Schemasoort
 families_for = Voor
-families_tables = Tafels
-families_rounds = Ronden
 families_groups = Groepen
 check_sound = { $file }: in orde
 check_falls_short = { $file }: schiet tekort
@@ -3027,15 +2979,11 @@ log_event_title =
         [one] { $rounds } ronde
        *[other] { $rounds } ronden
     }
-log_fitness = Fitness { $fitness }.
 log_fitness_by_chance = Fitness { $fitness }, bij toeval { $chance }, ondergrens onbekend.
-log_fitness_and_bound = Fitness { $fitness }, bij toeval { $chance }, ondergrens { $bound }.
 log_place = Plaats
 log_score = Percentage
 log_points = Punten
 log_rounds_played = Gespeeld
-log_sat_out = Zat stil
-log_absent = (afwezig)
 log_id = Id
 log_ranking = Ranking
 log_evenings = Avonden
@@ -3220,7 +3168,6 @@ season_page_rankings = Rankings
 season_page_fairness = Eerlijkheid
 season_page_sessions = Zittingen
 season_page_who_met = Wie tegen wie
-season_page_partners = Partners
 season_page_sit_outs = Stilzitten
 season_page_fold = Alle lijsten inklappen
 season_page_unfold = Alle lijsten uitklappen
@@ -3275,12 +3222,8 @@ season_page_spread = spreiding, in ontmoetingen van twee spelers
 season_page_quality_and_proof = Kwaliteit en bewijs per zitting
 season_page_quality_means = De kwaliteit vergelijkt de paarnummers met het beste dat met nummers te bereiken is (100{"\u00A0"}%) en met wat het toeval geeft (0{"\u00A0"}%). “Bewezen” betekent dat geen andere nummers beter hadden kunnen zijn; anders staat er van hoeveel lijnen dat zo is. De marge is het deel van de fitness dat andere nummers hoogstens hadden kunnen winnen, in de lijnen waarvan dat bekend is. De fitness is waarop de nummers worden gekozen, en lager is beter: ze telt op hoe vaak spelers die tegen elkaar spelen, elkaar al troffen, en veel ontmoetingen van dezelfde twee tellen het zwaarst; in de loop van een competitie groeit ze dus.
 season_page_date = Datum
-season_page_quality = Kwaliteit
-season_page_proof = Bewijs
 season_page_pairs = Paren
 season_page_sections = Lijnen
-season_page_fitness = Fitness
-season_page_not_known = onbekend
 season_page_not_of = niet van { $sections }
 season_page_proven = bewezen
 season_page_proven_some =
@@ -3335,7 +3278,6 @@ season_page_who_are_partners =
 season_page_met_most_means = <b>Vaakst getroffen</b> zijn de tegenstanders die de twee, als ze samen speelden, het vaakst aan hun tafel hadden.
 season_page_never_met_means = <b>Nooit getroffen</b> zijn degenen die met een van de twee in dezelfde lijn zaten en toch de hele competitie geen van beiden troffen; wie dat het meest te verwachten was, staat vooraan.
 season_page_imported_counts = Wat is ingelezen telt mee voor “nooit getroffen”, maar niet voor “vaakst getroffen”: het zegt niet wie samen speelden.
-season_page_rating = Sterkte
 season_page_together = Samen
 season_page_met_most = Vaakst getroffen
 season_page_never_met = Nooit getroffen
@@ -4215,7 +4157,6 @@ help_swiss_stones = Wijzigt de voorgift van één partij.
 help_swiss_standings = Toont de stand, met weerstandspunten en denkbeeldige tegenstanders.
 help_swiss_standings_round = Na deze ronde.  [standaard: de laatste die is begonnen]
 help_swiss_show = Toont een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
-help_swiss_show_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
 help_swiss_show_player = Het nummer of de naam van een speler.
 help_swiss_print =
     Schrijft de indeling voor papier en beamer, een muurlijst, uitslagbriefjes en de stand.
@@ -4287,8 +4228,6 @@ demo_club = De verzonnen club
 ### the page: the door
 
 door_who = Wie is er?
-door_name = Naam
-door_partner = Partner
 door_forget = Deze niet
 door_option_here = { $name } is er, de partner nog niet
 door_option_both = { $name } en { $partner } zijn er allebei
@@ -4321,7 +4260,6 @@ door_all = Iedereen ({ $n })
 door_missing = Nog niet er ({ $n })
 door_alone = Zonder partner ({ $n })
 door_empty = Er staat nog niemand op de lijst. Typ een naam, of plak de lijst van wie zich aangemeld heeft.
-door_guest = gast
 door_with = met
 door_no_partner = nog geen partner
 door_more = Meer over { $name }
@@ -4418,7 +4356,6 @@ go_push_yes = Wissen en versturen
 go_push_sending = De avond wordt verstuurd …
 go_push_sent = Om { $at } verstuurd naar { $where }.
 go_push_outdated = Het plan is sindsdien veranderd: verstuur het opnieuw, zolang er nog niet gespeeld is.
-go_wall = Op de wand
 go_wall_lead = Opent een venster voor de beamer: wie waar zit, en daarna de klok. Sleep het naar het scherm van de beamer en druk daar op F.
 go_wall_open = Open het venster
 go_entry = Ander rekenprogramma
@@ -4453,9 +4390,9 @@ go_record_nobody =
         [one] Nummer { $numbers } was de hele avond van niemand.
        *[other] De nummers { $numbers } waren de hele avond van niemand.
     }
-go_record_by_clock = De ronden zijn die van de rondeklok: { $rounds } van de { $total }. Waren het er meer of minder? Kies hieronder het aantal.
-go_record_more_rounds = Is er meer gespeeld? Kies dan hieronder het aantal.
-go_record_undo_change = Is er daarna geen ronde meer gespeeld, maak die wijziging dan eerst ongedaan.
+record_by_clock_on_page = De ronden zijn die van de rondeklok: { $rounds } van de { $total }. Waren het er meer of minder? Kies hieronder het aantal.
+record_clock_help_on_page = Is er meer gespeeld? Kies dan hieronder het aantal.
+season_give_plan_of_before_on_page = Is er daarna geen ronde meer gespeeld, maak die wijziging dan eerst ongedaan.
 go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
 go_record_do = Leg de avond vast
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
@@ -4491,12 +4428,8 @@ play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens 
 play_rounds_played = Gespeelde ronden
 play_rounds_none = nog geen
 play_seating = Wie waar zit in ronde { $round }
-play_nobody = niemand
-play_at_table = tafel { $table }, { $seat }
-play_waits = zit stil
 play_from_round = vanaf ronde { $round }
 play_absent = Niet gekomen
-play_absent_pair = { $pair } zijn niet gekomen
 play_never_came = Helemaal niet gekomen
 play_wrong_rounds =
     { $n ->
@@ -4504,21 +4437,22 @@ play_wrong_rounds =
        *[other] ronde { $first } tot en met { $last }
     }
 play_guest_has_name = { $name } is hier een gast, maar de club kent iemand met die naam. Is het dezelfde? Laat het dan zo, en kies de naam uit de lijst.
-page_numbers_stay = Na een ronde kan niemand die er is nog verhuizen: dan werden spellen nog eens gespeeld.
-page_late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; deel iedereen in, en laat ze bij Spelen later komen: dan wacht in ronde 1 wie ze zou treffen
-page_late_not_in_odd_section = lijn { $section } is niet oneven; zet ze in lijn { $odd }, of haal de wens weg
-page_late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; haal dit paar bij de deur van de lijst, deel de anderen in, en laat het bij Spelen komen vanaf ronde 2: dan zit in ronde 1 stil wie het afwezige nummer treft
-page_no_movement_found = er is geen schema gevonden voor lijn { $section }, en geen schema dat bij het programma hoort doet wat u vraagt: kies een andere speelwijze, of wens minder
-page_section_changed_in_play = Lijn { $section } is tijdens het spelen gewijzigd: alleen wat nog komt, kan veranderen.
-page_section_changed_later_help = Kies ronde { $changed } of een latere.
-page_way_impossible = Dit kan niet: { $reason }
-page_where_numbers_are_kept = zolang ieder zijn nummer houdt waar dat kan
-page_wish_in_different_sections = ze spelen in verschillende lijnen; zet eerst een van de twee in de lijn van de ander
+how_after_round_on_page = Na een ronde kan niemand die er is nog verhuizen: dan werden spellen nog eens gespeeld.
+keep_after_round_on_page = { how_after_round_on_page }
+late_nobody_sits_out_there_on_page = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; deel iedereen in, en laat ze bij Spelen later komen: dan wacht in ronde 1 wie ze zou treffen
+late_not_in_odd_section_on_page = lijn { $section } is niet oneven; zet ze in lijn { $odd }, of haal de wens weg
+late_seat_the_others_on_page = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; haal dit paar bij de deur van de lijst, deel de anderen in, en laat het bij Spelen komen vanaf ronde 2: dan zit in ronde 1 stil wie het afwezige nummer treft
+late_seat_the_others_odd_on_page = { late_seat_the_others_on_page }
+no_movement_found_on_page = er is geen schema gevonden voor lijn { $section }, en geen schema dat bij het programma hoort doet wat u vraagt: kies een andere speelwijze, of wens minder
+section_changed_in_play_on_page = Lijn { $section } is tijdens het spelen gewijzigd: alleen wat nog komt, kan veranderen.
+section_changed_later_help_on_page = Kies ronde { $changed } of een latere.
+ways_impossible_on_page = Dit kan niet: { $reason }
+where_numbers_are_kept_on_page = zolang ieder zijn nummer houdt waar dat kan
+wish_in_different_sections_on_page = ze spelen in verschillende lijnen; zet eerst een van de twee in de lijn van de ander
 play_goes = Gaat naar huis
 play_goes_pair = { $pair } gaan naar huis
 play_replace = Een invaller voor { $name }
 play_replace_head = Wie speelt er in plaats van { $name }?
-play_replace_by = Naam
 play_leave_it = Laat het zo
 play_preview = Als u dit doet
 play_is_absent = zijn niet gekomen
@@ -4600,7 +4534,6 @@ play_again_director =
         [one] uw eigen blad van lijn { $sections }
        *[other] uw eigen bladen van lijnen { $sections }
     }
-play_print_nothing = Er hoeft niets opnieuw afgedrukt te worden.
 play_do_it = Doe dit
 play_ways = Wat er nog meer kan
 play_advised = aanbevolen
@@ -4729,7 +4662,6 @@ choose_rounds = Ronden: { $rounds }.
 choose_sit_outs = Stilzitten: { $told }.
 choose_nobody_out = Niemand zit stil.
 choose_not_yet = Wordt uitgewerkt …
-choose_take = Kiezen
 choose_take_this =
     { $sections ->
         [one] Kies { $name } in { $sections } lijn
@@ -4790,7 +4722,6 @@ seat_section =
     }
 seat_proven = Bewezen het beste.
 seat_proven_given = Bewezen het beste, gegeven uw wensen.
-seat_not_proven = Niet bewezen: er is nog hoogstens { $percent } te winnen.
 seat_no_verdict = Er is niets bewezen.
 seat_looking = Het beste wordt gezocht …
 seat_looking_at_most = Er wordt nog gezocht: er is hoogstens { $percent } te winnen.
@@ -4829,7 +4760,6 @@ seat_late = Later komen: ronde 1 stilzitten
 seat_meet = Een ander paar treffen
 seat_not_meet = Een ander paar niet treffen
 seat_apart = Niet in de lijn van een ander paar spelen
-seat_move_section = Lijn
 seat_move_number = Nummer
 seat_any_number = wat het best is
 seat_move_now = Verplaatsen
@@ -4935,7 +4865,6 @@ sudoku_head =
         [1] { $name }: één oplossing, en geen andere
        *[other] { $name }: meer dan één oplossing, hier zijn er twee
     }
-sudoku_of_line = regel { $line }
 sudoku_head_name = sudoku
 sudoku_head_grade = graad
 sudoku_head_hardest = moeilijkste stap
@@ -5042,7 +4971,6 @@ solitaire_not_free = Steen { $stone } is niet vrij.
 solitaire_no_pair = De stenen { $one } en { $other } zijn geen paar.
 solitaire_strategy = strategie
 solitaire_heuristic = heuristiek
-solitaire_solved = opgelost
 solitaire_interval = 95 %
 solitaire_left = over
 solitaire_seconds = seconden
@@ -5436,8 +5364,6 @@ result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
 standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
 standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }
 standings_all_off = { $n } tafels kloppen niet en schelen alle { $off }: begon iedereen met een andere score, zeg dan met welke, --start=PUNTEN
-standings_place = Plaats
-standings_number = Nr.
 standings_total = Totaal
 standings_penalty = Straf
 standings_in_rounds = { $n ->
@@ -5502,7 +5428,6 @@ help_event_id = Het lidnummer van de speler, waaraan de competitie mensen kent.
 help_bridge_out = Een map voor het schema: plan.csv, plan.json en plan.asc.
 help_event_budget = Seconden om te zoeken, zonder het compileren.
 help_event_seed = Loot een van de schema's die even goed zijn.  [standaard: altijd hetzelfde]
-help_event_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
 help_event_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: vandaag]
 help_record_season = Het competitiebestand dat het krijgt.
 help_name_club = De club, of de familie, van de speler.
@@ -5514,7 +5439,6 @@ help_record_event_name = Hoe de wedstrijd in de competitie heet.
 help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
 help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
 help_individual_players = Spelers, 5 tot 400.
-help_individual_rounds = Ronden.
 help_individual_size = Spelers aan een tafel, 3 tot 6.
 help_individual_num_tables = Hoogstens zo veel tafels: wie er niet bij past, zit stil.  [standaard: zo veel als de spelers vullen]
 help_individual_spare = Als de spelers de laatste tafel niet vullen: kleinere tafels met een speler minder (smaller), een paar zitten stil (sit-out), of invallers vullen aan (substitutes, de laatste nummers).

@@ -256,7 +256,7 @@ def show_standings(console: Console, lines: Sequence[Line], until: int, cast: Ca
 
     Of many rounds the last are shown for which there is room: totals are never cut short.
     """
-    heads = ["standings_place", "standings_number", "name", "standings_total"]
+    heads = ["log_place", "entry_id", "name", "standings_total"]
     if any(line.penalty for line in lines):
         heads.append("standings_penalty")
     called, rounds = names_apart(cast.people), cast.rounds

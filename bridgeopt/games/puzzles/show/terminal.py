@@ -45,7 +45,7 @@ def show_solved_sudokus(console: Console, solved: Iterable[Solved]) -> None:
 
 
 def _name(puzzle: Sudoku) -> str:
-    return puzzle.name or str(Message("sudoku_of_line", line=str(puzzle.line)))
+    return puzzle.name or str(Message("setting_line", line=str(puzzle.line)))
 
 
 def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
@@ -157,7 +157,7 @@ def show_rows(console: Console, rows: Iterable[Row]) -> None:
     table = plain_table()
     for head in ("solitaire_strategy", "solitaire_heuristic"):
         table.add_column(str(Message(head)), no_wrap=True)
-    heads = ("solitaire_solved", "solitaire_interval", "solitaire_left", "solitaire_seconds")
+    heads = ("sudoku_model_solved", "solitaire_interval", "solitaire_left", "solitaire_seconds")
     for head in heads:
         table.add_column(str(Message(head)), justify="right", no_wrap=True)
     for row in rows:

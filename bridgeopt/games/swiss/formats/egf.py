@@ -218,7 +218,7 @@ def _line(
         broken += [rest[k] for k in named]
     for word in dict.fromkeys((*broken, *told)):
         if word in broken or not (_CELL.fullmatch(word) or _SCORE.fullmatch(word)):
-            faults.add(number, Message("swiss_h9_no_cell", text=quoted(word)), _HELP)
+            faults.add(number, Message("swiss_no_result", text=quoted(word)), _HELP)
     score = Fraction(rest[scores[0]].replace(",", ".").replace("½", ".5")) if scores else None
     origin = rest[: scores[0] if scores else first]
     names = [word.replace("_", " ") for word in words[1:at]]

@@ -325,7 +325,7 @@ class _Rounds:
         second = self._player_of(element, "blackPlayer", k)
         code = element.attributes.get("result", "RESULT_UNKNOWN")
         if code not in RESULTS:
-            self.reading.fault(element, "swiss_gotha_no_result", text=quoted(code))
+            self.reading.fault(element, "swiss_no_result", text=quoted(code))
         elif first is not None and second is not None:
             stones = self.reading.number(element, "handicap", 0)
             table = self.reading.number(element, "tableNumber", len(self.games[k]) + 1)
@@ -351,7 +351,7 @@ class _Rounds:
         k = self.reading.number(element, "roundNumber", 1)
         if k in self.games:
             return k
-        self.reading.fault(element, "swiss_gotha_round", round=str(k))
+        self.reading.fault(element, "swiss_no_such_round", round=str(k))
         return None
 
     def _player_of(self, element: Element, name: str, k: int) -> int | None:
@@ -359,7 +359,7 @@ class _Rounds:
         called = element.attributes.get(name, "")
         player = self.keys.get(key_of(called))
         if player is None:
-            self.reading.fault(element, "swiss_gotha_nobody", player=quoted(called))
+            self.reading.fault(element, "season_no_player", player=quoted(called))
         elif (player, k) in self.busy:
             before = str(self.busy[player, k])
             self.reading.fault(

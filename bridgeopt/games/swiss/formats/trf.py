@@ -153,7 +153,7 @@ def _line(number: int, text: str, faults: FaultList) -> _Read | None:
         code = code.strip().upper()
         if code not in _HOW or (opponent and not _NUMBER.fullmatch(opponent)):
             told = quoted(text[at : at + 8].strip())
-            faults.add(number, Message("swiss_trf_no_cell", text=told), _HELP)
+            faults.add(number, Message("swiss_no_result", text=told), _HELP)
             continue
         how, forfeit = _HOW[code]
         against = int(opponent or 0)

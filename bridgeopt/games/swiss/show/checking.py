@@ -28,7 +28,7 @@ def show_check(
     for each in rounds:
         console.print()
         first = False
-        show_title(console, str(Message("swiss_check_round", round=str(each.number))))
+        show_title(console, str(Message("text_round", round=str(each.number))))
         for fault in each.broken:
             names = [known[player].name for player in fault.players]
             told = Message("swiss_check_broken", criterion=fault.criterion, players=names)
@@ -117,7 +117,7 @@ def strength_document(rows: Iterable[Row]) -> list[dict[str, Any]]:
 def show_strength(console: Console, rows: Sequence[Row]) -> None:
     """Print a line for each number of rounds and each way, with 95 % intervals."""
     table = plain_table()
-    table.add_column(str(Message("swiss_simulated_rounds")), justify="right", no_wrap=True)
+    table.add_column(str(Message("compare_rounds")), justify="right", no_wrap=True)
     table.add_column(str(Message("swiss_simulated_way")), ratio=1)
     for head in (
         Message("swiss_simulated_best_won"),

@@ -193,7 +193,7 @@ def show_changed(console: Console, tournament: Tournament, changed: Iterable[Cha
             told = Message("swiss_would_meet", first=names[0], second=names[1])
             say_hanging(console, told, "  ")
         if len(each.pairs) > _MOST_LISTED:
-            say(console, Message("swiss_and_more", n=len(each.pairs) - _MOST_LISTED))
+            say(console, Message("log_more", n=len(each.pairs) - _MOST_LISTED))
 
 
 def show_standings(

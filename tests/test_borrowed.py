@@ -28,7 +28,6 @@ BORROWED = {
     "uvicorn": [  # web/server.py answers with our headers what is no HTTP
         "protocols.http.h11_impl.H11Protocol.send_400_response",
     ],
-    "fluent.runtime": ["resolver.MAX_PART_LENGTH"],  # base/words/catalogue.py: long messages
 }
 PROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"
 

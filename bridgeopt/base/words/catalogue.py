@@ -13,7 +13,6 @@ What a catalogue lacks is said in English.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Context, Decimal, localcontext
@@ -42,6 +41,13 @@ _MOST_KEPT = 4096
 _KEY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
 """In a gap, the key of another message, or of a term: those begin with a hyphen."""
+
+_MOST_IN_A_GAP = 2000
+"""Longer texts are put in afterwards: Fluent takes them for an attack; one of ours tells of a
+hundred wishes."""
+
+_MARK = "\ue000{}\ue001"
+"""What stands in the gap until then: no text that is fit to print holds such letters."""
 
 
 class MessageError(LookupError):
@@ -144,10 +150,8 @@ class Catalogue:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle, resolver
+        from fluent.runtime import FluentBundle
 
-        # Its limit is against messages by strangers; of ours, one tells of a hundred wishes.
-        resolver.MAX_PART_LENGTH = sys.maxsize
         # Names of people stand in messages as they are: terminals show marks of isolation as boxes.
         return FluentBundle([self("locale")], use_isolating=False)
 
@@ -166,11 +170,17 @@ class Catalogue:
     def _fill(self, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
+        values = dict(filled)
+        long = {k: v for k, v in filled if isinstance(v, str) and len(v) > _MOST_IN_A_GAP}
+        values |= {name: _MARK.format(name) for name in long}
         with localcontext(_WHOLE):
-            text, errors = self._bundle.format_pattern(pattern, dict(filled))
+            text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise MessageError(f"{key!r} in {self.code!r}: {errors[0]}")
-        return str(text)
+        said = str(text)
+        for name, value in long.items():
+            said = said.replace(_MARK.format(name), value)
+        return said
 
     def _argument(self, value: object) -> Any:
         """Return a value as Fluent takes it: a number, from which plurals follow, or its text."""

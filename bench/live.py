@@ -20,9 +20,9 @@ from pathlib import Path
 from bridgeopt.club import Plan, PlanFile, Registration, Wish, WishKind
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.hall import Changes
-from bridgeopt.tasks.evening.live import AtOnce, Seated, Seater, SeatRequest
+from bridgeopt.tasks.evening.live import AtOnce, Seater, SeatingFound, SeatingRequest
 from bridgeopt.tasks.evening.previewing import preview, request_for
-from bridgeopt.tasks.evening.tonight import Rules, Tonight, read_tonight
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight, read_tonight
 from bridgeopt.tasks.sources import read_so_far
 
 
@@ -70,21 +70,21 @@ def main() -> None:
     so_far = read_so_far(asked.history, None, None)
     tonight = read_tonight(so_far, asked.registration, all_guests=True)
     for family in ("teamplus", "multiplex"):
-        request = SeatRequest(tonight, family, asked.sections, Rules())
+        request = SeatingRequest(tonight, family, asked.sections, EveningRules())
         for measure in (drops, late_pairs):
             watch = Watch()
             measure(request, asked.times, watch)
             watch.show(family)
 
 
-def plan_of(seater: Seater, request: SeatRequest) -> Plan:
+def plan_of(seater: Seater, request: SeatingRequest) -> Plan:
     """Seat an evening, whatever it takes."""
     seated = seater.seat(request, lambda stage: None)
-    assert isinstance(seated, Seated)
+    assert isinstance(seated, SeatingFound)
     return seated.ran.plan
 
 
-def drops(request: SeatRequest, times: int, watch: Watch) -> None:
+def drops(request: SeatingRequest, times: int, watch: Watch) -> None:
     """Drop pairs, each time from the plan of the evening as it came."""
     seater, draw = Seater(), random.Random(5)
     shown = plan_of(seater, request).sections
@@ -92,7 +92,7 @@ def drops(request: SeatRequest, times: int, watch: Watch) -> None:
     def tell(stage: object) -> None:
         if isinstance(stage, AtOnce):
             watch.see("drop to plain fitness")
-        elif isinstance(stage, Seated):
+        elif isinstance(stage, SeatingFound):
             assert stage.ran.plan.proved
             watch.see("drop to proven again")
             watch.see("drop to prices of musts", last=True)
@@ -108,7 +108,7 @@ def drops(request: SeatRequest, times: int, watch: Watch) -> None:
         seater.seat(moved, tell)
 
 
-def late_pairs(request: SeatRequest, times: int, watch: Watch) -> None:
+def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
     """Let pairs come late, each to the evening without it."""
     seater, draw, tonight = Seater(), random.Random(5), request.tonight
     for _ in range(times):

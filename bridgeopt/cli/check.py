@@ -15,7 +15,7 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command
 
 if TYPE_CHECKING:
-    from bridgeopt.tasks.checking import Checked
+    from bridgeopt.tasks.checking import CheckedFiles
 
 
 @command("help_check")
@@ -47,7 +47,7 @@ def check(
     from bridgeopt.cli.giving import Giving
     from bridgeopt.tasks.checking import Files
     from bridgeopt.tasks.checking import check as check_files
-    from bridgeopt.tasks.evening.tonight import Rules
+    from bridgeopt.tasks.evening.tonight import EveningRules
 
     files = Files(history_file, season_file, registration_file, members_file)
     if files == Files() and not movements_folder and not family:
@@ -58,7 +58,7 @@ def check(
     if odd is not None and not (so_far and registration_file and num_sections):
         raise click.UsageError(str(Message("check_odd_needs_sections")))
     giving = Giving(json_file)
-    rules = Rules(movements_folder, odd=odd, strict=strict)
+    rules = EveningRules(movements_folder, odd=odd, strict=strict)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     giving.give_document(_document(checked))
     for file, counts in checked.files.items():
@@ -73,7 +73,7 @@ def check(
     giving.tell(Message("nothing_wrong"))
 
 
-def _document(checked: Checked) -> dict[str, Any]:
+def _document(checked: CheckedFiles) -> dict[str, Any]:
     """Return what was found (documented in `docs/formats.md`)."""
     return {
         "files": {str(f): [*map(for_programs, counts)] for f, counts in checked.files.items()},

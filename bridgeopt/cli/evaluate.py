@@ -69,7 +69,7 @@ def evaluate(
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
     from bridgeopt.tasks.evening.evaluating import evaluate as score
     from bridgeopt.tasks.evening.evaluating import prepare, prove_again
-    from bridgeopt.tasks.evening.tonight import Rules
+    from bridgeopt.tasks.evening.tonight import EveningRules
     from bridgeopt.tasks.sources import read_so_far
 
     if odd is not None and (registration_file is None or num_sections is None):
@@ -78,7 +78,7 @@ def evaluate(
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     objective = objective or plan.objective
-    rules = Rules(movements_folder, odd=odd, strict=strict, objective=objective)
+    rules = EveningRules(movements_folder, odd=odd, strict=strict, objective=objective)
     prepared = prepare(so_far, plan, family, registration_file, num_sections, rules)
     show_notes(prepared.notes)
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))

@@ -376,7 +376,7 @@ def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
 
 
 @dataclass(frozen=True)
-class Tailoring:
+class TailoringOptions:
     """What the command line asks of movements made for tonight."""
 
     rounds: int | None
@@ -396,7 +396,7 @@ class Tailoring:
 
         names = [name for text in (family or "").split(",") if (name := text.strip())]
         if TAILORED not in names:
-            if self != Tailoring(None, None, home_tables=False, balance=0.0):
+            if self != TailoringOptions(None, None, home_tables=False, balance=0.0):
                 raise click.UsageError(str(Message("tailored_options_alone")))
             return tuple(names)
         if self.rounds is None:
@@ -417,7 +417,7 @@ def tailoring(command: F) -> F:
         balance: float,
         **given: Any,
     ) -> Any:
-        return command(**given, tailoring=Tailoring(rounds, groups, home_tables, balance))
+        return command(**given, tailoring=TailoringOptions(rounds, groups, home_tables, balance))
 
     decorated: Callable[..., Any] = with_tailoring
     for each in (

@@ -68,7 +68,7 @@ def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedOptions:
     """What the command line tells of an evening that was played.
 
     ``rounds_played`` holds under "" what is told of all sections.
@@ -87,7 +87,7 @@ def played(command: F) -> F:
     def with_played(
         played_on: date, rounds_played: Rounds, left: Leavers, *, keep_guests: bool, **given: Any
     ) -> Any:
-        return command(**given, played=Played(played_on, rounds_played, left, keep_guests))
+        return command(**given, played=PlayedOptions(played_on, rounds_played, left, keep_guests))
 
     decorated: Callable[..., Any] = with_played
     for each in (
@@ -106,7 +106,7 @@ def played(command: F) -> F:
     return cast(F, decorated)
 
 
-def record_in_season(season_file: Path, request: RecordRequest, played: Played) -> None:
+def record_in_season(season_file: Path, request: RecordRequest, played: PlayedOptions) -> None:
     """Record an evening in the season, and say so."""
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.season import SeasonFile
@@ -156,7 +156,7 @@ def record(
     season_file: Path | None,
     plan_file: Path,
     out_file: Path | None,
-    played: Played,
+    played: PlayedOptions,
     family: str | None,
     movements_folder: Path | None,
     *,

@@ -15,7 +15,7 @@ from click.core import ParameterSource
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
-from bridgeopt.cli.options import Tailoring, Wished, tailoring, wishes
+from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.telling import is_guest
 from bridgeopt.cli.wording import argument, command, option
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bridgeopt.engine.stopping import SearchLimits
     from bridgeopt.seating.comparison import Comparison
     from bridgeopt.tasks.evening.running import PreparedWays
-    from bridgeopt.tasks.evening.tonight import Rules, Tonight
+    from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 
 
 def numbers_of_sections(
@@ -71,7 +71,7 @@ def compare(
     tonight: Tonight,
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
-    rules: Rules,
+    rules: EveningRules,
     search: SearchLimits,
     giving: Giving,
 ) -> None:
@@ -128,7 +128,7 @@ def choose(
     tonight: Tonight,
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
-    rules: Rules,
+    rules: EveningRules,
     search: SearchLimits,
     giving: Giving,
 ) -> Chosen:
@@ -241,7 +241,7 @@ def run(
     odd: str | None,
     objective: Objective | None,
     wished: Wished,
-    tailoring: Tailoring,
+    tailoring: TailoringOptions,
     json_file: Path | None,
     out_folder: Path | None,
     details: bool,
@@ -257,7 +257,7 @@ def run(
     from bridgeopt.tasks.evening.evenings import in_calendar
     from bridgeopt.tasks.evening.running import as_found, prepare
     from bridgeopt.tasks.evening.running import run as seat
-    from bridgeopt.tasks.evening.tonight import Rules, read_tonight
+    from bridgeopt.tasks.evening.tonight import EveningRules, read_tonight
     from bridgeopt.tasks.sources import read_so_far
 
     movements = tailoring.movements(family)
@@ -283,7 +283,7 @@ def run(
         so_far, registration_file, wished.read, is_guest(), all_guests=all_guests
     )
     show_notes(tonight.notes)
-    rules = Rules(movements_folder, boards, odd, strict, objective or PAPER)
+    rules = EveningRules(movements_folder, boards, odd, strict, objective or PAPER)
     search = SearchLimits(budget, seed, jobs)
     if together:
         compare(tonight, movements, sections, rules, search, giving)

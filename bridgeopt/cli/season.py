@@ -11,7 +11,7 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.cli.record import Played, played, record_in_season
+from bridgeopt.cli.record import PlayedOptions, played, record_in_season
 from bridgeopt.cli.settings import with_season
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -115,7 +115,7 @@ def export(season_file: Path, out_file: Path, csv_style: str) -> None:
 def record(
     season_file: Path,
     plan_file: Path,
-    played: Played,
+    played: PlayedOptions,
     family: str | None,
     movements_folder: Path | None,
     *,

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
-from bridgeopt.show.pages.paper.evening import Evening, PaperSection
+from bridgeopt.show.pages.paper.evening import PaperSection, PrintedEvening
 
 _CLIENT = "bridgemate_dataconnector"
 
@@ -38,7 +38,7 @@ def is_installed() -> bool:
     return find_spec(_CLIENT) is not None
 
 
-def refuse_play_begun(evening: Evening) -> None:
+def refuse_play_begun(evening: PrintedEvening) -> None:
     """Refuse an evening that has changed during play.
 
     Raises
@@ -51,7 +51,11 @@ def refuse_play_begun(evening: Evening) -> None:
 
 
 def push_evening(
-    evening: Evening, guid: str, club: Club, address: str | None = None, transport: Any = None
+    evening: PrintedEvening,
+    guid: str,
+    club: Club,
+    address: str | None = None,
+    transport: Any = None,
 ) -> str:
     """Make tonight's event in Bridgemate Control Software: sections, rounds, boards and names.
 
@@ -104,7 +108,7 @@ def push_evening(
     return reached
 
 
-def event_document(evening: Evening, guid: str, club: Club) -> dict[str, Any]:
+def event_document(evening: PrintedEvening, guid: str, club: Club) -> dict[str, Any]:
     """Return what makes the event, by the guide's names (its "InitDTO").
 
     Every section is ranked by itself, in matchpoints. A pair keeps the plan's number. Players are
@@ -199,7 +203,7 @@ def _first_places(section: PaperSection) -> Iterator[dict[str, Any]]:
                 }
 
 
-def _letters(evening: Evening) -> dict[str, str]:
+def _letters(evening: PrintedEvening) -> dict[str, str]:
     """Return each section's letters: its name where that will do, or else by its place."""
     names = [section.name for section in evening.sections]
     if all(re.fullmatch(r"([A-Z])\1{0,2}", name) for name in names):

@@ -20,8 +20,8 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.tasks.evening.tonight import Rules, invite, lines_of, refuse_far
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.evening.tonight import EveningRules, invite, lines_of, refuse_far
+from bridgeopt.tasks.sources import SeasonSoFar
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ class Files:
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedFiles:
     """What files hold, and what is wrong with them.
 
     Attributes
@@ -65,10 +65,10 @@ def check(
     files: Files,
     family: str | None,
     num_sections: int | None,
-    rules: Rules,
+    rules: EveningRules,
     *,
     all_guests: bool = False,
-) -> Checked:
+) -> CheckedFiles:
     """Read all that is given, and hold it against each other.
 
     Parameters
@@ -91,7 +91,9 @@ def check(
     chosen = work.read_families(family, rules.folder)
     if so_far is not None and registration is not None:
         work.hold_together(so_far.history, registration, num_sections, chosen, rules)
-    return Checked(work.files, work.families, work.sections, tuple(work.notes), tuple(work.faults))
+    return CheckedFiles(
+        work.files, work.families, work.sections, tuple(work.notes), tuple(work.faults)
+    )
 
 
 class _Check:
@@ -112,7 +114,7 @@ class _Check:
             self.faults.extend(error.faults)
             return None
 
-    def read_club(self, files: Files) -> tuple[Members | None, SoFar | None]:
+    def read_club(self, files: Files) -> tuple[Members | None, SeasonSoFar | None]:
         """Read names and the season so far; what is not there, or damaged, is ``None``."""
         members = history = None
         season: Season | None = None
@@ -134,17 +136,17 @@ class _Check:
                 )
         if history is None:
             return members, None
-        return members, SoFar(history, "", members or Members(), season)
+        return members, SeasonSoFar(history, "", members or Members(), season)
 
     def read_registration(
-        self, files: Files, so_far: SoFar | None, members: Members | None, *, all_guests: bool
+        self, files: Files, so_far: SeasonSoFar | None, members: Members | None, *, all_guests: bool
     ) -> Registration | None:
         """Read tonight's pairs, and invite the guests among them."""
         file = files.registration
         if file is None:
             return None
         before = len(self.faults)
-        club = so_far or SoFar(History.of_nobody(), "", members or Members(), None)
+        club = so_far or SeasonSoFar(History.of_nobody(), "", members or Members(), None)
         invited = self.attempt(
             lambda: invite(club, read_cells(file, club.members), all_names=all_guests)
         )
@@ -186,7 +188,7 @@ class _Check:
         registration: Registration,
         num_sections: int | None,
         family: Family | None,
-        rules: Rules,
+        rules: EveningRules,
     ) -> None:
         """Check files against each other that are right in themselves."""
         self.attempt(lambda: welcome(history, registration, strict=rules.strict))

@@ -20,7 +20,7 @@ from bridgeopt.movement.families import movement_files
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedMovement:
     """What came of looking at a movement's file.
 
     Attributes
@@ -68,7 +68,7 @@ def read_movements(
 
 def check_movements(
     names: Iterable[str], folder: Path | None
-) -> tuple[tuple[Checked, ...], tuple[Fault, ...]]:
+) -> tuple[tuple[CheckedMovement, ...], tuple[Fault, ...]]:
     """Look at all movements that are meant by some names, the broken ones too.
 
     Every fault, of the names and of the files, comes with them.
@@ -81,10 +81,10 @@ def check_movements(
         try:
             movement = read_sound_movement(file)
         except InputError as error:
-            checked.append(Checked(label, None, faults=error.faults))
+            checked.append(CheckedMovement(label, None, faults=error.faults))
             faults += error.faults
         else:
-            checked.append(Checked(label, movement, tuple(shortcomings(movement))))
+            checked.append(CheckedMovement(label, movement, tuple(shortcomings(movement))))
     return tuple(checked), tuple(faults)
 
 

@@ -51,7 +51,7 @@ def _plain(name: str) -> str:
     return "".join(c for c in name.casefold() if c.isalnum())
 
 
-class SoFar(NamedTuple):
+class SeasonSoFar(NamedTuple):
     """The season so far, where it comes from, and names; ids as they are used now.
 
     ``guests`` are names too, of those who are new tonight (see `guests.invite`).
@@ -112,16 +112,16 @@ class SoFar(NamedTuple):
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 
 
-def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SoFar:
+def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SeasonSoFar:
     """Read the season so far from whichever file is given, and the names."""
     if (history is None) == (season is None):
         raise RequestError(Message("give_season_so_far"))
     names = club.Members() if members is None else read_members(members)
     if season is not None:
         read = SeasonFile(season).read()
-        return SoFar(read.history, "season", names if members else read.names, read)
+        return SeasonSoFar(read.history, "season", names if members else read.names, read)
     assert history is not None
-    return SoFar(read_history(history), "history", names, None)
+    return SeasonSoFar(read_history(history), "history", names, None)
 
 
 def read_names(members: Path | None, season: Path | None) -> club.Members:

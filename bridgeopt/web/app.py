@@ -20,7 +20,7 @@ from bridgeopt.show.pages.html import fonts
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
-from bridgeopt.web.guard import Guard, Place
+from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.screens import SCREENS, looks, show
 from bridgeopt.web.tonight import where
 
@@ -129,7 +129,7 @@ class _Page:
         return responses.Response(self._files[name], media_type=_KINDS[Path(name).suffix])
 
 
-def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]) -> Guard:
+def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[], None]) -> Guard:
     """Return the application: nothing in it is reached but through the guard.
 
     Parameters

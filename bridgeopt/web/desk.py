@@ -31,7 +31,7 @@ from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
 from bridgeopt.tasks.evening.printing import HERE, Bridgemates
 from bridgeopt.tasks.evening.tonight import Tonight
-from bridgeopt.tasks.sources import SoFar, read_so_far
+from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
@@ -61,7 +61,7 @@ class Now:
     evening: Evening
     revision: Revision
     steps: Steps
-    so_far: SoFar
+    so_far: SeasonSoFar
     usual: Mapping[int, tuple[int, ...]]
 
     @cached_property
@@ -75,7 +75,7 @@ class Now:
         return self.names.told_apart()
 
     @property
-    def with_guests(self) -> SoFar:
+    def with_guests(self) -> SeasonSoFar:
         """The season so far, with the names of tonight's guests."""
         return self.so_far._replace(members=self.names, guests=self.evening.door.guests)
 

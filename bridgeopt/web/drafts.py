@@ -13,8 +13,8 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.seating.dropping import Drop
 from bridgeopt.tasks.evening import live, running
-from bridgeopt.tasks.evening.running import Ran
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.evening.running import SeatedEvening
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.same import key_of
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.ways import Comparing, movements_of
@@ -53,11 +53,11 @@ class Draft:
 
     seatings: tuple[Seating, ...] = ()
     fitness: tuple[int, ...] = ()
-    standings: tuple[live.Standing, ...] = ()
+    standings: tuple[live.SectionStanding, ...] = ()
     making: live.Making | None = None
-    ran: Ran | None = None
+    ran: SeatedEvening | None = None
     final: bool = False
-    refused: live.Refused | None = None
+    refused: live.NotSeated | None = None
 
     def after(self, stage: live.Stage) -> Draft:
         """Return how far it is after a further stage."""
@@ -68,9 +68,9 @@ class Draft:
                 return replace(self, standings=standings)
             case live.Making():
                 return replace(self, making=stage)
-            case live.Seated(ran=ran, final=final):
+            case live.SeatingFound(ran=ran, final=final):
                 return replace(self, seatings=ran.plan.sections, ran=ran, final=final)
-            case live.Refused():
+            case live.NotSeated():
                 return replace(self, refused=stage, final=True)
 
 
@@ -129,7 +129,7 @@ class Drafts:
             look = self.work.wait(self._key(tonight, way), _is_found, _AT_LAST)
         return look
 
-    def _rules(self, way: Way) -> Rules:
+    def _rules(self, way: Way) -> EveningRules:
         rules = self._comparing.rules
         return replace(rules, boards=way.boards or rules.boards)
 
@@ -163,9 +163,9 @@ class Drafts:
         plan = None if tonight.wishes else self._comparing.made(tonight, way)
         if plan is not None:
             prepared = running.prepare(tonight, movements, way.sections, rules)
-            say(live.Seated(running.as_found(prepared, plan), final=True))
+            say(live.SeatingFound(running.as_found(prepared, plan), final=True))
             return draft
-        request = live.SeatRequest(tonight, movements, way.sections, rules, self.shown, drop)
+        request = live.SeatingRequest(tonight, movements, way.sections, rules, self.shown, drop)
         self._seater.seat(request, say, stop=stop)
         return draft
 

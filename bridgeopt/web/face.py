@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.club.plan import handovers
-from bridgeopt.show.pages.paper import Evening
+from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import (
     MOST_MINUTES,
     WARNINGS,
     Clock,
     ClockFile,
+    ClockSeen,
     Period,
-    Seen,
     Times,
     usual_times,
 )
@@ -62,7 +62,7 @@ class RoundNow(NamedTuple):
         return self.playing or min(self.played + 1, self.total)
 
 
-def round_now(file: ClockFile, evening: Evening) -> RoundNow:
+def round_now(file: ClockFile, evening: PrintedEvening) -> RoundNow:
     """Say how far play is: by the clock, or else by what has been changed already."""
     changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
     times = usual_times(evening.num_rounds, evening.boards)
@@ -85,7 +85,7 @@ def round_now(file: ClockFile, evening: Evening) -> RoundNow:
     return RoundNow(played, playing, total, changed, left)
 
 
-def set_played(file: ClockFile, evening: Evening, rounds: int) -> None:
+def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
     """Note how many rounds have been played, where no clock runs: it waits before the next.
 
     Raises
@@ -95,7 +95,7 @@ def set_played(file: ClockFile, evening: Evening, rounds: int) -> None:
     """
     times = usual_times(evening.num_rounds, evening.boards)
     clock = file.read(times)
-    seen = Seen(clock.changes, clock.at(file.time()).stand.period)
+    seen = ClockSeen(clock.changes, clock.at(file.time()).stand.period)
 
     def put(clock: Clock, now: datetime) -> Clock:
         if rounds == 0:

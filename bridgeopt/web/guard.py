@@ -45,7 +45,7 @@ HEADERS = {
 """What stands on every answer, refusals too."""
 
 
-class Place(NamedTuple):
+class PageAddress(NamedTuple):
     """Where the page is: a loopback address and a port, and the key to it."""
 
     host: str
@@ -73,7 +73,7 @@ class Place(NamedTuple):
         return f"bridgeopt-{self.port}"
 
 
-class Refused(Exception):  # noqa: N818  (it is an answer)
+class RequestRefused(Exception):  # noqa: N818  (it is an answer)
     """A request that is not answered, and why."""
 
     def __init__(self, status: HTTPStatus) -> None:
@@ -128,7 +128,7 @@ class Guard:
         Tells the path of the screen to begin with.
     """
 
-    def __init__(self, app: Starlette, place: Place, start: Callable[[], str]) -> None:
+    def __init__(self, app: Starlette, place: PageAddress, start: Callable[[], str]) -> None:
         self.app = app
         self._place = place
         self._start = start
@@ -153,7 +153,7 @@ class Guard:
         answer: ASGIApp
         try:
             answer = self._first_visit(asked) or self.app
-        except Refused as refused:
+        except RequestRefused as refused:
             answer = _refusal(asked, refused.status)
         await answer(scope, receive, send_guarded)
 
@@ -165,7 +165,7 @@ class Guard:
             self._refuse_strangers(asked)
             return None
         if asked.method != "GET" or len(key) != 1 or not self._is_key(key[0]):
-            raise Refused(HTTPStatus.FORBIDDEN)
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
         answer = RedirectResponse(self._start(), HTTPStatus.SEE_OTHER)
         answer.set_cookie(self._place.cookie, self._place.key, httponly=True, samesite="strict")
         return answer
@@ -179,24 +179,24 @@ class Guard:
             and {*asked.says("sec-fetch-site")} <= {"none", "same-origin"}
         )
         if not ours:
-            raise Refused(HTTPStatus.FORBIDDEN)
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
 
     def _refuse_strangers(self, asked: _Asked) -> None:
         """Refuse who has no key, and what our own page does not send."""
         keys = [*asked.cookies(self._place.cookie)]
         if not keys:
-            raise Refused(HTTPStatus.UNAUTHORIZED)
+            raise RequestRefused(HTTPStatus.UNAUTHORIZED)
         if not any(map(self._is_key, keys)):
-            raise Refused(HTTPStatus.FORBIDDEN)
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
         if asked.method not in (*_READS, *_WRITES):
-            raise Refused(HTTPStatus.METHOD_NOT_ALLOWED)
+            raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
         if not asked.fits:
-            raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
         if asked.method in _WRITES:
             if asked.says("origin") != [self._place.origin]:
-                raise Refused(HTTPStatus.FORBIDDEN)
+                raise RequestRefused(HTTPStatus.FORBIDDEN)
             if asked.says("content-type") != ["application/json"]:
-                raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+                raise RequestRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
 
     def _is_key(self, given: str) -> bool:
         return hmac.compare_digest(given.encode(), self._place.key.encode())

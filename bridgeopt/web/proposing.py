@@ -14,13 +14,13 @@ from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.tasks.evening import previewing
 from bridgeopt.tasks.same import key_of
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest, Look
 
 
 @dataclass(frozen=True)
-class Proposal:
+class ProposedChange:
     """Something that may change.
 
     Attributes
@@ -81,14 +81,14 @@ class Proposals:
         self._memory = memory
         self._lock = threading.Lock()
         self._serial = 0
-        self._now: Proposal | None = None
+        self._now: ProposedChange | None = None
 
     @property
-    def now(self) -> Proposal | None:
+    def now(self) -> ProposedChange | None:
         """What is proposed."""
         return self._now
 
-    def propose(self, proposal: Proposal) -> None:
+    def propose(self, proposal: ProposedChange) -> None:
         """Propose something, instead of what was."""
         with self._lock:
             self._serial += 1
@@ -100,7 +100,7 @@ class Proposals:
             self._now = None
         self._work.drop()
 
-    def look(self, proposal: Proposal, plan: PlanFile, so_far: SoFar) -> Look[Known]:
+    def look(self, proposal: ProposedChange, plan: PlanFile, so_far: SeasonSoFar) -> Look[Known]:
         """Return what is known of a proposal for a plan; what is not yet is looked for."""
         asked = replace(proposal, serial=0, to_the_end=None)
         key = key_of(asked, plan, so_far.history_for(plan.objective))
@@ -123,6 +123,6 @@ class Proposals:
         return self._work.look(key)
 
 
-def plan_to_accept(proposal: Proposal, known: Known) -> Plan:
+def plan_to_accept(proposal: ProposedChange, known: Known) -> Plan:
     """Return the plan that a proposal comes to."""
     return known.plan if isinstance(known, previewing.Preview) else proposal.way_on(known).plan

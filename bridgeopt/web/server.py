@@ -26,7 +26,7 @@ from bridgeopt.tasks.evening.printing import HERE, Bridgemates
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
-from bridgeopt.web.guard import HEADERS, Place
+from bridgeopt.web.guard import HEADERS, PageAddress
 
 LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""
@@ -91,7 +91,7 @@ class PageServer(uvicorn.Server):
         another: bool = False,
     ) -> None:
         host, port = listener.getsockname()
-        place = Place(host, port, secrets.token_urlsafe(_KEY_BYTES))
+        place = PageAddress(host, port, secrets.token_urlsafe(_KEY_BYTES))
         self._listener = listener
         self._events = Events()
         self._desk = Desk(club, day, self._events, bridgemates, another=another)

@@ -7,14 +7,14 @@ from contextlib import suppress
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import PlanFile
 from bridgeopt.night.actions import ChangePlan, MarkPrinted, TakePlanIn
-from bridgeopt.show.pages.paper import Evening
+from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import usual_times
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import Face, round_now
 
 
-def on_paper(desk: Desk, now: Now) -> Evening | None:
+def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
     """Return the evening as it stands on paper; ``None`` where there is no plan.
 
     Raises
@@ -52,7 +52,7 @@ def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
     return bool(last) and last[-1] != MarkPrinted.do
 
 
-def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptError | None]:
+def clock_face(desk: Desk, evening: PrintedEvening) -> tuple[Face | None, BridgeoptError | None]:
     """Return the round clock of an evening, or what is wrong with its file."""
     try:
         clock = desk.clock.read(usual_times(evening.num_rounds, evening.boards))

@@ -15,7 +15,7 @@ from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.tasks.evening import live
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.same import written
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
@@ -108,10 +108,12 @@ class Comparing:
         self.work: Latest[Compared] = Latest(tell, before=(self.making,))
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> EveningRules:
         """How the club plays, whatever the movements are."""
         settings = self._settings
-        return Rules(settings.movements, settings.boards, objective=settings.objective or PAPER)
+        return EveningRules(
+            settings.movements, settings.boards, objective=settings.objective or PAPER
+        )
 
     def _shelf(self) -> live.Shelf:
         files = written(self._settings.movements)

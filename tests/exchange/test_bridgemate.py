@@ -13,14 +13,14 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members, Movement, Pair
 from bridgeopt.exchange.bridgemate import Club, event_document, push_evening
 from bridgeopt.movement.families import read_family
-from bridgeopt.show.pages.paper import Evening, PaperSection
+from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 GUID = "0123456789ABCDEF" * 2
 CLUB = Club("NL123", "secret")
 
 
 @pytest.fixture(scope="module")
-def evening() -> Evening:
+def evening() -> PrintedEvening:
     """Give an even section and an odd one, in which number 5 is absent."""
     players = iter(range(11, 200))
     sections = []
@@ -30,7 +30,9 @@ def evening() -> Evening:
             numbers.insert(4, None)
         movement = read_family(family).movements[len(numbers)]
         sections.append(PaperSection(name, movement, tuple(numbers), 3))
-    return Evening(tuple(sections), Members({11: "Åsa Ñúñez"}), date(2026, 10, 1), "Rode Heer")
+    return PrintedEvening(
+        tuple(sections), Members({11: "Åsa Ñúñez"}), date(2026, 10, 1), "Rode Heer"
+    )
 
 
 @pytest.fixture
@@ -130,7 +132,9 @@ def test_a_table_that_stands_empty(transport):
     rounds = np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [2, 4, 2]], [[1, 4, 3], [0, 0, 0]]])
     numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     section = PaperSection("Rood", Movement("m", 4, 3, rounds), numbers, 2)
-    push_evening(Evening((section,), Members(), date(2026, 1, 2)), GUID, Club(), None, transport)
+    push_evening(
+        PrintedEvening((section,), Members(), date(2026, 1, 2)), GUID, Club(), None, transport
+    )
     event = json.loads(transport.posted[0][1]["SerializedData"])
     empty = [r for _, r in tables(event) if not r["PairNS"]]
     assert [(r["TableNumber"], r["RoundNumber"], r["HighBoardNumber"]) for r in empty] == [

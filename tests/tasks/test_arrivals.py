@@ -16,16 +16,16 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.tasks.evening.arrivals import name_guest, read_sign_ups, usual_partners
 from bridgeopt.tasks.evening.tonight import invite
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 
 NAMES = {1: "Ann Bell", 2: "Carl Dean", 3: "Berg, Jan van der", 4: "Zoë & Co", 12: "Eve Fox-Hill"}
 
 
 @pytest.fixture
-def so_far(data) -> SoFar:
+def so_far(data) -> SeasonSoFar:
     """Give a club in which these names are known, whatever the history is."""
     history: History = read_history(data / "history.csv")
-    return SoFar(history, "history", Members(NAMES), None)
+    return SeasonSoFar(history, "history", Members(NAMES), None)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_any_text_is_read_or_refused(text):
     """Nobody is there twice, and every guest has an id that nobody else has."""
     nobody = np.zeros(0, dtype=np.int64)
     history = History((), (), nobody, nobody.reshape(0, 0))
-    club = SoFar(history, "history", Members(NAMES), None)
+    club = SeasonSoFar(history, "history", Members(NAMES), None)
     try:
         signed = read_sign_ups(text, club, all_guests=True)
     except InputError:
@@ -158,6 +158,6 @@ def test_usual_partners():
 def test_members_of_the_shipped_club(data):
     """The list that we ship can be pasted as it is."""
     members = read_members(data / "members.csv")
-    club = SoFar(read_history(data / "history.csv"), "history", members, None)
+    club = SeasonSoFar(read_history(data / "history.csv"), "history", members, None)
     text = (data / "registration.csv").read_text()
     assert len(read_sign_ups(text, club).entries) == len(text.split())

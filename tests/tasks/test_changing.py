@@ -16,11 +16,11 @@ from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.tasks.evening.changing import (
     ChangeRequest,
     ChangeTextError,
-    Prepared,
+    PreparedChange,
     change,
     prepare,
 )
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -34,17 +34,17 @@ def file(path) -> PlanFile:
 
 
 @pytest.fixture(scope="module")
-def so_far(history) -> SoFar:
+def so_far(history) -> SeasonSoFar:
     """Give the season so far, with everybody's name."""
     names = {player: f"Player Number{player}" for player in history.ids}
-    return SoFar(history, "history", Members(names), None)
+    return SeasonSoFar(history, "history", Members(names), None)
 
 
 @pytest.fixture
 def ask(so_far, file):
     """Prepare a change of the plan."""
 
-    def prepared(plan: PlanFile | None = None, is_guest=None, **asked) -> Prepared:
+    def prepared(plan: PlanFile | None = None, is_guest=None, **asked) -> PreparedChange:
         return prepare(ChangeRequest(**asked), so_far, plan or file, is_guest)
 
     return prepared

@@ -9,8 +9,8 @@ import pytest
 from bridgeopt.base.words import Message
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.tasks.checking import Checked, Files, check
-from bridgeopt.tasks.evening.tonight import Rules
+from bridgeopt.tasks.checking import CheckedFiles, Files, check
+from bridgeopt.tasks.evening.tonight import EveningRules
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def files(tmp_path, make_history, register) -> Files:
 
 def test_nothing_wrong(files, multiplex):
     """What each file holds, the family, and the sections that it would be."""
-    assert check(files, "multiplex", 2, Rules()) == Checked(
+    assert check(files, "multiplex", 2, EveningRules()) == CheckedFiles(
         {
             files.history: (Message("players", n=32),),
             files.registration: (Message("pairs", n=16),),
@@ -45,7 +45,7 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     damaged.write_text("no names\n", encoding="utf-8")
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
     given = Files(files.history, None, files.registration, damaged)
-    checked = check(given, "nonsense", 2, Rules(Path(tmp_path / "nowhere")))
+    checked = check(given, "nonsense", 2, EveningRules(Path(tmp_path / "nowhere")))
     assert checked.files == {files.history: (Message("players", n=32),)}
     assert not checked.families
     where = [fault.file for fault in checked.faults]
@@ -58,9 +58,9 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
 
 def test_what_does_not_fit_together(files):
     """Files that are right in themselves: too many sections, a family without that size."""
-    (fault,) = check(files, None, 3, Rules()).faults
+    (fault,) = check(files, None, 3, EveningRules()).faults
     assert "16 pairs" in str(fault.message)
-    (fault, *_) = check(files, "mitchell-9", 2, Rules()).faults
+    (fault, *_) = check(files, "mitchell-9", 2, EveningRules()).faults
     assert "has no movement for 8" in str(fault.message)
 
 
@@ -69,8 +69,8 @@ def test_one_who_is_new(files):
     lines = files.registration.read_text().splitlines()
     lines[0] = f"{lines[0].split(',')[0]},120"
     files.registration.write_text("\n".join(lines), encoding="utf-8")
-    checked = check(files, None, None, Rules())
+    checked = check(files, None, None, EveningRules())
     assert checked.faults == ()
     assert any("120 is new" in str(note) for note in checked.notes)
-    (fault,) = check(files, None, None, Rules(strict=True)).faults
+    (fault,) = check(files, None, None, EveningRules(strict=True)).faults
     assert "120 is not in the history" in str(fault.message)

@@ -16,8 +16,8 @@ from bridgeopt.tasks.evening.clock import (
     Break,
     Clock,
     ClockFile,
+    ClockSeen,
     Period,
-    Seen,
     SteadyTime,
     Times,
 )
@@ -180,9 +180,9 @@ class Wrist:
         return self.now
 
 
-def seen(clock: Clock, now: datetime) -> Seen:
+def seen(clock: Clock, now: datetime) -> ClockSeen:
     """Return what somebody sees who looks now."""
-    return Seen(clock.changes, clock.at(now).stand.period)
+    return ClockSeen(clock.changes, clock.at(now).stand.period)
 
 
 @given(st.lists(st.tuples(st.sampled_from(sorted(SETTINGS)), st.integers(0, 4000)), max_size=8))
@@ -235,7 +235,7 @@ def test_two_who_set_it(tmp_path):
     file = ClockFile(tmp_path, wrist)
     old = file.read(TIMES)
     clock = file.set(TIMES, seen(old, wrist.now), SETTINGS["start"])
-    for stale in (seen(old, wrist.now), Seen(1, 1)):
+    for stale in (seen(old, wrist.now), ClockSeen(1, 1)):
         with pytest.raises(RequestError, match="meanwhile"):
             file.set(TIMES, stale, SETTINGS["next"])
     then = seen(clock, wrist.now)
@@ -249,7 +249,7 @@ def test_wall_clock_times(tmp_path):
     """The file has the world's time, so a computer that changes its time zone shows the same."""
     wrist = Wrist()
     wrist.now = BEGIN.astimezone(timezone(timedelta(hours=2)))
-    ClockFile(tmp_path, wrist).set(TIMES, Seen(0, 0), SETTINGS["start"])
+    ClockFile(tmp_path, wrist).set(TIMES, ClockSeen(0, 0), SETTINGS["start"])
     stored = json.loads((tmp_path / CLOCK).read_text(encoding="utf-8"))
     assert stored["stand"]["ends"] == "2026-11-24T19:00:00+00:00"
 
@@ -258,7 +258,7 @@ def test_another_plan(tmp_path):
     """There are always as many rounds as are played tonight; the rest stays as it was set."""
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
-    file.set(TIMES, Seen(0, 0), SETTINGS["start"])
+    file.set(TIMES, ClockSeen(0, 0), SETTINGS["start"])
     wrist.now = after(45)
     clock = file.read(Times(7, 60))
     assert clock.times == replace(TIMES, rounds=7)
@@ -283,10 +283,10 @@ def test_a_damaged_file(tmp_path, damage):
     """It is told, and the clock that is set next takes its place."""
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
-    file.set(TIMES, Seen(0, 0), SETTINGS["start"])
+    file.set(TIMES, ClockSeen(0, 0), SETTINGS["start"])
     text = file.path.read_text(encoding="utf-8")
     file.path.write_text(damage(text), encoding="utf-8")
     with pytest.raises(InputError, match="Set the clock"):
         file.read(TIMES)
-    file.set(TIMES, Seen(5, 1), SETTINGS["start"])
+    file.set(TIMES, ClockSeen(5, 1), SETTINGS["start"])
     assert shows(file.read(TIMES), 1) == (FIRST, 29, True)

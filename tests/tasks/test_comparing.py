@@ -12,8 +12,8 @@ from bridgeopt.seating import evening
 from bridgeopt.seating.comparison import LeftOut
 from bridgeopt.tasks.evening.running import compare, prepare_ways, run
 from bridgeopt.tasks.evening.running import prepare as prepare_run
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -22,14 +22,14 @@ pytestmark = pytest.mark.slow_without_jit
 def tonight(make_history, register) -> Tonight:
     """Give sixteen pairs."""
     history = make_history(5, 32, met=4)
-    return Tonight(SoFar(history, "season", Members(), None), register(history))
+    return Tonight(SeasonSoFar(history, "season", Members(), None), register(history))
 
 
 @pytest.mark.slow
 def test_a_choice_is_what_a_run_of_it_gives(tonight):
     """Shipped or made: what a page shows on a card is what a click on it gives."""
     movements = ("multiplex", MadeTonight(5))
-    rules = Rules(boards=3)
+    rules = EveningRules(boards=3)
     told = []
     prepared = prepare_ways(tonight, movements, (2,), rules)
     assert prepared.made
@@ -54,7 +54,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
         return form(history, registration, num_sections, *more, **named)
 
     monkeypatch.setattr(evening, "form_sections", counted)
-    prepared = prepare_ways(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())
+    prepared = prepare_ways(tonight, ("multiplex", "howell", "teamplus"), (1, 2), EveningRules())
     comparison = compare(prepared, SearchLimits(60.0))
     assert len(comparison.candidates) > 3
     assert sorted(counts) == [1, 2]
@@ -65,7 +65,7 @@ def test_what_does_not_fit_is_data(tonight):
     """What is left out is told with its reason, those that wishes refuse too."""
     wish = Wish(WishKind.NUMBER, tonight.registration.pairs[:1], (12,))
     wished = Tonight(tonight.so_far, tonight.registration, (wish,))
-    prepared = prepare_ways(wished, ("multiplex",), (1, 2, 5), Rules())
+    prepared = prepare_ways(wished, ("multiplex",), (1, 2, 5), EveningRules())
     assert not prepared.made
     comparison = compare(prepared, SearchLimits(60.0))
     assert [c.num_sections for c in comparison.candidates] == [1]
@@ -75,13 +75,13 @@ def test_what_does_not_fit_is_data(tonight):
     )
     assert (comparison.left_out[1].family, comparison.left_out[1].num_sections) == ("multiplex", 2)
     with pytest.raises(InputError, match="no family 'nonsense'"):
-        prepare_ways(tonight, ("nonsense",), (), Rules())
+        prepare_ways(tonight, ("nonsense",), (), EveningRules())
 
 
 def test_a_button_cancels(tonight):
     """What is settled when somebody cancels is told, and the rest is left out with the reason."""
     stop = Stop()
-    prepared = prepare_ways(tonight, ("multiplex", "teamplus", "howell"), (2,), Rules())
+    prepared = prepare_ways(tonight, ("multiplex", "teamplus", "howell"), (2,), EveningRules())
     search = SearchLimits(600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
     comparison = compare(prepared, search)
     assert comparison.interrupted

@@ -15,8 +15,8 @@ from bridgeopt.tasks.evening import live as comparing_live
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.live import Comparer, fits_at_door, read_shelf, ways_that_fit
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -30,7 +30,7 @@ def tonight(make_history, pairs_of) -> Tonight:
     """Give eight pairs; players have no names."""
     history = make_history(5, 18, met=4)
     there = Registration(pairs_of(history)[:8])
-    return Tonight(SoFar(history, "season", Members(), None), there)
+    return Tonight(SeasonSoFar(history, "season", Members(), None), there)
 
 
 @pytest.mark.slow
@@ -63,15 +63,16 @@ def test_each_card_is_the_plan_of_run(tonight):
     """Told one after the other, made movements last; with the figures of `compare`."""
     choices, _ = ways_that_fit(tonight.registration, (MadeTonight(4), "multiplex", "howell"))
     stages: list[object] = []
-    cards = Comparer().compare(tonight, choices, Rules(), stages.append, SearchLimits(60.0))
+    cards = Comparer().compare(tonight, choices, EveningRules(), stages.append, SearchLimits(60.0))
     assert [card.choice for card in cards] == list(choices)
     assert stages == [*cards[1:], cards[0]]
     for card, name in zip(cards[1:], ("multiplex", "howell"), strict=True):
-        prepared = running.prepare(tonight, name, 1, Rules())
+        prepared = running.prepare(tonight, name, 1, EveningRules())
         alone = running.run(prepared, SearchLimits(60.0)).plan
         assert plan_document(alone)["plan_id"] == told(card)
     side_by_side = comparing.compare(
-        comparing.prepare_ways(tonight, ("multiplex", "howell"), (), Rules()), SearchLimits(60.0)
+        comparing.prepare_ways(tonight, ("multiplex", "howell"), (), EveningRules()),
+        SearchLimits(60.0),
     )
     figures = [(c.met, c.most_met, c.rounds, c.sit_outs) for c in side_by_side.candidates]
     ours = [c.candidate for c in cards[1:]]
@@ -90,12 +91,12 @@ def test_what_was_compared_is_known(tonight, monkeypatch):
 
     monkeypatch.setattr(comparing_live.running, "compare", counted)
     comparer = Comparer()
-    first = comparer.compare(tonight, choices, Rules(), lambda card: None)
-    again = comparer.compare(tonight, choices, Rules(), lambda card: None)
+    first = comparer.compare(tonight, choices, EveningRules(), lambda card: None)
+    again = comparer.compare(tonight, choices, EveningRules(), lambda card: None)
     assert first == again
     assert len(asked) == 1
     seven = replace(tonight, registration=Registration(tonight.registration.pairs[:7]))
-    (card,) = comparer.compare(seven, choices, Rules(), lambda card: None)
+    (card,) = comparer.compare(seven, choices, EveningRules(), lambda card: None)
     assert len(asked) == 2
     assert len(card.candidate.plan.sections[0].pairs) == 7
 
@@ -111,15 +112,15 @@ def test_who_stops_hears_no_more(tonight):
         stop.cancel()
 
     comparer = Comparer()
-    assert comparer.compare(tonight, choices, Rules(), first, stop=stop) == tuple(seen)
+    assert comparer.compare(tonight, choices, EveningRules(), first, stop=stop) == tuple(seen)
     assert len(seen) == 1
-    assert len(comparer.compare(tonight, choices, Rules(), lambda card: None)) == 2
+    assert len(comparer.compare(tonight, choices, EveningRules(), lambda card: None)) == 2
 
 
 def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
     """Instead of a candidate; the other ways are told all the same."""
     choices, _ = ways_that_fit(tonight.registration, ("multiplex",))
-    odd = Rules(odd="A")  # nobody sits out of eight
+    odd = EveningRules(odd="A")  # nobody sits out of eight
     (card,) = Comparer().compare(tonight, choices, odd, lambda card: None)
     assert card.candidate is None
     assert card.reason is not None

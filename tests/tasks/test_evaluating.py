@@ -13,8 +13,8 @@ from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.tasks.evening.evaluating import evaluate, prepare, prove_again
 from bridgeopt.tasks.evening.running import prepare as prepare_run
 from bridgeopt.tasks.evening.running import run
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -23,14 +23,14 @@ pytestmark = pytest.mark.slow_without_jit
 def tonight(make_history, register) -> Tonight:
     """Give sixteen pairs."""
     history = make_history(5, 32, met=4)
-    return Tonight(SoFar(history, "history", Members(), None), register(history))
+    return Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
 
 
 @pytest.fixture(scope="module")
 def plan(tonight, tmp_path_factory) -> PlanFile:
     """Seat them, and read the plan from its file."""
     file = tmp_path_factory.mktemp("tonight") / "plan.json"
-    ran = run(prepare_run(tonight, "multiplex", 2, Rules()), SearchLimits(60.0))
+    ran = run(prepare_run(tonight, "multiplex", 2, EveningRules()), SearchLimits(60.0))
     file.write_text(format_plan(ran.plan), encoding="utf-8")
     return read_plan(file)
 
@@ -38,7 +38,7 @@ def plan(tonight, tmp_path_factory) -> PlanFile:
 def test_a_plan_of_ours(tonight, plan):
     """Its fitness is what it says, it is the best there is, and both proofs say so."""
     told = []
-    prepared = prepare(tonight.so_far, plan, None, tonight.registration, 2, Rules())
+    prepared = prepare(tonight.so_far, plan, None, tonight.registration, 2, EveningRules())
     assert prepared.warnings == prepared.newcomers == prepared.notes == ()
     evaluated = evaluate(prepared, SearchLimits(60.0, on_progress=told.append))
     assert told
@@ -52,7 +52,7 @@ def test_a_plan_of_ours(tonight, plan):
 
 def test_nothing_is_begun_after_an_interruption(tonight, plan):
     """The second proof of what was cut short would prove something else."""
-    prepared = prepare(tonight.so_far, plan, None, None, None, Rules())
+    prepared = prepare(tonight.so_far, plan, None, None, None, EveningRules())
     cut = replace(evaluate(prepared, SearchLimits(60.0)), interrupted=True)
     assert prove_again(cut, 60.0, Stop()) is cut
 
@@ -65,7 +65,9 @@ def test_warnings_are_data(tonight, plan):
     assert first.score is not None
     told = first.score.fitness + 1
     sections = (replace(first, score=replace(first.score, fitness=told)), *plan.sections[1:])
-    prepared = prepare(tonight.so_far, replace(plan, sections=sections), None, other, 2, Rules())
+    prepared = prepare(
+        tonight.so_far, replace(plan, sections=sections), None, other, 2, EveningRules()
+    )
     assert len(prepared.warnings) == 2
     evaluated = evaluate(prepared, SearchLimits(60.0))
     assert evaluated.warnings[:2] == prepared.warnings
@@ -85,7 +87,7 @@ def test_a_player_who_is_not_known(tonight, plan):
         meetings=tonight.history.meetings[2:, 2:],
     )
     so_far = tonight.so_far._replace(history=fewer)
-    prepared = prepare(so_far, plan, None, None, None, Rules())
+    prepared = prepare(so_far, plan, None, None, None, EveningRules())
     assert "Players 3 and 6 are new" in str(prepared.newcomers[0])
     with pytest.raises(InputError, match="is not in the history"):
-        prepare(so_far, plan, None, None, None, Rules(strict=True))
+        prepare(so_far, plan, None, None, None, EveningRules(strict=True))

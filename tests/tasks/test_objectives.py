@@ -23,9 +23,9 @@ from bridgeopt.seating.wishes.pricing import price
 from bridgeopt.tasks.evening import changing, evaluating, running
 from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.changing import ChangeRequest
-from bridgeopt.tasks.evening.running import Ran
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
-from bridgeopt.tasks.sources import SoFar, read_so_far
+from bridgeopt.tasks.evening.running import SeatedEvening
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -34,7 +34,9 @@ FAIR = Objective("fair-share", (Decimal("0.25"), Decimal(30)))
 SOON = SearchLimits(60.0, jobs=1)
 
 
-def seated(so_far: SoFar, registration: Registration, rules: Rules, *wishes: Wish) -> Ran:
+def seated(
+    so_far: SeasonSoFar, registration: Registration, rules: EveningRules, *wishes: Wish
+) -> SeatedEvening:
     """Seat an evening in two sections."""
     tonight = Tonight(so_far, registration, wishes)
     return running.run(running.prepare(tonight, "multiplex", 2, rules), SOON)
@@ -49,7 +51,7 @@ def club(make_history, register, tmp_path_factory) -> tuple[Path, Registration]:
     SeasonFile.create(file.path)
     for day in (1, 8):
         so_far = read_so_far(None, file.path, None)
-        plan = seated(so_far, registration, Rules()).plan
+        plan = seated(so_far, registration, EveningRules()).plan
         assert "objective" not in plan_document(plan)
         write_plan(folder / "plan.json", plan)
         read = read_plan(folder / "plan.json")
@@ -60,14 +62,14 @@ def club(make_history, register, tmp_path_factory) -> tuple[Path, Registration]:
 
 
 @pytest.fixture(scope="module")
-def so_far(club) -> SoFar:
+def so_far(club) -> SeasonSoFar:
     return read_so_far(None, club[0], None)
 
 
 @pytest.fixture(scope="module")
-def ran(club, so_far) -> Ran:
+def ran(club, so_far) -> SeatedEvening:
     """Seat the third evening by fair shares."""
-    return seated(so_far, club[1], Rules(objective=FAIR))
+    return seated(so_far, club[1], EveningRules(objective=FAIR))
 
 
 @pytest.fixture
@@ -87,7 +89,7 @@ def test_a_plan_by_fair_shares(so_far, club, ran):
     for section in ran.plan.sections:
         assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)
         assert section.hypothetical_best <= section.fitness <= section.expected_fitness
-    by_paper = seated(so_far, club[1], Rules()).plan
+    by_paper = seated(so_far, club[1], EveningRules()).plan
     assert [s.numbers for s in by_paper.sections] != [s.numbers for s in ran.plan.sections]
     assert by_paper.seed == ran.plan.seed
     for section, other in zip(ran.plan.sections, by_paper.sections, strict=True):
@@ -101,12 +103,12 @@ def test_wishes_weigh_percent_of_what_numbering_gains(so_far, club, ran):
     pair = section.numbers[held]
     other = (held + 1) % len(section.numbers) + 1
     wish = Wish(WishKind.NUMBER, (pair,), (other,), Decimal("0.001"))
-    wished = seated(so_far, club[1], Rules(objective=FAIR), wish).plan
+    wished = seated(so_far, club[1], EveningRules(objective=FAIR), wish).plan
     unit = (section.expected_fitness - section.lower_bound) / 100
     assert wished.proved
     assert wished.sections[0].penalty in (0, price(wish, Fraction(unit)))
     must = replace(wish, weight=None)
-    cost = seated(so_far, club[1], Rules(objective=FAIR), must).plan
+    cost = seated(so_far, club[1], EveningRules(objective=FAIR), must).plan
     assert cost.sections[0].numbers[other - 1] == pair
     assert cost.wishes[0].cost == cost.sections[0].fitness - section.fitness >= 0
 
@@ -116,24 +118,26 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
     write_history(tmp_path / "history.csv", so_far.history)
     bare = read_so_far(tmp_path / "history.csv", None, None)
     with pytest.raises(InputError, match=r"fair-share asks who was there .*--season"):
-        seated(bare, club[1], Rules(objective=FAIR))
+        seated(bare, club[1], EveningRules(objective=FAIR))
     with pytest.raises(InputError, match=r"fair-share asks who was there"):
-        comparing.prepare_ways(Tonight(bare, club[1]), (), (), Rules(objective=FAIR))
+        comparing.prepare_ways(Tonight(bare, club[1]), (), (), EveningRules(objective=FAIR))
     squares = Objective("squares")
-    plan = seated(bare, club[1], Rules(objective=squares)).plan
+    plan = seated(bare, club[1], EveningRules(objective=squares)).plan
     assert plan.proved
     for section in plan.sections:
-        history = running.prepare(Tonight(bare, club[1]), "multiplex", 2, Rules()).evening.history
+        history = running.prepare(
+            Tonight(bare, club[1]), "multiplex", 2, EveningRules()
+        ).evening.history
         assert section.fitness == UNIT * plain_cost(history, section, squares)
 
 
 def test_several_ways_to_play(so_far, club):
     """All are by the objective, and the one that is asked for alone is the same."""
     tonight = Tonight(so_far, club[1])
-    prepared = comparing.prepare_ways(tonight, ("multiplex",), (1, 2), Rules(objective=FAIR))
+    prepared = comparing.prepare_ways(tonight, ("multiplex",), (1, 2), EveningRules(objective=FAIR))
     found = comparing.compare(prepared, SOON)
     assert {candidate.plan.objective for candidate in found.candidates} == {FAIR}
-    alone = seated(so_far, club[1], Rules(objective=FAIR)).plan
+    alone = seated(so_far, club[1], EveningRules(objective=FAIR)).plan
     two = next(c.plan for c in found.candidates if c.num_sections == 2)
     assert [s.fitness for s in two.sections] == [s.fitness for s in alone.sections]
 
@@ -147,7 +151,7 @@ def test_scored_again(so_far, path):
     plan = read_plan(path)
     assert plan.objective == FAIR
     for objective in (FAIR, PAPER):
-        rules = Rules(objective=objective)
+        rules = EveningRules(objective=objective)
         prepared = evaluating.prepare(so_far, plan, None, None, None, rules)
         differs = "made for the objective fair-share" in " ".join(map(str, prepared.notes))
         assert differs == (objective != FAIR)
@@ -200,7 +204,9 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
     """Imported meetings count and sit-outs do not, and it is said: nobody knows who was there."""
     SeasonFile.create(tmp_path / "other.season", so_far.history)
     other = read_so_far(None, tmp_path / "other.season", None)
-    prepared = running.prepare(Tonight(other, club[1]), "multiplex", 2, Rules(objective=FAIR))
+    prepared = running.prepare(
+        Tonight(other, club[1]), "multiplex", 2, EveningRules(objective=FAIR)
+    )
     met = int(so_far.history.meetings.sum()) // 2
     assert f"the {met:,} meetings that it began with" in str(prepared.notes[0])
     waited = int(so_far.history.waiting_tables.sum())
@@ -215,7 +221,7 @@ def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     """They are never worse than the shipped ones, and what they claim is of the objective."""
     monkeypatch.setattr(balanced, "_REGROUPINGS", 1)
     tonight = Tonight(so_far, club[1])
-    prepared = running.prepare(tonight, MadeTonight(6), 2, Rules(objective=FAIR))
+    prepared = running.prepare(tonight, MadeTonight(6), 2, EveningRules(objective=FAIR))
     plan = running.run(prepared, SearchLimits(60.0, jobs=1)).plan
     assert plan.objective == FAIR
     for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):

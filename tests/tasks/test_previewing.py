@@ -21,16 +21,16 @@ from bridgeopt.show.pages.paper import PRINTED, Again
 from bridgeopt.tasks.evening import changing, running
 from bridgeopt.tasks.evening.previewing import figures, new_sit_outs, preview, request_for
 from bridgeopt.tasks.evening.printing import PrintRequest, print_evening, write_pages
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 SOON = SearchLimits(60.0)
 
 
 @pytest.fixture
-def so_far(history) -> SoFar:
-    return SoFar(history, "history", Members(), None)
+def so_far(history) -> SeasonSoFar:
+    return SeasonSoFar(history, "history", Members(), None)
 
 
 def identity(plan) -> object:
@@ -179,9 +179,9 @@ def test_all_that_is_wrong_on_paper_is_told(plan, path, so_far, history, tmp_pat
 def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
     """Nobody moves, and what names those who stayed away is told: all of it, and nothing else."""
     history: History = make_history(8, 54, met=1)
-    so_far = SoFar(history, "history", Members(), None)
+    so_far = SeasonSoFar(history, "history", Members(), None)
     tonight = Tonight(so_far, Registration(pairs_of(history)))
-    ran = running.run(running.prepare(tonight, "howell", 3, Rules()), SOON)
+    ran = running.run(running.prepare(tonight, "howell", 3, EveningRules()), SOON)
     file = tmp_path / "plan.json"
     write_plan(file, ran.plan)
     print_evening(PrintRequest(file, tmp_path, date(2026, 11, 24)), Members())

@@ -18,7 +18,7 @@ from bridgeopt.tasks.evening.printing import (
     SectionsAgain,
     print_evening,
 )
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -74,7 +74,9 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
     assert (same.as_in, same.again) == (before, ())
     gone = plan.sections[1].pairs[0]
     request = ChangeRequest(drop=[str(gone.first)], printed=True)
-    prepared = prepare(request, SoFar(history, "history", names(history), None), read_plan(before))
+    prepared = prepare(
+        request, SeasonSoFar(history, "history", names(history), None), read_plan(before)
+    )
     write_plan(path, change(prepared, SearchLimits(budget=1)).plan)
     for again in (ChangesAgain(), ChangesAgain(before)):
         printed = print_evening(request_to(again=again), names(history))

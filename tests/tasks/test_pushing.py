@@ -13,7 +13,7 @@ from bridgeopt.exchange.bridgemate import Club
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening import printing as pushing
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -46,7 +46,7 @@ def test_an_evening(path, plan, monkeypatch):
 def test_play_has_begun(path, plan, history):
     """Then it is refused before anybody is asked whether to clear the Bridgemates."""
     request = ChangeRequest(drop=[str(plan.sections[0].pairs[0].first)], after=1)
-    prepared = prepare(request, SoFar(history, "history", Members(), None), read_plan(path))
+    prepared = prepare(request, SeasonSoFar(history, "history", Members(), None), read_plan(path))
     write_plan(path, change(prepared, SearchLimits(budget=1)).plan)
     with pytest.raises(BridgeoptError, match="play has begun"):
         pushing.ready_to_push(read_plan(path), Members(), DAY)

@@ -11,7 +11,7 @@ from bridgeopt.club.recording import record
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, Seen, Times
+from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, ClockSeen, Times
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 
 pytestmark = pytest.mark.slow_without_jit
@@ -73,7 +73,7 @@ def clock_at(folder, rounds, period, running=False):
         there = clock.with_times(times, now).put(period, 1800, now)
         return there.start(now) if running else there
 
-    return file.set(times, Seen(0, 0), put)
+    return file.set(times, ClockSeen(0, 0), put)
 
 
 @pytest.mark.parametrize(

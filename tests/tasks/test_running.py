@@ -15,8 +15,8 @@ from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import prepare, run
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow_without_jit
 def tonight(make_history, register) -> Tonight:
     """Give seventeen pairs; players have no names."""
     history = make_history(5, 34, met=4)
-    so_far = SoFar(history, "season", Members(), None)
+    so_far = SeasonSoFar(history, "season", Members(), None)
     return Tonight(so_far, register(history))
 
 
@@ -47,7 +47,7 @@ def formed(monkeypatch) -> list[tuple[Wish, ...]]:
 def test_the_same_as_from_python(tonight, multiplex):
     """It is the plan of `optimise`, with the sections' progress told on the way."""
     told = []
-    prepared = prepare(tonight, "multiplex", 2, Rules(boards=3))
+    prepared = prepare(tonight, "multiplex", 2, EveningRules(boards=3))
     ran = run(prepared, SearchLimits(60.0, on_progress=told.append))
     alone = optimise(
         *(tonight.history, tonight.registration, multiplex, 2), boards=3, source="season"
@@ -67,7 +67,8 @@ def test_sections_are_formed_once(tonight, formed):
     for wishes in ((), (wish,)):
         formed.clear()
         ran = run(
-            prepare(replace(tonight, wishes=wishes), "multiplex", 2, Rules()), SearchLimits(60.0)
+            prepare(replace(tonight, wishes=wishes), "multiplex", 2, EveningRules()),
+            SearchLimits(60.0),
         )
         assert formed == [wishes]
         assert [granted.held for granted in ran.plan.wishes] == [True] * len(wishes)
@@ -75,10 +76,10 @@ def test_sections_are_formed_once(tonight, formed):
 
 def test_sections_with_a_wish_about_them(tonight, formed):
     """Once as wished, and once without: that tells the odd one's turn, who moved, and the cost."""
-    strong = prepare(tonight, "multiplex", 2, Rules()).evening.sections[0].pairs[0]
+    strong = prepare(tonight, "multiplex", 2, EveningRules()).evening.sections[0].pairs[0]
     wish = Wish(WishKind.SECTION, (strong,), "B")
     formed.clear()
-    prepared = prepare(replace(tonight, wishes=(wish,)), "multiplex", 2, Rules())
+    prepared = prepare(replace(tonight, wishes=(wish,)), "multiplex", 2, EveningRules())
     assert formed.count((wish,)) == 1
     assert len(formed) == 3  # whose turn it was, and who plays elsewhere
     assert strong in prepared.evening.sections[1].pairs
@@ -92,13 +93,13 @@ def test_sections_with_a_wish_about_them(tonight, formed):
 def test_what_cannot_be_is_said_before_the_search(tonight):
     """Sizes, families and wishes about sections are refused when it is prepared."""
     with pytest.raises(InputError, match="no family 'nonsense'"):
-        prepare(tonight, "nonsense", 2, Rules())
+        prepare(tonight, "nonsense", 2, EveningRules())
     with pytest.raises(InputError, match="Ask for"):
-        prepare(tonight, "multiplex", 9, Rules())
+        prepare(tonight, "multiplex", 9, EveningRules())
     pair = tonight.registration.pairs[:1]
     both = tuple(Wish(WishKind.SECTION, pair, name) for name in "AB")
     with pytest.raises(Contradiction):
-        prepare(replace(tonight, wishes=both), "multiplex", 2, Rules())
+        prepare(replace(tonight, wishes=both), "multiplex", 2, EveningRules())
 
 
 def test_guests_have_their_names_in_the_plan(tonight):
@@ -107,7 +108,7 @@ def test_guests_have_their_names_in_the_plan(tonight):
     there = Registration((Pair(pairs[0].first, 9001), *pairs[1:]))
     guests = {9001: "New Person", 9002: "Somebody Else"}
     with_guest = Tonight(tonight.so_far._replace(guests=guests), there)
-    ran = run(prepare(with_guest, "multiplex", 2, Rules()), SearchLimits(60.0))
+    ran = run(prepare(with_guest, "multiplex", 2, EveningRules()), SearchLimits(60.0))
     assert ran.plan.guests == {9001: "New Person"}
     assert any("9001" in str(note) for note in ran.notes)
 
@@ -115,9 +116,9 @@ def test_guests_have_their_names_in_the_plan(tonight):
 def test_movements_made_tonight(make_history, register):
     """The same two calls make movements; progress counts sections."""
     history = make_history(7, 16, met=4)
-    tonight = Tonight(SoFar(history, "history", Members(), None), register(history))
+    tonight = Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
     told = []
-    prepared = prepare(tonight, MadeTonight(5), 1, Rules())
+    prepared = prepare(tonight, MadeTonight(5), 1, EveningRules())
     ran = run(prepared, SearchLimits(60.0, seed=3, on_progress=lambda *state: told.append(state)))
     assert ran.plan.family == "tailored"
     assert ran.plan.seed == 3
@@ -130,7 +131,7 @@ def test_movements_made_tonight(make_history, register):
 def test_a_button_cancels(tonight, movements):
     """Whoever holds the `Stop` ends the run from its progress: there is a plan, and it says so."""
     stop = Stop()
-    prepared = prepare(tonight, movements, 2, Rules())
+    prepared = prepare(tonight, movements, 2, EveningRules())
     ran = run(prepared, SearchLimits(600.0, on_progress=lambda *_: stop.cancel(), stop=stop))
     assert ran.plan.interrupted
     assert [len(section.pairs) for section in ran.plan.sections] == [9, 8]

@@ -37,9 +37,9 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, prepare
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.same import key_of
-from bridgeopt.tasks.sources import SoFar, family_for
+from bridgeopt.tasks.sources import SeasonSoFar, family_for
 
 HISTORY = with_surplus(
     History(
@@ -127,12 +127,12 @@ def test_what_has_no_value_is_no_ingredient():
 def test_so_does_each_way_to_play(tmp_path):
     """Each of the rules, the movements, as their files stand, and how many sections."""
     shutil.copytree(shipped_folder("movements") / "multiplex", tmp_path / "mine")
-    rules = Rules(tmp_path, 3, "A", False, Objective("squares"))
-    tonight = Tonight(SoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
-    instead = Rules(None, 4, "B", True, Objective("squares", (Decimal(7),)))
+    rules = EveningRules(tmp_path, 3, "A", False, Objective("squares"))
+    tonight = Tonight(SeasonSoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
+    instead = EveningRules(None, 4, "B", True, Objective("squares", (Decimal(7),)))
     family = family_for((Section("A", PAIRS),), "multiplex", None)
     keys = [tonight.problem(rules, "mine", 1)]
-    for each in fields(Rules):
+    for each in fields(EveningRules):
         assert getattr(rules, each.name) != getattr(instead, each.name)
         other = replace(rules, **{each.name: getattr(instead, each.name)})
         keys.append(tonight.problem(other, "mine", 1))
@@ -146,8 +146,8 @@ def test_so_does_each_way_to_play(tmp_path):
 
 def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER) -> Plan:
     """Seat an evening in one section."""
-    tonight = Tonight(SoFar(season.history, "season", Members(), season), Registration(pairs))
-    rules = Rules(objective=objective)
+    tonight = Tonight(SeasonSoFar(season.history, "season", Members(), season), Registration(pairs))
+    rules = EveningRules(objective=objective)
     return running.run(running.prepare(tonight, "multiplex", 1, rules), SearchLimits(60.0)).plan
 
 
@@ -177,7 +177,7 @@ def test_a_plan_of_another_attendance_is_not_recorded(season, objective, tmp_pat
     later = unattended(season)
     assert later.history.digest == season.history.digest
     for now, same in ((season, True), (later, not objective.by_attendance)):
-        assert SoFar(now.history, "season", Members(), now).made(plan) is same
+        assert SeasonSoFar(now.history, "season", Members(), now).made(plan) is same
         seatings = [section.seating() for section in plan.sections]
         if same:
             assert prepare(now, plan, seatings, date(2026, 9, 15), Course()).session

@@ -20,7 +20,7 @@ from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong
 from bridgeopt.tasks.evening.previewing import sat_wrong
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 SOON = SearchLimits(60.0)
@@ -51,8 +51,8 @@ def pairs_far_apart(plan, same_section: bool) -> tuple[Pair, Pair]:
 
 
 @pytest.fixture
-def so_far(history) -> SoFar:
-    return SoFar(history, "history", Members(), None)
+def so_far(history) -> SeasonSoFar:
+    return SeasonSoFar(history, "history", Members(), None)
 
 
 @pytest.mark.parametrize("same_section", [True, False])

@@ -21,9 +21,16 @@ from bridgeopt.seating.dropping import Drop
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.tasks.evening import live as seating_live
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.live import AtOnce, Refused, Searching, Seated, Seater, SeatRequest
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
-from bridgeopt.tasks.sources import SoFar, family_for
+from bridgeopt.tasks.evening.live import (
+    AtOnce,
+    NotSeated,
+    Searching,
+    Seater,
+    SeatingFound,
+    SeatingRequest,
+)
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.sources import SeasonSoFar, family_for
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -32,12 +39,12 @@ pytestmark = pytest.mark.slow_without_jit
 def tonight(make_history, pairs_of) -> Tonight:
     """Give eighteen pairs, sections of ten and eight."""
     history = make_history(5, 36, met=4)
-    return Tonight(SoFar(history, "season", Members(), None), Registration(pairs_of(history)))
+    return Tonight(SeasonSoFar(history, "season", Members(), None), Registration(pairs_of(history)))
 
 
-def alone(tonight: Tonight, family: str = "multiplex", rules: Rules | None = None) -> object:
+def alone(tonight: Tonight, family: str = "multiplex", rules: EveningRules | None = None) -> object:
     """Return what `run` gives, with nothing known from before."""
-    prepared = running.prepare(tonight, family, 2, rules or Rules())
+    prepared = running.prepare(tonight, family, 2, rules or EveningRules())
     return told(running.run(prepared, SearchLimits(60.0)).plan)
 
 
@@ -49,8 +56,8 @@ def told(plan) -> dict[str, object]:
     return document
 
 
-def request(tonight: Tonight, *more) -> SeatRequest:
-    return SeatRequest(tonight, "multiplex", 2, Rules(), *more)
+def request(tonight: Tonight, *more) -> SeatingRequest:
+    return SeatingRequest(tonight, "multiplex", 2, EveningRules(), *more)
 
 
 @pytest.mark.slow
@@ -67,14 +74,14 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
         evening = replace(tonight, registration=there, wishes=wishes)
         stages: list[object] = []
         last = seater.seat(request(evening, shown, drop), stages.append)
-        assert isinstance(last, Seated)
+        assert isinstance(last, SeatingFound)
         assert last.final
         assert told(last.ran.plan) == alone(evening)
         assert last is stages[-1]
         shown = last.ran.plan.sections
 
 
-class Attended(SoFar):
+class Attended(SeasonSoFar):
     """A season whose attendance is drawn: what objectives by attendance ask."""
 
     def history_for(self, objective: Objective) -> History:
@@ -131,9 +138,9 @@ def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
             turned.write_text(random.choice(texts), encoding="utf-8")
         else:
             evening = changed(evening, random)
-        rules = Rules(tmp_path / "movements", objective=objective)
-        last = seater.seat(SeatRequest(evening, "multiplex", 2, rules), lambda stage: None)
-        assert isinstance(last, Seated)
+        rules = EveningRules(tmp_path / "movements", objective=objective)
+        last = seater.seat(SeatingRequest(evening, "multiplex", 2, rules), lambda stage: None)
+        assert isinstance(last, SeatingFound)
         assert told(last.ran.plan) == alone(evening, "multiplex", rules)
 
 
@@ -153,7 +160,7 @@ def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
         seating_live, "family_for", lambda *asked: read.append(asked) or family_for(*asked)
     )
     shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
-    mine = replace(request(tonight), rules=Rules(tmp_path / "movements"))
+    mine = replace(request(tonight), rules=EveningRules(tmp_path / "movements"))
     seater = Seater()
 
     def times_read() -> int:
@@ -175,11 +182,11 @@ def test_stages_come_in_their_order(tonight):
     stages: list[object] = []
     Seater().seat(request(evening), stages.append)
     kinds = [type(stage) for stage in stages]
-    assert kinds == sorted(kinds, key=[AtOnce, Searching, Seated].index)
+    assert kinds == sorted(kinds, key=[AtOnce, Searching, SeatingFound].index)
     assert kinds[0] is AtOnce
     assert Searching in kinds
     plain, *_, found, priced = stages
-    everyone = running.prepare(evening, "multiplex", 2, Rules()).evening.history
+    everyone = running.prepare(evening, "multiplex", 2, EveningRules()).evening.history
     assert plain.fitness == tuple(plain_fitness(everyone, s) for s in plain.seatings)
     assert not found.final or priced.final
     assert priced.ran.plan.wishes[0].cost >= 0
@@ -212,7 +219,7 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
     assert len(explored) == proved
     assert len(annealed) > looked
     other = running.run(
-        running.prepare(tonight, "multiplex", 2, Rules()), SearchLimits(60.0, seed=99)
+        running.prepare(tonight, "multiplex", 2, EveningRules()), SearchLimits(60.0, seed=99)
     )
     assert told(last.ran.plan) == told(other.plan)
 
@@ -223,13 +230,13 @@ def test_musts_that_contradict_are_named(tonight):
     clash = tuple(Wish(WishKind.SECTION, (one,), name) for name in "AB")
     evening = replace(tonight, wishes=(Wish(WishKind.NUMBER, (third,), (1,)), *clash))
     last = Seater().seat(request(evening), lambda stage: None)
-    assert isinstance(last, Refused)
+    assert isinstance(last, NotSeated)
     assert last.wishes == clash
-    section = running.prepare(tonight, "multiplex", 2, Rules()).evening.sections[0]
+    section = running.prepare(tonight, "multiplex", 2, EveningRules()).evening.sections[0]
     clash = tuple(Wish(WishKind.NUMBER, (pair,), (1,)) for pair in section.pairs[:2])
     stages: list[object] = []
     last = Seater().seat(request(replace(tonight, wishes=clash)), stages.append)
-    assert isinstance(last, Refused)
+    assert isinstance(last, NotSeated)
     assert last.wishes == clash
     assert isinstance(stages[0], AtOnce)
 
@@ -237,7 +244,7 @@ def test_musts_that_contradict_are_named(tonight):
 def test_what_cannot_be_seated_is_refused(tonight):
     """With a reason, and no wish to give up."""
     last = Seater().seat(replace(request(tonight), num_sections=7), lambda stage: None)
-    assert isinstance(last, Refused)
+    assert isinstance(last, NotSeated)
     assert last.wishes == ()
 
 

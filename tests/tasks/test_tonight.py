@@ -9,16 +9,16 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.tasks.evening.tonight import Rules, Tonight, read_tonight
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight, read_tonight
+from bridgeopt.tasks.sources import SeasonSoFar
 
 
 @pytest.fixture
-def so_far(make_history) -> SoFar:
+def so_far(make_history) -> SeasonSoFar:
     """Give a history of sixteen players, all with names."""
     history: History = make_history(3, 16)
     names = {player: f"Player {chr(65 + k)}" for k, player in enumerate(history.ids)}
-    return SoFar(history, "history", Members(names), None)
+    return SeasonSoFar(history, "history", Members(names), None)
 
 
 def test_pairs_as_values(so_far, register):
@@ -80,7 +80,7 @@ def test_what_is_to_be_seated(so_far, register):
     registration = register(so_far.history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (3,))
     tonight = Tonight(so_far, registration, (wish,))
-    gathering = tonight.gathering(Rules(Path("movements"), 3, "B", True), costs=False)
+    gathering = tonight.gathering(EveningRules(Path("movements"), 3, "B", True), costs=False)
     assert (gathering.history, gathering.registration) == (so_far.history, registration)
     assert (gathering.odd, gathering.strict, gathering.source) == ("B", True, "history")
     asked = gathering.asked

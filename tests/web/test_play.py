@@ -22,7 +22,7 @@ from bridgeopt.night.actions import Here, MarkPrinted, SeatPairs
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
-from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, Seen, Times
+from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockSeen, Times
 from bridgeopt.tasks.evening.evenings import evening_for
 from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
 from bridgeopt.tasks.evening.previewing import preview, request_for
@@ -384,7 +384,7 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     def set_to(act: Callable[[Clock, Any], Clock]) -> str:
         seen = clock.read(times)
         period = seen.at(clock.time()).stand.period
-        clock.set(times, Seen(seen.changes, period), act)
+        clock.set(times, ClockSeen(seen.changes, period), act)
         return playing.look("play")
 
     shown = set_to(lambda each, now: each.with_times(times, now).start(now))

@@ -25,7 +25,7 @@ from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.tonight import Tonight
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.web import ways
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.ways import Comparing, way_of
@@ -59,7 +59,7 @@ class State:
     @property
     def tonight(self) -> Tonight:
         """The evening before it is seated."""
-        so_far = SoFar(self.season.history, "season", Members(), self.season)
+        so_far = SeasonSoFar(self.season.history, "season", Members(), self.season)
         return Tonight(so_far, Registration(self.pairs), self.wishes)
 
 

@@ -47,7 +47,7 @@ class BoardsTo(NamedTuple):
     tables: tuple[int, ...]
 
 
-class TableLine(NamedTuple):
+class TableRound(NamedTuple):
     """Who comes to a table in one round, and on which board group they play.
 
     ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds then, and
@@ -86,7 +86,7 @@ class TableCard:
     """
 
     table: int
-    lines: tuple[TableLine | None, ...]
+    lines: tuple[TableRound | None, ...]
     ready: tuple[Ready, ...] = ()
 
 
@@ -299,15 +299,15 @@ def _table_line(
     group: int,
     tables_of: list[dict[int, tuple[int, ...]]],
     gone: set[int],
-) -> TableLine:
+) -> TableRound:
     """Return the line of round r + 1; ``tables_of`` is by round, then by board group."""
     there = tuple(None if number in gone else number for number in seats)
     if None in there:
-        return TableLine(there, group, (), None)
+        return TableRound(there, group, (), None)
     others = tuple(other for other in tables_of[r][group] if other != table)
     later = (
         BoardsTo(k, tables[group])
         for k, tables in enumerate(tables_of[r + 1 :], start=r + 2)
         if group in tables
     )
-    return TableLine(there, group, others, next(later, None))
+    return TableRound(there, group, others, next(later, None))

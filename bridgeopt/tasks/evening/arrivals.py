@@ -15,7 +15,7 @@ from bridgeopt.files.faults import CellError, is_whole, quoted
 from bridgeopt.files.players import NameIndex, fold, join_names, marked_guest, player_of
 from bridgeopt.season import Season
 from bridgeopt.tasks.evening.tonight import refuse_far, sound_name
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 
 MOST_USUAL = 3
 """How many partners are suggested."""
@@ -75,7 +75,7 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
 
 
 def read_sign_ups(
-    text: str, so_far: SoFar, taken: Iterable[int] = (), *, all_guests: bool = False
+    text: str, so_far: SeasonSoFar, taken: Iterable[int] = (), *, all_guests: bool = False
 ) -> SignUps:
     """Read a list of those who signed up, as people write it: a pair or a player a line.
 
@@ -133,7 +133,7 @@ def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
 
 
 def _guests_of(
-    cells: Sequence[str], so_far: SoFar, *, all_guests: bool
+    cells: Sequence[str], so_far: SeasonSoFar, *, all_guests: bool
 ) -> tuple[Sequence[str], tuple[str, ...]]:
     """Return the names of new guests, and those marked as a guest's that are somebody's."""
     index = NameIndex(so_far.members)
@@ -178,7 +178,7 @@ def _entries(
     return tuple(entries), seen
 
 
-def name_guest(name: str, so_far: SoFar, taken: Iterable[int]) -> dict[int, str]:
+def name_guest(name: str, so_far: SeasonSoFar, taken: Iterable[int]) -> dict[int, str]:
     """Give a guest an id, out of the way of all that are known (tonight's guests too) or taken.
 
     Raises

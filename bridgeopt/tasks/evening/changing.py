@@ -42,7 +42,7 @@ from bridgeopt.seating.changing.ways import AskedWay, Told, take
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.tailored.fallback import fallback_family
 from bridgeopt.tasks.evening.tonight import IsGuest, ReadWishes, invite, refuse_far, with_guests
-from bridgeopt.tasks.sources import SoFar, naming_wishes, plan_seatings
+from bridgeopt.tasks.sources import SeasonSoFar, naming_wishes, plan_seatings
 
 T = TypeVar("T")
 
@@ -295,7 +295,7 @@ class DuringPlay:
 
 
 @dataclass(frozen=True)
-class Prepared:
+class PreparedChange:
     """A change that can be made.
 
     Attributes
@@ -314,7 +314,7 @@ class Prepared:
         What should be known about all this.
     """
 
-    so_far: SoFar
+    so_far: SeasonSoFar
     plan: club.PlanFile
     before: tuple[club.Seating, ...]
     changes: Changes
@@ -336,7 +336,7 @@ class Prepared:
 
 
 @dataclass(frozen=True)
-class Changed:
+class ChangedEvening:
     """A plan after a change.
 
     Attributes
@@ -366,8 +366,11 @@ class Changed:
 
 
 def prepare(
-    request: ChangeRequest, so_far: SoFar, plan: club.PlanFile, is_guest: IsGuest | None = None
-) -> Prepared:
+    request: ChangeRequest,
+    so_far: SeasonSoFar,
+    plan: club.PlanFile,
+    is_guest: IsGuest | None = None,
+) -> PreparedChange:
     """Read what is to change, and find out whether it can be had.
 
     Parameters
@@ -417,7 +420,7 @@ def prepare(
             else seats_after(hall, changes, request.after)
         )
         going_on = DuringPlay(seats, boards)
-        return Prepared(so_far, plan, before, changes, hall, going_on, notes)
+        return PreparedChange(so_far, plan, before, changes, hall, going_on, notes)
     wished = Wishes((), ())
     if request.read_wishes is not None:
         there = club.Registration(changes.pairs_after(seated), plan.file)
@@ -436,15 +439,15 @@ def prepare(
     )
     hall = hall_after(so_far.history, before, changes, so_far.kind, plan.file, objective)
     anew = BeforePlay(available, choice)
-    return Prepared(so_far, plan, before, changes, hall, anew, (*notes, *wished.notes))
+    return PreparedChange(so_far, plan, before, changes, hall, anew, (*notes, *wished.notes))
 
 
 def change(
-    prepared: Prepared,
+    prepared: PreparedChange,
     search: SearchLimits,
-    on_changed: Callable[[Changed], None] | None = None,
+    on_changed: Callable[[ChangedEvening], None] | None = None,
     memory: Memory | None = None,
-) -> Changed:
+) -> ChangedEvening:
     """Make the new plan.
 
     Parameters
@@ -467,8 +470,8 @@ def change(
     hall, plan, step = prepared.hall, prepared.plan, prepared.step
     effort = search.effort(DEFAULT_BUDGET, prepared.seed)
 
-    def changed(made: club.Plan) -> Changed:
-        return Changed(
+    def changed(made: club.Plan) -> ChangedEvening:
+        return ChangedEvening(
             with_guests(made, {**plan.guests, **prepared.so_far.guests}),
             prepared.before,
             hall.history,
@@ -493,8 +496,8 @@ def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
 
 
 def _invite(
-    request: ChangeRequest, so_far: SoFar, seated: Sequence[club.Pair]
-) -> tuple[SoFar, tuple[Message, ...]]:
+    request: ChangeRequest, so_far: SeasonSoFar, seated: Sequence[club.Pair]
+) -> tuple[SeasonSoFar, tuple[Message, ...]]:
     """Give ids to guests who come; nobody gets one that somebody has who is there."""
     taken = {player for pair in seated for player in pair.players}
     coming = names_of_newcomers(request.add, request.swaps, so_far.members)
@@ -502,7 +505,7 @@ def _invite(
 
 
 def _refuse_strangers(
-    request: ChangeRequest, so_far: SoFar, changes: Changes, is_guest: IsGuest | None
+    request: ChangeRequest, so_far: SeasonSoFar, changes: Changes, is_guest: IsGuest | None
 ) -> None:
     """Refuse newcomers whose ids lie far above all others, unless they are guests."""
     newcomers = [player for pair in changes.add for player in pair.players]
@@ -516,12 +519,12 @@ def boards_of(plan: club.PlanFile) -> int | None:
     return in_groups.pop() if len(in_groups) == 1 else None
 
 
-def _of_another_state(plan: club.PlanFile, so_far: SoFar) -> list[Message]:
+def _of_another_state(plan: club.PlanFile, so_far: SeasonSoFar) -> list[Message]:
     same = plan.source is None or so_far.made(plan)
     return [] if same else [Message("plan_of_another_state")]
 
 
-def _of_movements(prepared: Prepared, plan: club.Plan) -> list[Message]:
+def _of_movements(prepared: PreparedChange, plan: club.Plan) -> list[Message]:
     """Say what is not as it was with the movements: none at hand, or not equally long any more."""
     notes = []
     step = prepared.step

@@ -295,7 +295,7 @@ _SET_BACK = timedelta(seconds=1)
 """Less than that, a clock is only put right."""
 
 
-class Seen(NamedTuple):
+class ClockSeen(NamedTuple):
     """What somebody saw of a clock who now sets it: how often it was set, and its period."""
 
     changes: int
@@ -377,7 +377,7 @@ class ClockFile:
             return clock
         return clock.with_times(replace(clock.times, rounds=usual.rounds), self.time())
 
-    def set(self, usual: Times, seen: Seen, act: Callable[[Clock, datetime], Clock]) -> Clock:
+    def set(self, usual: Times, seen: ClockSeen, act: Callable[[Clock, datetime], Clock]) -> Clock:
         """Set the clock as somebody wants who has seen it; return how it is then.
 
         A file that is damaged gives way to a new one.
@@ -394,7 +394,7 @@ class ClockFile:
             try:
                 clock = self.read(usual)
             except BridgeoptError:
-                clock, seen = Clock.for_times(usual), Seen(0, 0)
+                clock, seen = Clock.for_times(usual), ClockSeen(0, 0)
             if seen != (clock.changes, clock.at(now).stand.period):
                 raise RequestError(Message("clock_overtaken"))
             changed = act(clock, now)

@@ -14,12 +14,12 @@ from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
 from bridgeopt.seating.evening import DEFAULT_BUDGET
-from bridgeopt.tasks.evening.tonight import Rules
-from bridgeopt.tasks.sources import SoFar, plan_seatings
+from bridgeopt.tasks.evening.tonight import EveningRules
+from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 
 @dataclass(frozen=True)
-class Prepared:
+class PreparedEvaluation:
     """A plan that can be scored.
 
     Attributes
@@ -75,13 +75,13 @@ class Evaluated:
 
 
 def prepare(
-    so_far: SoFar,
+    so_far: SeasonSoFar,
     plan: PlanFile,
     family: str | None,
     registered: Path | Registration | None,
     num_sections: int | None,
-    rules: Rules,
-) -> Prepared:
+    rules: EveningRules,
+) -> PreparedEvaluation:
     """Find the movements that a plan is played in, and how it differs from what is registered.
 
     Parameters
@@ -116,7 +116,7 @@ def prepare(
     history, newcomers = welcome(
         so_far.history_for(rules.objective), Registration(pairs, plan.file), strict=rules.strict
     )
-    return Prepared(
+    return PreparedEvaluation(
         plan,
         seatings,
         history,
@@ -135,7 +135,7 @@ def _other_objective(plan: PlanFile, asked: Objective) -> tuple[Message, ...]:
     return (Message("objective_of_plan_differs", made=made, asked=by),)
 
 
-def evaluate(prepared: Prepared, search: SearchLimits) -> Evaluated:
+def evaluate(prepared: PreparedEvaluation, search: SearchLimits) -> Evaluated:
     """Score each section against chance, the optimum and the hypothetical best.
 
     Parameters

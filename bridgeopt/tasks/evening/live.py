@@ -21,14 +21,14 @@ from bridgeopt.seating.playing import default_budget
 from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.running import Prepared, PreparedWays, Ran
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.same import written
 from bridgeopt.tasks.sources import family_for
 
 
 @dataclass(frozen=True)
-class SeatRequest:
+class SeatingRequest:
     """What is to be seated.
 
     Attributes
@@ -46,7 +46,7 @@ class SeatRequest:
     tonight: Tonight
     movements: str | club.MadeTonight
     num_sections: int
-    rules: Rules
+    rules: EveningRules
     shown: tuple[club.Seating, ...] = ()
     drop: Drop | None = None
 
@@ -65,7 +65,7 @@ class AtOnce:
 
 
 @dataclass(frozen=True)
-class Standing:
+class SectionStanding:
     """How far a section is.
 
     ``total`` is what the best numbering so far costs, and ``bound`` what none can be below; both
@@ -86,7 +86,7 @@ class Standing:
 class Searching:
     """How far each section is."""
 
-    standings: tuple[Standing, ...]
+    standings: tuple[SectionStanding, ...]
 
 
 @dataclass(frozen=True)
@@ -98,22 +98,22 @@ class Making:
 
 
 @dataclass(frozen=True)
-class Seated:
+class SeatingFound:
     """The best seating; ``final`` where what each must costs is known too, as far as it will be."""
 
-    ran: Ran
+    ran: SeatedEvening
     final: bool
 
 
 @dataclass(frozen=True)
-class Refused:
+class NotSeated:
     """Why there is no seating; each of ``wishes``, if there are any, could be given up for it."""
 
     reason: Message
     wishes: tuple[club.Wish, ...] = ()
 
 
-Stage: TypeAlias = AtOnce | Searching | Making | Seated | Refused
+Stage: TypeAlias = AtOnce | Searching | Making | SeatingFound | NotSeated
 
 
 class Seater:
@@ -133,15 +133,16 @@ class Seater:
 
     def seat(
         self,
-        request: SeatRequest,
+        request: SeatingRequest,
         tell: Callable[[Stage], None],
         search: SearchLimits | None = None,
         stop: Stop | None = None,
     ) -> Stage | None:
         """Seat an evening, and tell each stage as it comes; the last one is returned as well.
 
-        Stages: `AtOnce`; `Searching`, or `Making`, now and then; `Seated`, when it is proven (or
-        time is up), and once more with the price of each must as it is found. `Refused` ends it.
+        Stages: `AtOnce`; `Searching`, or `Making`, now and then; `SeatingFound`, when it is proven
+        (or time is up), and once more with the price of each must as it is found. `NotSeated` ends
+        it.
 
         Parameters
         ----------
@@ -174,13 +175,13 @@ class Seater:
                 ran = self._make(request, prepared, say, search, stop)
             else:
                 ran = self._run(prepared, say, search, stop)
-            say(Seated(ran, final=True))
+            say(SeatingFound(ran, final=True))
         except Cancelled:
             return None
         except Contradiction as error:
-            say(Refused(error.in_a_line, error.wishes))
+            say(NotSeated(error.in_a_line, error.wishes))
         except BridgeoptError as error:
-            say(Refused(error.in_a_line))
+            say(NotSeated(error.in_a_line))
         return None if stop.cancelled else last
 
     def _read(
@@ -193,20 +194,24 @@ class Seater:
         return self._families[key]
 
     def _run(
-        self, prepared: Prepared, say: Callable[[Stage], None], search: SearchLimits, stop: Stop
-    ) -> Ran:
+        self,
+        prepared: PreparedEvening,
+        say: Callable[[Stage], None],
+        search: SearchLimits,
+        stop: Stop,
+    ) -> SeatedEvening:
         names = [section.name for section in prepared.evening.sections]
         solved = False
 
         def searching(states: Sequence[Progress]) -> None:
             if not solved:
                 told = zip(names, states, strict=True)
-                say(Searching(tuple(Standing(n, s.cost, s.lower_bound) for n, s in told)))
+                say(Searching(tuple(SectionStanding(n, s.cost, s.lower_bound) for n, s in told)))
 
-        def found(ran: Ran) -> None:
+        def found(ran: SeatedEvening) -> None:
             nonlocal solved
             solved = True
-            say(Seated(ran, final=False))
+            say(SeatingFound(ran, final=False))
 
         asked = replace(
             prepared.gathering.asked,
@@ -217,12 +222,12 @@ class Seater:
 
     def _make(
         self,
-        request: SeatRequest,
-        prepared: Prepared,
+        request: SeatingRequest,
+        prepared: PreparedEvening,
         say: Callable[[Stage], None],
         search: SearchLimits,
         stop: Stop,
-    ) -> Ran:
+    ) -> SeatedEvening:
         tonight, rules = prepared.tonight, request.rules
         problem = tonight.problem(rules, prepared.movements, request.num_sections)
         key = problem, search.budget, search.seed
@@ -238,7 +243,7 @@ class Seater:
         return running.as_found(prepared, self._made[key])
 
 
-def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
+def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> AtOnce:
     """Seat the sections without any search."""
     sections = prepared.evening.sections
     movements: list[club.Movement] = []
@@ -380,7 +385,7 @@ class Comparer:
         self,
         tonight: Tonight,
         choices: Sequence[PlayableMovements],
-        rules: Rules,
+        rules: EveningRules,
         tell: Callable[[Card], None],
         search: SearchLimits | None = None,
         stop: Stop | None = None,
@@ -421,7 +426,7 @@ class Comparer:
         self,
         tonight: Tonight,
         choice: PlayableMovements,
-        rules: Rules,
+        rules: EveningRules,
         search: SearchLimits,
         stop: Stop,
     ) -> Card | None:

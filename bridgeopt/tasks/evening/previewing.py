@@ -19,13 +19,13 @@ from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening import changing
-from bridgeopt.tasks.evening.changing import Changed, ChangeRequest
+from bridgeopt.tasks.evening.changing import ChangedEvening, ChangeRequest
 from bridgeopt.tasks.evening.printing import wrong_on_paper
 from bridgeopt.tasks.evening.tonight import with_guests
-from bridgeopt.tasks.sources import SoFar, plan_seatings
+from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 
-class SitOut(NamedTuple):
+class NewSitOut(NamedTuple):
     """A pair that sits out in rounds in which it did not before."""
 
     section: str
@@ -34,7 +34,7 @@ class SitOut(NamedTuple):
     rounds: tuple[int, ...]
 
 
-class Figures(NamedTuple):
+class EveningFigures(NamedTuple):
     """What an evening is like for those who play it.
 
     Attributes
@@ -79,12 +79,12 @@ class Preview:
         Whether the other ways have been looked at too.
     """
 
-    changed: Changed
+    changed: ChangedEvening
     round: int
     moves: tuple[Move, ...]
-    sit_outs: tuple[SitOut, ...]
-    before: Figures
-    after: Figures
+    sit_outs: tuple[NewSitOut, ...]
+    before: EveningFigures
+    after: EveningFigures
     again: Again
     final: bool
 
@@ -123,7 +123,7 @@ def request_for(
 
 def preview(
     request: ChangeRequest,
-    so_far: SoFar,
+    so_far: SeasonSoFar,
     plan: club.PlanFile,
     tell: Callable[[Preview], None] | None = None,
     search: SearchLimits | None = None,
@@ -157,17 +157,17 @@ def preview(
     search = search or SearchLimits()
     search = replace(search, stop=search.stop or Stop())
 
-    def shown(changed: Changed, *, final: bool) -> Preview:
+    def shown(changed: ChangedEvening, *, final: bool) -> Preview:
         return _preview(changed, plan, request.after + 1, final=final)
 
-    def first(changed: Changed) -> None:
+    def first(changed: ChangedEvening) -> None:
         if tell is not None:
             tell(shown(changed, final=False))
 
     return shown(changing.change(prepared, search, first, memory), final=True)
 
 
-def _preview(changed: Changed, plan: club.PlanFile, begins: int, *, final: bool) -> Preview:
+def _preview(changed: ChangedEvening, plan: club.PlanFile, begins: int, *, final: bool) -> Preview:
     before, after = changed.before, changed.plan.sections
     there = club.Registration(tuple(pair for seating in before for pair in seating.everyone))
     history, _ = welcome(changed.history, there)  # who has been replaced may be new too
@@ -198,10 +198,10 @@ def other_places(
 
 def figures(
     history: club.History, seatings: Sequence[club.Seating], objective: club.Objective = club.PAPER
-) -> Figures:
+) -> EveningFigures:
     """Say what an evening is like by an objective; everybody in it must be known."""
     met = earlier_meetings(history, seatings)
-    return Figures(
+    return EveningFigures(
         sum(plain_fitness(history, seating, objective) for seating in seatings),
         sum(added_fitness(history, seating, objective) for seating in seatings),
         sum(met),
@@ -212,14 +212,14 @@ def figures(
 
 def new_sit_outs(
     before: Sequence[club.Seating], after: Sequence[club.Seating]
-) -> tuple[SitOut, ...]:
+) -> tuple[NewSitOut, ...]:
     """Return who sits out in which rounds, other than before."""
     planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
     found: dict[tuple[str, int, club.Pair], list[int]] = {}
     for name, number, pair, out in _sit_outs(after):
         if planned.isdisjoint((player, out) for player in pair.players):
             found.setdefault((name, number, pair), []).append(out)
-    return tuple(SitOut(*who, tuple(rounds)) for who, rounds in found.items())
+    return tuple(NewSitOut(*who, tuple(rounds)) for who, rounds in found.items())
 
 
 def _sit_outs(seatings: Sequence[club.Seating]) -> Iterator[tuple[str, int, club.Pair, int]]:
@@ -257,8 +257,8 @@ class WayOn:
     to_the_end: bool
     plan: club.Plan
     consequences: Consequences
-    sit_outs: tuple[SitOut, ...]
-    figures: Figures
+    sit_outs: tuple[NewSitOut, ...]
+    figures: EveningFigures
     moves: tuple[Move, ...]
     again: Again
 
@@ -271,13 +271,13 @@ class AsPlayed:
     then by what tonight adds to the season's sums of meetings and sit-outs.
     """
 
-    before: Figures
+    before: EveningFigures
     ways: tuple[WayOn, ...]
 
 
 def sat_wrong(
     wrong: SatWrong,
-    so_far: SoFar,
+    so_far: SeasonSoFar,
     plan: club.PlanFile,
     search: SearchLimits | None = None,
     memory: Memory | None = None,

@@ -24,7 +24,7 @@ from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_p
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.show.pages.paper import (
     Again,
-    Evening,
+    PrintedEvening,
     changed_only,
     paper_sections,
     sections_only,
@@ -121,7 +121,7 @@ def evening_on_paper(
     title: str = "",
     family: str | None = None,
     movements: Path | None = None,
-) -> tuple[Evening, tuple[object, ...]]:
+) -> tuple[PrintedEvening, tuple[object, ...]]:
     """Return a plan ready to be shown to people, and what is wrong with its movements' files.
 
     The parameters are those of `PrintRequest`.
@@ -162,8 +162,8 @@ def wrong_on_paper(
 
 def _evening(
     plan: PlanFile, seatings: Sequence[Seating], names: Members, day: date, title: str = ""
-) -> Evening:
-    return Evening(
+) -> PrintedEvening:
+    return PrintedEvening(
         paper_sections(plan, seatings),
         names.with_guests(plan.guests),
         day,
@@ -210,7 +210,7 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
     """
     plan = read_plan(request.plan)
     evening, notes = _ready(plan, request, names)
-    again: Mapping[str, Evening] = {}
+    again: Mapping[str, PrintedEvening] = {}
     as_in = None
     if isinstance(request.again, SectionsAgain):
         again = _only_sections(evening, request.again)
@@ -238,13 +238,13 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
 
 def _ready(
     plan: PlanFile, request: PrintRequest, names: Members
-) -> tuple[Evening, tuple[object, ...]]:
+) -> tuple[PrintedEvening, tuple[object, ...]]:
     return evening_on_paper(
         plan, names, request.day, request.title, request.family, request.movements
     )
 
 
-def _sit_out_page(evening: Evening, request: PrintRequest) -> str:
+def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
     """Return the sheet for those who sit out, where a game makes one; else ""."""
     with spoken_in(request.language):
         made = [
@@ -253,7 +253,7 @@ def _sit_out_page(evening: Evening, request: PrintRequest) -> str:
     return next(iter(made), "")
 
 
-def _only_sections(evening: Evening, again: SectionsAgain) -> dict[str, Evening]:
+def _only_sections(evening: PrintedEvening, again: SectionsAgain) -> dict[str, PrintedEvening]:
     there = [section.name for section in evening.sections]
     for name in again.names:
         if name not in there:
@@ -304,7 +304,7 @@ def ready_to_push(
     title: str = "",
     family: str | None = None,
     movements: Path | None = None,
-) -> tuple[Evening, tuple[object, ...]]:
+) -> tuple[PrintedEvening, tuple[object, ...]]:
     """Make a plan ready for the Bridgemates; the parameters are those of `evening_on_paper`.
 
     Raises
@@ -319,7 +319,7 @@ def ready_to_push(
     return evening, notes
 
 
-def push(evening: Evening, club: Club, address: str | None = None) -> str:
+def push(evening: PrintedEvening, club: Club, address: str | None = None) -> str:
     """Push an evening as a new event, which clears the Bridgemates; return where it went.
 
     Ask first: what the Bridgemates hold is gone then. For parameters and errors see

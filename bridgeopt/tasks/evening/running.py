@@ -15,7 +15,7 @@ from bridgeopt.seating.comparison import Comparison, LeftOut, PlayableMovements,
 from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
 from bridgeopt.seating.playing import effort_for, play
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.tasks.evening.tonight import Rules, Tonight
+from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.sources import family_for, naming_wishes
 
 ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
@@ -23,7 +23,7 @@ ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
 
 
 @dataclass(frozen=True)
-class Prepared:
+class PreparedEvening:
     """An evening that can be searched: all that could be wrong with what is asked has been seen.
 
     Attributes
@@ -51,7 +51,7 @@ class Prepared:
 
 
 @dataclass(frozen=True)
-class Ran:
+class SeatedEvening:
     """Tonight's plan, and what is shown with it.
 
     Attributes
@@ -74,9 +74,9 @@ def prepare(
     tonight: Tonight,
     movements: str | club.MadeTonight,
     num_sections: int,
-    rules: Rules,
+    rules: EveningRules,
     read: ReadFamily = family_for,
-) -> Prepared:
+) -> PreparedEvening:
     """Form the sections and read their movements, before anybody waits for a search.
 
     Parameters
@@ -106,12 +106,14 @@ def prepare(
     moved = displaced(tonight, evening)
     notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, club.MadeTonight):
-        return Prepared(tonight, gathering, evening, movements, notes, moved)
+        return PreparedEvening(tonight, gathering, evening, movements, notes, moved)
     family = read(evening.sections, movements, rules.folder)
-    return Prepared(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
+    return PreparedEvening(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
 
 
-def run(prepared: Prepared, search: SearchLimits, memory: Memory | None = None) -> Ran:
+def run(
+    prepared: PreparedEvening, search: SearchLimits, memory: Memory | None = None
+) -> SeatedEvening:
     """Find the best seating that there is, and prove it.
 
     Parameters
@@ -137,11 +139,11 @@ def run(prepared: Prepared, search: SearchLimits, memory: Memory | None = None) 
     return as_found(prepared, plan)
 
 
-def as_found(prepared: Prepared, plan: club.Plan) -> Ran:
+def as_found(prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
     """Return what `run` does of a plan that is there already: a comparison has found it."""
     tonight, evening = prepared.tonight, prepared.evening
     notes = (*evening.notes, *prepared.displaced)
-    return Ran(tonight.named(plan), evening.history, tonight.members, notes)
+    return SeatedEvening(tonight.named(plan), evening.history, tonight.members, notes)
 
 
 def displaced(tonight: Tonight, evening: EveningSections) -> tuple[Message, ...]:
@@ -184,7 +186,7 @@ class PreparedWays:
     """
 
     tonight: Tonight
-    rules: Rules
+    rules: EveningRules
     choices: tuple[PlayableMovements, ...]
     left_out: tuple[LeftOut, ...]
     notes: tuple[object, ...] = ()
@@ -199,7 +201,7 @@ def prepare_ways(
     tonight: Tonight,
     movements: Sequence[str | club.MadeTonight],
     numbers_of_sections: Sequence[int],
-    rules: Rules,
+    rules: EveningRules,
 ) -> PreparedWays:
     """Find which ways to play fit, before anybody waits for a search.
 

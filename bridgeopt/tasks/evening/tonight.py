@@ -18,7 +18,7 @@ from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.tasks.same import key_of, written
-from bridgeopt.tasks.sources import SoFar
+from bridgeopt.tasks.sources import SeasonSoFar
 
 _ALIKE = 0.8
 """How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
@@ -29,8 +29,8 @@ IsGuest = Callable[[int, int], bool]
 
 
 def invite(
-    so_far: SoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
-) -> tuple[SoFar, tuple[Message, ...]]:
+    so_far: SeasonSoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
+) -> tuple[SeasonSoFar, tuple[Message, ...]]:
     """Give an id to every guest who is named, so that names find them from here on.
 
     Guests are those whose names are marked (``guest: New Person``) and, with ``all_names``, all
@@ -96,7 +96,7 @@ def lines_of(registration: Registration) -> dict[int, int | None]:
 
 
 def refuse_far(
-    so_far: SoFar,
+    so_far: SeasonSoFar,
     players: Mapping[int, int | None],
     file: str | None,
     is_guest: IsGuest | None = None,
@@ -175,7 +175,7 @@ ReadWishes = Callable[[Registration, Members], Wishes]
 
 
 @dataclass(frozen=True)
-class Rules:
+class EveningRules:
     """How an evening is played, whatever the movements are.
 
     Attributes
@@ -215,7 +215,7 @@ class Tonight:
         What should be known about all this.
     """
 
-    so_far: SoFar
+    so_far: SeasonSoFar
     registration: Registration
     wishes: tuple[Wish, ...] = ()
     notes: tuple[object, ...] = ()
@@ -230,7 +230,7 @@ class Tonight:
         """Names, guests' too."""
         return self.so_far.members
 
-    def gathering(self, rules: Rules, *, costs: bool = True) -> Gathering:
+    def gathering(self, rules: EveningRules, *, costs: bool = True) -> Gathering:
         """Return what is to be seated; with ``costs``, what each must costs is found out too.
 
         Raises
@@ -243,7 +243,7 @@ class Tonight:
         return Gathering(history, self.registration, asked, rules.odd, rules.strict, kind)
 
     def problem(
-        self, rules: Rules, movements: str | Movements = "", num_sections: int = 0
+        self, rules: EveningRules, movements: str | Movements = "", num_sections: int = 0
     ) -> Hashable:
         """Return what is equal where the same is to be seated, by value, in the same way.
 
@@ -264,7 +264,7 @@ class Tonight:
 
 
 def read_tonight(
-    so_far: SoFar,
+    so_far: SeasonSoFar,
     registered: Path | Registration,
     read_wishes: ReadWishes | None = None,
     is_guest: IsGuest | None = None,

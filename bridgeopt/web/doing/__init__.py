@@ -11,19 +11,19 @@ from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import door, go, play, seat
-from bridgeopt.web.doing.values import Asked, BadValues
+from bridgeopt.web.doing.values import BadValues, DeedRequest
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
 
-Deed = Callable[[Asked], Message | None]
+Deed = Callable[[DeedRequest], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""
 
 
-def _undo(asked: Asked) -> None:
+def _undo(asked: DeedRequest) -> None:
     asked.desk.undo(asked.revision)
 
 
-def _redo(asked: Asked) -> None:
+def _redo(asked: DeedRequest) -> None:
     asked.desk.redo(asked.revision)
 
 
@@ -62,7 +62,7 @@ def do(desk: Desk, body: bytes) -> Reply:
         saves asking for it; and what else it needs.
     """
     try:
-        asked = Asked(desk, body)
+        asked = DeedRequest(desk, body)
         deed = DEEDS[asked.text("do")]
         screen = asked.choice("screen", tuple(SCREENS)) if "screen" in asked else None
     except (ValueError, TypeError, KeyError, RecursionError):

@@ -12,7 +12,7 @@ from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.arrivals import name_guest, read_sign_ups
 from bridgeopt.tasks.season import change_member
 from bridgeopt.web.desk import Now
-from bridgeopt.web.doing.values import Asked, BadValues, Values
+from bridgeopt.web.doing.values import BadValues, DeedRequest, JsonValues
 from bridgeopt.web.told import same_names
 
 
@@ -31,7 +31,7 @@ def newcomers(now: Now, given: object) -> tuple[tuple[int, ...], dict[int, str]]
     players: list[int] = []
     guests: dict[int, str] = {}
     for each in given:
-        one = Values(each)
+        one = JsonValues(each)
         if "guest" in one:
             named = name_guest(one.text("guest"), now.with_guests, guests)
             guests |= named
@@ -50,7 +50,7 @@ def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
     return Message("door_guest_has_name", name=same[0]) if same else None
 
 
-def _sign_up(asked: Asked) -> Message:
+def _sign_up(asked: DeedRequest) -> Message:
     so_far = asked.desk.now.with_guests
     signed = read_sign_ups(asked.text("list"), so_far, all_guests=asked.truth("guests"))
     asked.do(SignUp(signed.entries, tuple(signed.guests.items())))
@@ -60,7 +60,7 @@ def _sign_up(asked: Asked) -> Message:
     return Message("door_signed_up", n=n)
 
 
-def _arrive(asked: Asked) -> Message | None:
+def _arrive(asked: DeedRequest) -> Message | None:
     """Let one or two come, who are ids or guests' names; two play together."""
     now = asked.desk.now
     players, guests = newcomers(now, asked.get("players"))
@@ -72,27 +72,27 @@ def _arrive(asked: Asked) -> Message | None:
     return told_of_guests(now, guests)
 
 
-def _here(asked: Asked) -> None:
+def _here(asked: DeedRequest) -> None:
     asked.do(Here(asked.integers("players")))
 
 
-def _all_here(asked: Asked) -> None:
+def _all_here(asked: DeedRequest) -> None:
     asked.do(Here(asked.desk.now.evening.door.missing))
 
 
-def _away(asked: Asked) -> None:
+def _away(asked: DeedRequest) -> None:
     asked.do(NotHere(asked.integers("players")))
 
 
-def _unpair(asked: Asked) -> None:
+def _unpair(asked: DeedRequest) -> None:
     asked.do(Unpair(asked.integer("player")))
 
 
-def _remove(asked: Asked) -> None:
+def _remove(asked: DeedRequest) -> None:
     asked.do(Remove(asked.integers("players")))
 
 
-def _keep_guest(asked: Asked) -> Message:
+def _keep_guest(asked: DeedRequest) -> Message:
     """Keep a guest's name in the season, for evenings to come."""
     player = asked.integer("player")
     name = asked.desk.now.evening.door.guests.get(player)

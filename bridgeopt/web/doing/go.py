@@ -11,16 +11,16 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.journal.changes import Revision
 from bridgeopt.night.actions import MarkPrinted
-from bridgeopt.tasks.evening.clock import Clock, Seen, usual_times
+from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
 from bridgeopt.tasks.evening.printing import push, ready_to_push
 from bridgeopt.web import press, recording
-from bridgeopt.web.doing.values import Asked, BadValues
+from bridgeopt.web.doing.values import BadValues, DeedRequest
 
-Act = Callable[[Clock, datetime, Asked], Clock]
+Act = Callable[[Clock, datetime, DeedRequest], Clock]
 """Sets a clock at a moment, by the values that a page sends."""
 
 
-def _printed(asked: Asked) -> None:
+def _printed(asked: DeedRequest) -> None:
     """Mark that all is on paper, or that nothing is."""
     plan = asked.desk.now.evening.planned
     sections = () if plan is None else tuple(section.name for section in plan.sections)
@@ -29,17 +29,17 @@ def _printed(asked: Asked) -> None:
         asked.do(MarkPrinted(printed))
 
 
-def _pdfs(asked: Asked) -> None:
+def _pdfs(asked: DeedRequest) -> None:
     asked.planned()
     press.make_pdfs(asked.desk, asked.desk.now)
     asked.desk.events.tell("worked")
 
 
-def _pages(asked: Asked) -> None:
+def _pages(asked: DeedRequest) -> None:
     press.write_anew(asked.desk)
 
 
-def _push(asked: Asked) -> None:
+def _push(asked: DeedRequest) -> None:
     """Send the evening to the Bridgemates, beside the page: they may be slow to answer."""
     plan, desk = asked.planned(), asked.desk
     settings, (club, address) = desk.settings, desk.bridgemates
@@ -53,7 +53,7 @@ def _push(asked: Asked) -> None:
     desk.work("push").want((plan.id, uuid4()), send)
 
 
-def _rounds_to_record(asked: Asked) -> None:
+def _rounds_to_record(asked: DeedRequest) -> None:
     """Say how many rounds were played, where the round clock does not know."""
     rounds = asked.integer("rounds")
     if not 1 <= rounds <= recording.most_rounds(asked.desk, asked.desk.now):
@@ -62,7 +62,7 @@ def _rounds_to_record(asked: Asked) -> None:
     asked.desk.events.tell("changed")
 
 
-def _record(asked: Asked) -> Message:
+def _record(asked: DeedRequest) -> Message:
     """Put the evening into the season."""
     rounds = asked.integer("rounds")
     if rounds < 1:
@@ -72,7 +72,7 @@ def _record(asked: Asked) -> Message:
     return Message("go_recorded", session=str(session.id), day=session.played_on)
 
 
-def _unrecord(asked: Asked) -> Message:
+def _unrecord(asked: DeedRequest) -> Message:
     """Take the evening back out of the season."""
     season = asked.integers("season")
     if len(season) != 2:
@@ -81,16 +81,16 @@ def _unrecord(asked: Asked) -> Message:
     return Message("go_unrecorded")
 
 
-def _setting(act: Act) -> Callable[[Asked], None]:
+def _setting(act: Act) -> Callable[[DeedRequest], None]:
     """Return what sets the clock, as its page saw it, and tells all pages."""
 
-    def deed(asked: Asked) -> None:
+    def deed(asked: DeedRequest) -> None:
         seen = asked.integers("seen")
         if len(seen) != 2:
             raise BadValues("seen")
         evening = asked.evening()
         times = usual_times(evening.num_rounds, evening.boards)
-        asked.desk.clock.set(times, Seen(*seen), lambda clock, now: act(clock, now, asked))
+        asked.desk.clock.set(times, ClockSeen(*seen), lambda clock, now: act(clock, now, asked))
         asked.desk.events.tell("changed")
 
     return deed
@@ -104,35 +104,35 @@ _BUTTONS = {
 }
 
 
-def _press_button(clock: Clock, now: datetime, asked: Asked) -> Clock:
+def _press_button(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
     button = asked.choice("button", (*_BUTTONS, "anew"))
     return clock.anew() if button == "anew" else _BUTTONS[button](clock, now)
 
 
-def _add(clock: Clock, now: datetime, asked: Asked) -> Clock:
+def _add(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
     return clock.add(60 * asked.integer("minutes"), now)
 
 
-def _put(clock: Clock, now: datetime, asked: Asked) -> Clock:
+def _put(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
     return clock.put(asked.integer("period"), _seconds(asked), now)
 
 
-def _times(clock: Clock, now: datetime, asked: Asked) -> Clock:
+def _times(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
     by_itself, sound = asked.truth("by_itself"), asked.truth("sound")
     times = replace(clock.times, seconds=_seconds(asked), by_itself=by_itself)
     return replace(clock.with_times(times, now), sound=sound)
 
 
-def _break(clock: Clock, now: datetime, asked: Asked) -> Clock:
+def _break(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
     times = clock.times.with_break(asked.integer("after"), _seconds(asked))
     return clock.with_times(times, now)
 
 
-def _unbreak(clock: Clock, now: datetime, asked: Asked) -> Clock:
+def _unbreak(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
     return clock.with_times(clock.times.without_break(asked.integer("after")), now)
 
 
-def _seconds(asked: Asked) -> int:
+def _seconds(asked: DeedRequest) -> int:
     return round(60 * asked.number("minutes"))
 
 

@@ -14,14 +14,14 @@ from bridgeopt.night.door import told_player
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.web.doing.door import newcomers
-from bridgeopt.web.doing.values import Asked, BadValues
+from bridgeopt.web.doing.values import BadValues, DeedRequest
 from bridgeopt.web.face import round_now, set_played
-from bridgeopt.web.proposing import Proposal, plan_to_accept
+from bridgeopt.web.proposing import ProposedChange, plan_to_accept
 
 _WHAT = ("absent", "leaves", "comes", "replaced")
 
 
-def _propose(asked: Asked) -> None:
+def _propose(asked: DeedRequest) -> None:
     """Look at what a change would come to; nothing is changed by that."""
     evening = asked.evening()
     what = asked.choice("what", _WHAT)
@@ -40,27 +40,27 @@ def _propose(asked: Asked) -> None:
     careful = after == 0 and play.playing is not None
     never_came = absent and any(section.spells for section in evening.sections)
     named, tab = tuple(guests.items()), asked.text("tab")
-    proposal = Proposal(
+    proposal = ProposedChange(
         tab, changes, named, after, careful=careful and not never_came, never_came=never_came
     )
     asked.desk.proposals.propose(proposal)
 
 
-def _propose_from(asked: Asked) -> None:
+def _propose_from(asked: DeedRequest) -> None:
     """Let what is proposed hold from another round on."""
     after = asked.integer("round") - 1
     proposed = replace(_proposed(asked), after=after, how=None, never_came=False)
     asked.desk.proposals.propose(proposed)
 
 
-def _propose_wrong(asked: Asked) -> None:
+def _propose_wrong(asked: DeedRequest) -> None:
     """Look at what follows from it that two pairs have sat in each other's seats."""
     one, other = (_pair(asked.integers(name)) for name in ("one", "other"))
     wrong = SatWrong(one, other, asked.integer("first"), asked.integer("last"))
-    asked.desk.proposals.propose(Proposal(asked.text("tab"), wrong, after=wrong.last))
+    asked.desk.proposals.propose(ProposedChange(asked.text("tab"), wrong, after=wrong.last))
 
 
-def _propose_how(asked: Asked) -> None:
+def _propose_how(asked: DeedRequest) -> None:
     """Take what is proposed in another way."""
     proposal = _proposed(asked)
     if isinstance(proposal.asked, SatWrong):
@@ -70,14 +70,14 @@ def _propose_how(asked: Asked) -> None:
     asked.desk.proposals.propose(proposal)
 
 
-def _propose_nothing(asked: Asked) -> None:
+def _propose_nothing(asked: DeedRequest) -> None:
     """Leave everything as it is."""
     serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
     if proposal is not None and proposal.serial == serial:
         asked.desk.proposals.drop()
 
 
-def _change(asked: Asked) -> Message:
+def _change(asked: DeedRequest) -> Message:
     """Accept what is proposed."""
     proposal, now = _proposed(asked), asked.desk.now
     known = asked.desk.proposals.look(proposal, asked.planned(), now.with_guests).state
@@ -89,14 +89,14 @@ def _change(asked: Asked) -> Message:
     return Message("play_done")
 
 
-def _printed_again(asked: Asked) -> None:
+def _printed_again(asked: DeedRequest) -> None:
     """Note that what a change made wrong on paper is printed anew."""
     plan = asked.desk.now.evening.planned
     if plan is not None:
         asked.do(MarkPrinted(plan.printed))
 
 
-def _rounds_played(asked: Asked) -> None:
+def _rounds_played(asked: DeedRequest) -> None:
     """Note how many rounds have been played, where no clock tells."""
     evening, rounds = asked.evening(), asked.integer("rounds")
     if not 0 <= rounds <= round_now(asked.desk.clock, evening).total:
@@ -105,7 +105,7 @@ def _rounds_played(asked: Asked) -> None:
     asked.desk.events.tell("changed")
 
 
-def _proposed(asked: Asked) -> Proposal:
+def _proposed(asked: DeedRequest) -> ProposedChange:
     """Return what is proposed, if it is what was looked at."""
     serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
     if proposal is None or proposal.serial != serial:
@@ -119,7 +119,7 @@ def _pair(players: tuple[int, ...]) -> Pair:
     return Pair(*players)
 
 
-def _summary(proposal: Proposal) -> Message:
+def _summary(proposal: ProposedChange) -> Message:
     """Say what is changed, players by id, as the evening keeps it."""
     asked, after, begin = proposal.asked, str(proposal.after), str(proposal.after + 1)
     if isinstance(asked, SatWrong):

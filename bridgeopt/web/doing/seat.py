@@ -11,12 +11,12 @@ from bridgeopt.night import EveningAction
 from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WishFor
 from bridgeopt.seating.dropping import Drop
 from bridgeopt.web.desk import Now
-from bridgeopt.web.doing.values import Asked, BadValues
+from bridgeopt.web.doing.values import BadValues, DeedRequest
 
 _SECTION_LETTERS = 2
 
 
-def _choose(asked: Asked) -> None:
+def _choose(asked: DeedRequest) -> None:
     rounds = asked.integer("rounds") if "rounds" in asked else None
     chosen = {
         "do": Choose.do,
@@ -26,7 +26,7 @@ def _choose(asked: Asked) -> None:
     asked.do(Choose.of(chosen))
 
 
-def _put(asked: Asked) -> Message | None:
+def _put(asked: DeedRequest) -> Message | None:
     """Put a pair into a section, perhaps on a number; it may have been free to go there."""
     now = asked.desk.now
     now.evening.at_door()
@@ -46,7 +46,7 @@ def _put(asked: Asked) -> Message | None:
     return None
 
 
-def _wish(asked: Asked) -> None:
+def _wish(asked: DeedRequest) -> None:
     now = asked.desk.now
     now.evening.at_door()
     kind = WishKind(asked.choice("kind", tuple(WishKind)))
@@ -63,12 +63,12 @@ def _wish(asked: Asked) -> None:
     _seat_anew(asked, WishFor(wish_from(document)))
 
 
-def _unwish(asked: Asked) -> None:
+def _unwish(asked: DeedRequest) -> None:
     asked.desk.now.evening.at_door()
     _seat_anew(asked, Unwish(wish_from(asked.get("wish"))))
 
 
-def _seat(asked: Asked) -> Message:
+def _seat(asked: DeedRequest) -> Message:
     """Use the best seating that there is by now."""
     now = asked.desk.now
     now.evening.at_door()
@@ -87,11 +87,11 @@ def _seat(asked: Asked) -> Message:
     return Message("seat_used" if plan.proved else "seat_used_best_so_far")
 
 
-def _unseat(asked: Asked) -> None:
+def _unseat(asked: DeedRequest) -> None:
     asked.do(Unseat())
 
 
-def _seat_anew(asked: Asked, action: EveningAction, drop: Drop | None = None) -> None:
+def _seat_anew(asked: DeedRequest, action: EveningAction, drop: Drop | None = None) -> None:
     """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
 
     That is worked out while it is written: the disk takes as long.

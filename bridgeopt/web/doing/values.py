@@ -11,7 +11,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import PlanFile
 from bridgeopt.journal.changes import Revision
 from bridgeopt.night import EveningAction
-from bridgeopt.show.pages.paper import Evening
+from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
 
@@ -22,7 +22,7 @@ class BadValues(ValueError):  # noqa: N818  (it is an answer)
     """Values that no page of ours sends."""
 
 
-class Values:
+class JsonValues:
     """An object of JSON; each method returns one of its values, or raises `BadValues`."""
 
     def __init__(self, given: object) -> None:
@@ -78,7 +78,7 @@ class Values:
         return value
 
 
-class Asked(Values):
+class DeedRequest(JsonValues):
     """What a page asks for, at a desk, where the evening stands at a revision."""
 
     def __init__(self, desk: Desk, body: bytes) -> None:
@@ -97,7 +97,7 @@ class Asked(Values):
             raise RequestError(Message("evening_has_no_plan"))
         return plan
 
-    def evening(self) -> Evening:
+    def evening(self) -> PrintedEvening:
         """Return the evening on paper; where there is no plan, that is a `RequestError`."""
         evening = on_paper(self.desk, self.desk.now)
         if evening is None:

@@ -20,7 +20,7 @@ _MOST_LEAVING_OUT = 2
 """So many ways to play are told that would leave pairs out."""
 
 
-class Row(NamedTuple):
+class DoorRow(NamedTuple):
     """A player on the list."""
 
     player: int
@@ -33,7 +33,7 @@ class Row(NamedTuple):
     guest: bool
 
 
-class Line(NamedTuple):
+class Remark(NamedTuple):
     """A line about how things stand; ``warn``: somebody should do something."""
 
     text: Message | str
@@ -56,7 +56,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _rows(now: Now, door: Door) -> list[Row]:
+def _rows(now: Now, door: Door) -> list[DoorRow]:
     names = now.members
     rows = []
     for entry in door.entries:
@@ -65,7 +65,7 @@ def _rows(now: Now, door: Door) -> list[Row]:
             here = player in entry.here
             state = "here" if here and entry.plays else "alone" if here else "missing"
             rows.append(
-                Row(
+                DoorRow(
                     player,
                     names.name(player),
                     str(filed(now.names.name(player))) + _apart(now, player),
@@ -84,33 +84,33 @@ def _apart(now: Now, player: int) -> str:
     return now.members.name(player).removeprefix(now.names.name(player))
 
 
-def _live(desk: Desk, now: Now) -> list[Line]:
+def _live(desk: Desk, now: Now) -> list[Remark]:
     """Say what can be played by those who are here, and whom it would leave out."""
     if now.evening.plan is not None or not now.evening.door.pairs:
         return []
     try:
         there = desk.comparing.at_door(now.tonight)
     except BridgeoptError as error:
-        return [Line(refusal(error, now.members), warn=True)]
-    lines = [Line(Message("door_odd" if there.somebody_sits_out else "door_even"))]
+        return [Remark(refusal(error, now.members), warn=True)]
+    lines = [Remark(Message("door_odd" if there.somebody_sits_out else "door_even"))]
     fitting: dict[int, list[str]] = {}
     for fit in there.fits:
         if not fit.leaves_out:
             fitting.setdefault(fit.num_sections, []).append(fit.family)
-    lines += [Line(Message("door_fits", n=n, movements=names)) for n, names in fitting.items()]
+    lines += [Remark(Message("door_fits", n=n, movements=names)) for n, names in fitting.items()]
     if not fitting:
-        lines.append(Line(Message("door_nothing_fits", n=there.num_pairs), warn=True))
+        lines.append(Remark(Message("door_nothing_fits", n=there.num_pairs), warn=True))
     lines += _leaving_out(there, desk.settings, now)
     way = desk.way(now)
     if way is not None:
         key = "door_would_play" if now.evening.choice is None else "door_chosen"
-        lines.append(Line(Message(key, movements=called(way), sections=way.sections)))
+        lines.append(Remark(Message(key, movements=called(way), sections=way.sections)))
     if desk.kernels.compiling:
-        lines.append(Line(Message("page_getting_ready")))
+        lines.append(Remark(Message("page_getting_ready")))
     return lines
 
 
-def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Line]:
+def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Remark]:
     """Say whom the movements would leave out that the club plays, where those do not fit."""
     usual = {name.casefold() for name in settings.families}
     lines = []
@@ -119,5 +119,5 @@ def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Lin
             continue
         pairs = [telling.names(pair, now.members) for pair in fit.leaves_out]
         told = Message("door_leaves_out", movements=fit.family, n=fit.num_sections, pairs=pairs)
-        lines.append(Line(told))
+        lines.append(Remark(told))
     return lines[:_MOST_LEAVING_OUT]

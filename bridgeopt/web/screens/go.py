@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.bridgemate import is_installed
-from bridgeopt.show.pages.paper import PRINTED, Evening
+from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import Face
@@ -102,7 +102,7 @@ def _pushed(desk: Desk, plan: str) -> Pushed:
     return Pushed(sent, told, wrong, sending=not done, outdated=asked[0] != plan)
 
 
-def _sit_outs(evening: Evening) -> list[tuple[int, list[Any]]]:
+def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:
     """Return who sits out, for every round; an empty list if nobody ever does."""
     outs = evening.sit_outs()
     return [(k, outs.get(k, [])) for k in range(1, evening.num_rounds + 1)] if outs else []

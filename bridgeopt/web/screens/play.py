@@ -11,11 +11,11 @@ from bridgeopt.files.players import fold
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import RoundNow, round_now
 from bridgeopt.web.screens.people import people
-from bridgeopt.web.screens.sheet import Sheet, sheet_of
+from bridgeopt.web.screens.sheet import ProposalSheet, sheet_of
 from bridgeopt.web.tonight import changed_since_print, on_paper
 
 
-class Row(NamedTuple):
+class PlayRow(NamedTuple):
     """A number of a section, and who holds it; ``players`` are empty where nobody does."""
 
     number: int
@@ -35,11 +35,11 @@ class Sat(NamedTuple):
     rounds: Message | None
 
 
-class Column(NamedTuple):
+class SectionColumn(NamedTuple):
     """A section, and what has changed hands in it."""
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[PlayRow, ...]
     changed: tuple[Message, ...]
 
 
@@ -64,7 +64,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _sheet(desk: Desk, now: Now, plan: PlanFile, far: RoundNow) -> Sheet | None:
+def _sheet(desk: Desk, now: Now, plan: PlanFile, far: RoundNow) -> ProposalSheet | None:
     proposal = desk.proposals.now
     if proposal is None:
         return None
@@ -72,7 +72,7 @@ def _sheet(desk: Desk, now: Now, plan: PlanFile, far: RoundNow) -> Sheet | None:
     return sheet_of(proposal, looked, plan, far, now.members)
 
 
-def _column(seating: Seating, shown: int, members: Members) -> Column:
+def _column(seating: Seating, shown: int, members: Members) -> SectionColumn:
     places = _places(seating, shown)
     rows = []
     for number, last in enumerate(seating.present, start=1):
@@ -81,9 +81,9 @@ def _column(seating: Seating, shown: int, members: Members) -> Column:
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
         found = fold(" ".join(names))
-        rows.append(Row(number, players, names, places.get(number), found, since))
+        rows.append(PlayRow(number, players, names, places.get(number), found, since))
     changed = tuple(telling.handover(each, members) for each in handovers(seating))
-    return Column(seating.name, tuple(rows), changed)
+    return SectionColumn(seating.name, tuple(rows), changed)
 
 
 def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[Sat]]:

@@ -15,10 +15,10 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
-from bridgeopt.tasks.evening.live import Standing
+from bridgeopt.tasks.evening.live import SectionStanding
 
 
-class Row(NamedTuple):
+class NumberRow(NamedTuple):
     """A number of a section, and who has it; at an absent number nobody."""
 
     number: int
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
     """
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[NumberRow, ...]
     movement: str
     verdict: Message | str
     good: bool
@@ -74,7 +74,7 @@ def shown(
     seatings: Sequence[club.Seating],
     history: club.History,
     members: club.Members,
-    standings: Sequence[Standing] = (),
+    standings: Sequence[SectionStanding] = (),
     fitness: Sequence[int] = (),
     *,
     refused: bool = False,
@@ -148,19 +148,21 @@ def _section(
     )
 
 
-def _rows(seating: club.Seating, history: club.History, members: club.Members) -> tuple[Row, ...]:
+def _rows(
+    seating: club.Seating, history: club.History, members: club.Members
+) -> tuple[NumberRow, ...]:
     present = seating.present
     ratings = aligned([None if pair is None else history.rating(pair) for pair in present])
     waits = rounds_sat_out(seating)
     rows = []
     for number, pair in enumerate(present, start=1):
         if pair is None:
-            rows.append(Row(number, None))
+            rows.append(NumberRow(number, None))
             continue
         names = tuple(map(members.name, pair.players))
         sat_out = int(history.waiting_tables_of((pair,))[0])
         rounds = tuple(map(str, waits.get(number, ())))
-        rows.append(Row(number, pair, names, ratings[number - 1], sat_out, rounds))
+        rows.append(NumberRow(number, pair, names, ratings[number - 1], sat_out, rounds))
     return tuple(rows)
 
 
@@ -186,7 +188,7 @@ def _verdict_of(score: club.Score | None) -> tuple[Message, bool]:
     return Message("plan_not_proven", percent=_at_least(score.gap_part)), False
 
 
-def _searching(standing: Standing | None) -> Message:
+def _searching(standing: SectionStanding | None) -> Message:
     if standing is None or standing.gap is None or standing.total is None:
         return Message("seat_looking")
     if not standing.gap:

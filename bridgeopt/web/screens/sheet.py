@@ -11,9 +11,9 @@ from bridgeopt.club import How, Members, Pair, PlanFile, Way
 from bridgeopt.seating.changing.hall import Move, PairPosition
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Again
-from bridgeopt.tasks.evening.previewing import AsPlayed, Figures, Preview, SitOut, WayOn
+from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, NewSitOut, Preview, WayOn
 from bridgeopt.web.face import RoundNow
-from bridgeopt.web.proposing import Known, Proposal
+from bridgeopt.web.proposing import Known, ProposedChange
 from bridgeopt.web.told import on_page, refusal, same_names, without_stop
 from bridgeopt.web.work import Look
 
@@ -24,14 +24,14 @@ _MOST_CARDS = 8
 """So many cards are named one by one."""
 
 
-class Line(NamedTuple):
+class PlayersLine(NamedTuple):
     """Some players, by name, and what is said of them."""
 
     who: tuple[str, ...]
     what: Message
 
 
-class Option(NamedTuple):
+class WayOption(NamedTuple):
     """A way to go on, beside others.
 
     ``values`` are what asks for it; ``taken`` is what is shown; ``advised`` what is recommended.
@@ -45,7 +45,7 @@ class Option(NamedTuple):
     possible: bool = True
 
 
-class Outcome(NamedTuple):
+class ProposalOutcome(NamedTuple):
     """What a proposal comes to.
 
     Attributes
@@ -68,10 +68,10 @@ class Outcome(NamedTuple):
     """
 
     title: Message
-    lines: tuple[Line, ...]
+    lines: tuple[PlayersLine, ...]
     costs: tuple[Message, ...]
     printing: Message
-    options: tuple[Option, ...]
+    options: tuple[WayOption, ...]
     why: Message | None
     details: tuple[Message, ...]
 
@@ -95,17 +95,17 @@ def is_move(move: Move) -> bool:
     return source is not None and target is not None and source[:2] != target[:2]
 
 
-def line_of(move: Move, names: Members) -> Line | None:
+def line_of(move: Move, names: Members) -> PlayersLine | None:
     """Say where somebody goes; nothing of who leaves."""
     if move.after is None or move.target is None:
         return None
     who, where = players(move.after, names), _where(move.target)
     if not is_move(move) or move.source is None:
-        return Line(who, Message("play_place", where=where))
-    return Line(who, Message("play_from_to", source=_number(move.source), where=where))
+        return PlayersLine(who, Message("play_place", where=where))
+    return PlayersLine(who, Message("play_from_to", source=_number(move.source), where=where))
 
 
-def sits_out(sit_out: SitOut, names: Members) -> Line:
+def sits_out(sit_out: NewSitOut, names: Members) -> PlayersLine:
     """Say when somebody sits out who was not to."""
     told = Message(
         "play_sits_out",
@@ -113,10 +113,10 @@ def sits_out(sit_out: SitOut, names: Members) -> Line:
         number=f"{sit_out.section}{sit_out.number}",
         rounds=[*map(str, sit_out.rounds)],
     )
-    return Line(players(sit_out.pair, names), told)
+    return PlayersLine(players(sit_out.pair, names), told)
 
 
-def costs(before: Figures, after: Figures) -> tuple[Message, ...]:
+def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
     """Say what it costs those who play, beside the evening as it was planned."""
     was, now = _mean(before), _mean(after)
     apart = (now - was) / was if was else now
@@ -129,7 +129,7 @@ def costs(before: Figures, after: Figures) -> tuple[Message, ...]:
     return Message("play_met", how=how), waits
 
 
-def figures(before: Figures, after: Figures) -> Message:
+def figures(before: EveningFigures, after: EveningFigures) -> Message:
     """Say the same in figures."""
     return Message(
         "play_figures",
@@ -153,7 +153,7 @@ def _where(stand: PairPosition) -> Message:
     return Message("play_number_at", number=_number(stand), table=str(stand.table), seat=seat)
 
 
-def _mean(figures: Figures) -> float:
+def _mean(figures: EveningFigures) -> float:
     return figures.met / figures.met_at if figures.met_at else 0.0
 
 
@@ -185,10 +185,12 @@ def _cards(cards: Mapping[str, Sequence[int]], kind: str) -> Message:
     return Message("play_again_cards", kind=kind, n=len(named), cards=named)
 
 
-def as_played(played: AsPlayed, proposal: Proposal, plan: PlanFile, names: Members) -> Outcome:
+def as_played(
+    played: AsPlayed, proposal: ProposedChange, plan: PlanFile, names: Members
+) -> ProposalOutcome:
     """Say what comes of it, in the way on that is taken."""
     taken = proposal.way_on(played)
-    return Outcome(
+    return ProposalOutcome(
         _title(taken),
         tuple(_lines(taken, names)),
         costs(played.before, taken.figures),
@@ -203,24 +205,24 @@ def _title(way: WayOn) -> Message:
     return Message("play_wrong_stay" if way.to_the_end else "play_wrong_return")
 
 
-def _lines(way: WayOn, names: Members) -> Iterator[Line]:
+def _lines(way: WayOn, names: Members) -> Iterator[PlayersLine]:
     yield from filter(None, (line_of(move, names) for move in way.moves))
     for one, other, rounds in way.consequences.twice:
         told = {"other": apart(other, names), "rounds": [*map(str, rounds)]}
-        yield Line(players(one, names), Message("play_wrong_twice", **told))
+        yield PlayersLine(players(one, names), Message("play_wrong_twice", **told))
     for one, other in way.consequences.missed:
         told = {"other": apart(other, names)}
-        yield Line(players(one, names), Message("play_wrong_missed", **told))
+        yield PlayersLine(players(one, names), Message("play_wrong_missed", **told))
     for pair, _, rounds in way.consequences.boards_twice:
         again = Message("play_wrong_boards", rounds=[*map(str, rounds)])
-        yield Line(players(pair, names), again)
+        yield PlayersLine(players(pair, names), again)
     yield from (sits_out(each, names) for each in way.sit_outs)
 
 
-def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[Option]:
+def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[WayOption]:
     for way in played.ways:
         told = way.consequences
-        yield Option(
+        yield WayOption(
             {"to_the_end": way.to_the_end},
             _title(way),
             (
@@ -233,7 +235,7 @@ def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[Option]:
         )
 
 
-class Sheet(NamedTuple):
+class ProposalSheet(NamedTuple):
     """A proposal as it is shown.
 
     Attributes
@@ -243,7 +245,7 @@ class Sheet(NamedTuple):
     heads
         Who is concerned, and what happens to them.
     rounds
-        From which round it may hold, where that can be chosen: then `Proposal.after` tells it.
+        From which rounds on it may hold, where that can be chosen.
     outcome
         What it comes to, once that is known.
     refused
@@ -254,18 +256,18 @@ class Sheet(NamedTuple):
         A guest's name that somebody has whom the club knows.
     """
 
-    proposal: Proposal
-    heads: tuple[Line, ...]
+    proposal: ProposedChange
+    heads: tuple[PlayersLine, ...]
     rounds: tuple[int, ...]
-    outcome: Outcome | None
+    outcome: ProposalOutcome | None
     refused: str | None
     working: bool
     same_name: str | None
 
 
 def sheet_of(
-    proposal: Proposal, looked: Look[Known], plan: PlanFile, far: RoundNow, members: Members
-) -> Sheet:
+    proposal: ProposedChange, looked: Look[Known], plan: PlanFile, far: RoundNow, members: Members
+) -> ProposalSheet:
     """Return what is shown of a proposal.
 
     Parameters
@@ -288,7 +290,7 @@ def sheet_of(
         outcome = as_played(known, proposal, plan, names)
     fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not far.over
     rounds = range(far.next, far.total + 1)
-    return Sheet(
+    return ProposalSheet(
         proposal,
         tuple(_heads(proposal, names)),
         () if fixed else tuple(rounds),
@@ -299,31 +301,33 @@ def sheet_of(
     )
 
 
-def _heads(proposal: Proposal, names: Members) -> Iterator[Line]:
+def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
     asked = proposal.asked
     if isinstance(asked, SatWrong):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
         for pair, other in ((asked.one, asked.other), (asked.other, asked.one)):
             told = {"other": apart(other, names), "n": len(rounds), "rounds": rounds}
-            yield Line(players(pair, names), Message("play_sat_wrong", **told))
+            yield PlayersLine(players(pair, names), Message("play_sat_wrong", **told))
         return
     leaves = Message("play_leaves" if proposal.after else "play_is_absent")
     for pair in asked.drop:
-        yield Line(players(pair, names), leaves)
+        yield PlayersLine(players(pair, names), leaves)
     for pair in asked.add:
-        yield Line(players(pair, names), Message("play_comes"))
+        yield PlayersLine(players(pair, names), Message("play_comes"))
     for old, new in asked.swaps:
-        yield Line((names.name(new),), Message("play_replaces", old=names.name(old)))
+        yield PlayersLine((names.name(new),), Message("play_replaces", old=names.name(old)))
 
 
-def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Members) -> Outcome:
+def _changed(
+    preview: Preview, proposal: ProposedChange, plan: PlanFile, names: Members
+) -> ProposalOutcome:
     """Say what comes of it that somebody leaves, comes or is replaced."""
     ways = preview.plan.ways
     advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
     options = tuple(_options(ways, advised, names))
     told = (line_of(move, names) for move in preview.moves)
     sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
-    return Outcome(
+    return ProposalOutcome(
         Message("play_moves", n=sum(map(is_move, preview.moves))),
         (*filter(None, told), *(sits_out(each, names) for each in sit_outs)),
         costs(preview.before, preview.after),
@@ -344,7 +348,7 @@ def _advised(ways: Sequence[Way], *, careful: bool) -> How | None:
     return next((how for how in turns if how in possible), None)
 
 
-def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterator[Option]:
+def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterator[WayOption]:
     """Lay the ways side by side; those that come to the same are told once."""
     different: dict[object, list[Way]] = {}
     for way in ways:
@@ -353,7 +357,7 @@ def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterat
     for same in different.values():
         way = next((each for each in same if each.how is advised), same[0])
         moves_few = way.how is How.ONE and way.reason is None and len(way.shifts) != 1
-        yield Option(
+        yield WayOption(
             {"how": way.how},
             Message("play_way", how="few" if moves_few else str(way.how)),
             tuple(_told(way, cheapest, names)),

@@ -19,7 +19,7 @@ from bridgeopt.show.pages.cards import (
     GuideLine,
     Ready,
     TableCard,
-    TableLine,
+    TableRound,
     format_cards,
     guide_cards,
     switched_rounds,
@@ -153,27 +153,27 @@ def test_table_cards():
         TableCard(
             1,
             (
-                TableLine((1, 2), 1, (3,), BoardsTo(2, (1,))),
-                TableLine((3, 4), 1, (), None),
-                TableLine((6, 1), 4, (3,), None),
+                TableRound((1, 2), 1, (3,), BoardsTo(2, (1,))),
+                TableRound((3, 4), 1, (), None),
+                TableRound((6, 1), 4, (3,), None),
             ),
             (Ready(4, 3),),
         ),
         TableCard(
             2,
             (
-                TableLine((3, 4), 2, (), BoardsTo(3, (2,))),
-                TableLine((5, 1), 3, (3,), None),
-                TableLine((5, 2), 2, (), None),
+                TableRound((3, 4), 2, (), BoardsTo(3, (2,))),
+                TableRound((5, 1), 3, (3,), None),
+                TableRound((5, 2), 2, (), None),
             ),
             (Ready(3, 2),),
         ),
         TableCard(
             3,
             (
-                TableLine((5, 6), 1, (1,), BoardsTo(2, (1,))),
-                TableLine((6, 2), 3, (2,), None),
-                TableLine((4, 3), 4, (1,), None),
+                TableRound((5, 6), 1, (1,), BoardsTo(2, (1,))),
+                TableRound((6, 2), 3, (2,), None),
+                TableRound((4, 3), 4, (1,), None),
             ),
         ),
     )
@@ -217,8 +217,8 @@ def test_unused_tables():
     """A table has an empty line where it is not used, and no card if it never is."""
     rounds = np.array([[[1, 2, 1], [0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0], [2, 1, 2]]])
     assert table_cards(Movement("two", 2, 2, rounds)) == (
-        TableCard(1, (TableLine((1, 2), 1, (), None), None)),
-        TableCard(3, (None, TableLine((2, 1), 2, (), None)), (Ready(2, 2),)),
+        TableCard(1, (TableRound((1, 2), 1, (), None), None)),
+        TableCard(3, (None, TableRound((2, 1), 2, (), None)), (Ready(2, 2),)),
     )
 
 

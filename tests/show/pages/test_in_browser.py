@@ -17,7 +17,7 @@ from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.pages.paper import Evening, write_evening
+from bridgeopt.show.pages.paper import PrintedEvening, write_evening
 from bridgeopt.show.pages.paper.evening import PaperSection
 from bridgeopt.show.pages.season import season_page
 
@@ -78,7 +78,9 @@ def folder(tmp_path_factory) -> Path:
     numbers = (*pairs[:2], None, *pairs[2:])
     section = PaperSection("A", family[8], numbers, 4, Score(7_200, 7_000, Fraction(9_000)))
     wishes = (Granted(Wish(WishKind.STATIONARY, (pairs[0],), "table"), held=True),)
-    evening = Evening((section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes)
+    evening = PrintedEvening(
+        (section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes
+    )
     for language in languages():
         write_evening(folder / language, evening, read_catalogue(language))
         if KINDS:

@@ -15,7 +15,7 @@ from bridgeopt.movement.families import read_all
 from bridgeopt.movement.tailored import movement_of, tailor
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import render
-from bridgeopt.show.pages.paper import Evening, PaperSection
+from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 DAY = date(2026, 10, 1)
 SHIPPED = [movement for _, movements in read_all()[0] for movement in movements]
@@ -110,7 +110,7 @@ def evening_of():
     """Return how an evening of one section is printed as guide cards and table cards."""
 
     def pages(section):
-        evening = Evening((section,), Members({k: f"Naam {k}" for k in range(200)}), DAY)
+        evening = PrintedEvening((section,), Members({k: f"Naam {k}" for k in range(200)}), DAY)
         return [
             render(f"{page}.html", t=read_catalogue("en"), paper="a4", evening=evening)
             for page in ("guide-cards", "table-cards")

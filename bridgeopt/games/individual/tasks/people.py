@@ -36,7 +36,7 @@ from bridgeopt.games.individual.plan import (
 from bridgeopt.games.individual.tasks.event import Ready, at_once, keep_before, told_alike
 from bridgeopt.games.individual.tasks.scores import SCORES, read_scores_beside, refuse_moved
 from bridgeopt.games.individual.wishes import Apart, Numbered, SoFar, keep_tables, number_people
-from bridgeopt.tasks.sources import SoFar as Season
+from bridgeopt.tasks.sources import SeasonSoFar as Season
 from bridgeopt.tasks.sources import read_so_far
 
 _BUDGET = 20.0

@@ -1,6 +1,6 @@
 """Paper and screens for one evening: seating lists, cards, the director's sheet, other programs."""
 
-from bridgeopt.show.pages.paper.evening import Evening, PaperSection, paper_sections
+from bridgeopt.show.pages.paper.evening import PaperSection, PrintedEvening, paper_sections
 from bridgeopt.show.pages.paper.folder import (
     PRINTED,
     Again,
@@ -13,8 +13,8 @@ from bridgeopt.show.pages.paper.folder import (
 __all__ = [
     "PRINTED",
     "Again",
-    "Evening",
     "PaperSection",
+    "PrintedEvening",
     "changed_only",
     "paper_sections",
     "sections_only",

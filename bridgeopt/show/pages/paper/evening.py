@@ -33,7 +33,7 @@ from bridgeopt.show.wishes import told_wish
 _MOST_BOARDS = 99
 
 
-class Place(NamedTuple):
+class StartingPlace(NamedTuple):
     """Where somebody begins: a table, and NS or EW; and in which round, mostly the first."""
 
     table: int
@@ -46,7 +46,7 @@ class PairLine(NamedTuple):
 
     number: int
     names: tuple[str, str]
-    place: Place | None
+    place: StartingPlace | None
 
 
 class PlayerLine(NamedTuple):
@@ -55,7 +55,7 @@ class PlayerLine(NamedTuple):
     name: str
     section: str
     number: int
-    place: Place | None
+    place: StartingPlace | None
 
     @property
     def filed(self) -> Filed:
@@ -105,7 +105,7 @@ class PaperSection(Seating):
 
 
 @dataclass(frozen=True)
-class Evening:
+class PrintedEvening:
     """One evening, ready to be printed.
 
     Attributes
@@ -179,7 +179,7 @@ class Evening:
     def pair_lines(self, section: PaperSection) -> list[PairLine]:
         """Return the pairs that are there now, by number."""
         begin = section.first_rounds
-        first = {k: Place(*seat, begin[k]) for k, seat in section.first_seats.items()}
+        first = {k: StartingPlace(*seat, begin[k]) for k, seat in section.first_seats.items()}
         return [
             PairLine(number, self.names(pair), first.get(number))
             for number, pair in enumerate(section.present, start=1)
@@ -267,7 +267,7 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
 
 
 @dataclass(frozen=True)
-class Overview:
+class SectionOverview:
     """What a director wants to know of a section besides who has which number.
 
     Attributes
@@ -291,7 +291,7 @@ class Overview:
     handovers: list[Handover]
 
 
-def overview(section: Seating) -> Overview:
+def overview(section: Seating) -> SectionOverview:
     """Read a section's evening round by round; a sit-out takes nobody to another table."""
     sits_out = rounds_sat_out(section)
     waiting: dict[int, list[int]] = {}
@@ -303,7 +303,7 @@ def overview(section: Seating) -> Overview:
         if seat.ns is not None and seat.ew is not None:
             tables.setdefault(seat.ns, set()).add(seat.table)
             tables.setdefault(seat.ew, set()).add(seat.table)
-    return Overview(
+    return SectionOverview(
         sits_out,
         waiting,
         {number: min(tables[number]) for number in sorted(tables) if len(tables[number]) == 1},
@@ -334,7 +334,7 @@ class WishGroup(NamedTuple):
     lines: tuple[Message, ...]
 
 
-def wish_groups(evening: Evening) -> list[WishGroup]:
+def wish_groups(evening: PrintedEvening) -> list[WishGroup]:
     """Return the wishes for tonight, group by group; a group that nobody is in is left out."""
     groups = []
     for head, sort in _GROUPS.items():
@@ -348,7 +348,7 @@ def wish_groups(evening: Evening) -> list[WishGroup]:
     return groups
 
 
-def wish_line(granted: Granted, evening: Evening) -> Message:
+def wish_line(granted: Granted, evening: PrintedEvening) -> Message:
     """Say in a line what was wished, and of a preference what it weighs."""
 
     def called(pair: Pair) -> Message | str:
@@ -361,7 +361,7 @@ def wish_line(granted: Granted, evening: Evening) -> Message:
     return Message("weighed", wish=told, weight=Decimal(f"{weight.normalize():f}"))
 
 
-def _label(pair: Pair, evening: Evening) -> Message | str:
+def _label(pair: Pair, evening: PrintedEvening) -> Message | str:
     """Name a pair by section and number, if it plays, and by its names."""
     names = telling.names(pair, evening.members)
     for section in evening.all_sections:

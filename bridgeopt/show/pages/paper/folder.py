@@ -24,8 +24,8 @@ from bridgeopt.show.folder import format_numbers
 from bridgeopt.show.pages.cards import CardSet, Only
 from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.pages.paper.evening import (
-    Evening,
     PaperSection,
+    PrintedEvening,
     absent_text,
     overview,
     wish_groups,
@@ -65,7 +65,7 @@ class Again:
         return any(vars(self).values())
 
 
-def to_print_again(before: Evening, now: Evening) -> Again:
+def to_print_again(before: PrintedEvening, now: PrintedEvening) -> Again:
     """Compare an evening with what was printed of it.
 
     Sections of which nothing was printed are not among the sections of ``before``.
@@ -91,7 +91,7 @@ def to_print_again(before: Evening, now: Evening) -> Again:
     return Again(guides, tables, tuple(lists), by_name, tuple(director), remarks)
 
 
-def changed_only(before: Evening, now: Evening) -> dict[str, Evening]:
+def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
     """Return what each page shows of an evening that is not on the paper of before, if anything."""
     again = to_print_again(before, now)
     only = {
@@ -113,18 +113,18 @@ def changed_only(before: Evening, now: Evening) -> dict[str, Evening]:
     return pages
 
 
-def sections_only(evening: Evening, names: Collection[str]) -> dict[str, Evening]:
+def sections_only(evening: PrintedEvening, names: Collection[str]) -> dict[str, PrintedEvening]:
     """Return what each page shows of some sections: all of it, and nothing of the others."""
     return dict.fromkeys(PRINTED, _of_sections(evening, names))
 
 
-def _of_sections(evening: Evening, names: Collection[str]) -> Evening:
+def _of_sections(evening: PrintedEvening, names: Collection[str]) -> PrintedEvening:
     here = tuple(section for section in evening.sections if section.name in names)
     others = tuple(section for section in evening.sections if section.name not in names)
     return replace(evening, sections=here, elsewhere=others)
 
 
-def _sheet(evening: Evening, section: PaperSection) -> Hashable:
+def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     """Return all that stands on the director's sheet of a section."""
     view, score = overview(section), section.score
     claims = score is not None and score.claims
@@ -141,7 +141,7 @@ def _sheet(evening: Evening, section: PaperSection) -> Hashable:
     )
 
 
-def _remarks(evening: Evening) -> Sequence[object]:
+def _remarks(evening: PrintedEvening) -> Sequence[object]:
     """Return all that stands on the director's sheet of wishes and notes."""
     return (*wish_groups(evening), *evening.notes)
 
@@ -197,12 +197,12 @@ _SIT_OUT = "sit-out"
 
 def write_evening(
     folder: Path,
-    evening: Evening,
+    evening: PrintedEvening,
     t: Catalogue,
     paper: Paper = Paper.A4,
     style: CsvStyle = CsvStyle.PLAIN,
     to_pdf: Callable[[Path], bytes] | None = None,
-    again: Mapping[str, Evening] | None = None,
+    again: Mapping[str, PrintedEvening] | None = None,
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
@@ -252,12 +252,12 @@ def write_evening(
 
 def _write(
     folder: Path,
-    evening: Evening,
+    evening: PrintedEvening,
     t: Catalogue,
     paper: Paper,
     style: CsvStyle,
     to_pdf: Callable[[Path], bytes] | None,
-    again: Mapping[str, Evening],
+    again: Mapping[str, PrintedEvening],
 ) -> list[Path]:
     """Write an evening's pages, see `write_evening`."""
     reprinted = [page for page in PRINTED if page in again]
@@ -305,7 +305,7 @@ def _write(
     return [*written, out.list, *out.kept]
 
 
-def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator[str]:
+def _comments(evening: PrintedEvening, section: PaperSection, t: Catalogue) -> Iterator[str]:
     yield " ".join(filter(None, (evening.title, t.date(evening.day))))
     yield f"{t('section')} {section.name}"
     if section.absent_numbers:

@@ -58,7 +58,7 @@ class ListedSession:
 
 
 @dataclass(frozen=True)
-class Overview:
+class SeasonOverview:
     """The season in figures; what needs recorded sessions is 0 or ``None`` without any.
 
     Attributes
@@ -125,14 +125,14 @@ def tally_evenings(
     return tally, tuple(evenings)
 
 
-def overview(history: History, sessions: Sequence[Session], tally: Tally) -> Overview:
+def overview(history: History, sessions: Sequence[Session], tally: Tally) -> SeasonOverview:
     """Return the season's figures; ``tally`` is of these sessions."""
     sections = [section for session in sessions for section in session.sections]
     sizes = [session.num_pairs for session in sessions if session.sections]
     overall = Overall.of(sections)
     bounded = overall.bounded
     meetings = int(history.meetings.sum()) // 2
-    return Overview(
+    return SeasonOverview(
         sessions=len(sessions),
         sections=len(sections),
         proved=overall.num_proved,
@@ -247,7 +247,7 @@ MOST_COLUMNS = 36
 """A sheet of A4 is as broad as so many cells with a number in them, beside a name."""
 
 
-class Cell(NamedTuple):
+class HeatCell(NamedTuple):
     """Two players' meetings; ``None`` where they never sat in one section, or are the same."""
 
     meetings: int | None
@@ -255,7 +255,7 @@ class Cell(NamedTuple):
     same: bool
 
 
-class Band(NamedTuple):
+class HeatBand(NamedTuple):
     """Columns for some neighbours in strength, and rows for them and all who are weaker.
 
     Players are places in the map, from 0: columns from ``first`` to before ``end``, rows from
@@ -264,23 +264,23 @@ class Band(NamedTuple):
 
     first: int
     end: int
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[HeatCell, ...], ...]
 
 
-def bands(seen: HeatMap) -> Iterator[Band]:
+def bands(seen: HeatMap) -> Iterator[HeatBand]:
     """Divide a map into as few bands as can be, equally broad."""
     n = len(seen.players)
     count = -(-n // MOST_COLUMNS)
     ends = [n * k // count for k in range(1, count + 1)]
     for first, end in zip([0, *ends], ends, strict=False):
         rows = (tuple(_cell(seen, i, j) for j in range(first, end)) for i in range(first, n))
-        yield Band(first, end, tuple(rows))
+        yield HeatBand(first, end, tuple(rows))
 
 
-def _cell(seen: HeatMap, i: int, j: int) -> Cell:
+def _cell(seen: HeatMap, i: int, j: int) -> HeatCell:
     meetings = int(seen.meetings[i, j])
     known = meetings > 0 or bool(seen.possible[i, j])
-    return Cell(meetings if known else None, bool(seen.together[i, j]), i == j)
+    return HeatCell(meetings if known else None, bool(seen.together[i, j]), i == j)
 
 
 OFTEN = 4
@@ -374,7 +374,7 @@ def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
     return met
 
 
-class Ranked(NamedTuple):
+class RankedPlayer(NamedTuple):
     """A line of the ranking: equal rankings share a place; ``sessions`` are those played."""
 
     place: int
@@ -383,14 +383,14 @@ class Ranked(NamedTuple):
     sessions: int
 
 
-def ranked(history: History, sessions: Sequence[Session]) -> tuple[Ranked, ...]:
+def ranked(history: History, sessions: Sequence[Session]) -> tuple[RankedPlayer, ...]:
     """Return all players of a history, the strongest first; ties: the smaller id first."""
     played = Counter(player for session in sessions for player in session.players)
-    lines: list[Ranked] = []
+    lines: list[RankedPlayer] = []
     for k, player in enumerate(by_strength(history), start=1):
         ranking = history.ranking(player)
         same = lines and lines[-1].ranking == ranking
-        lines.append(Ranked(lines[-1].place if same else k, player, ranking, played[player]))
+        lines.append(RankedPlayer(lines[-1].place if same else k, player, ranking, played[player]))
     return tuple(lines)
 
 

@@ -17,7 +17,7 @@ from bridgeopt.show.pages.html import render
 from bridgeopt.show.pages.season.figures import (
     HeatMap,
     ListedSession,
-    Overview,
+    SeasonOverview,
     SitOuts,
     bands,
     cells_path,
@@ -149,7 +149,7 @@ def season_page(
     )
 
 
-def _subtitle(figures: Overview, sessions: Sequence[Session]) -> Message:
+def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
     """Say from when to when, and what of it is imported."""
     if not sessions:
         imported = bool(figures.meetings or figures.sit_outs)
@@ -160,7 +160,7 @@ def _subtitle(figures: Overview, sessions: Sequence[Session]) -> Message:
     return Message("season_page_sessions_from_to", **told)
 
 
-def _headline(figures: Overview, ratio: float, seen: HeatMap) -> list[Figure]:
+def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figure]:
     """Return what the page begins with; what only sessions tell is left out without any."""
     number = reader().number
     shown = []

@@ -19,7 +19,7 @@ from bridgeopt.club import Granted, Members, Pair, Plan, Score, SectionPlan, Sou
 from bridgeopt.club.settings import Paper
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.show.pages.paper import Evening, paper_sections, write_evening
+from bridgeopt.show.pages.paper import PrintedEvening, paper_sections, write_evening
 
 DAY = date(2026, 10, 1)
 
@@ -125,11 +125,11 @@ def members() -> Members:
 
 
 @pytest.fixture(scope="session")
-def evening(document, members) -> Evening:
+def evening(document, members) -> PrintedEvening:
     """Give that plan, ready to be printed."""
     plan = read_plan(document["file"])
     seatings = [section.seating() for section in plan.sections]
-    return Evening(
+    return PrintedEvening(
         paper_sections(plan, seatings),
         members,
         DAY,
@@ -178,7 +178,9 @@ def where(document) -> Callable[[str, int, int], dict[str, Any] | None]:
 def printed(tmp_path_factory) -> Callable[..., dict[str, _Page]]:
     """Print an evening, and read all pages back, by the names of their files."""
 
-    def write(evening: Evening, lang: str = "en", paper: Paper = Paper.A4) -> dict[str, _Page]:
+    def write(
+        evening: PrintedEvening, lang: str = "en", paper: Paper = Paper.A4
+    ) -> dict[str, _Page]:
         folder = tmp_path_factory.mktemp("printed")
         write_evening(folder, evening, read_catalogue(lang), paper)
         return {

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from bridgeopt.club import Members, Movement, Pair, PlanFile, PlannedSection, Score, Seating
 from bridgeopt.files.plan import read_plan
 from bridgeopt.show.pages.html import in_pages
-from bridgeopt.show.pages.paper import Evening, paper_sections
-from bridgeopt.show.pages.paper.evening import Place, overview
+from bridgeopt.show.pages.paper import PrintedEvening, paper_sections
+from bridgeopt.show.pages.paper.evening import StartingPlace, overview
 
 
 def test_the_list_by_section(evening, document, where, members):
@@ -25,7 +25,7 @@ def test_the_list_by_section(evening, document, where, members):
         assert list(lines) == sorted(there)
         for number, players in there.items():
             row = where(part["name"], number, 1)
-            place = Place(row["table"], "NS" if row["ns"] == number else "EW")
+            place = StartingPlace(row["table"], "NS" if row["ns"] == number else "EW")
             assert lines[number].names == tuple(members.name(player) for player in players)
             assert lines[number].place == (None if None in (row["ns"], row["ew"]) else place)
 
@@ -163,7 +163,7 @@ def test_a_plan_that_claims_nothing(multiplex, boards):
     (section,) = paper_sections(plan, [planned.seating()])
     assert section.boards == 4
     assert section.score is None
-    some = Evening((section,), Members(), None, intact=False)
+    some = PrintedEvening((section,), Members(), None, intact=False)
     assert not some.doubtful
     claims = replace(section, score=Score(10, 8))
     assert replace(some, sections=(claims,)).doubtful

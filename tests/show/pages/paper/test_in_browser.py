@@ -17,7 +17,7 @@ from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
 from bridgeopt.club.settings import Paper
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.pages.paper import PRINTED, Evening, PaperSection, write_evening
+from bridgeopt.show.pages.paper import PRINTED, PaperSection, PrintedEvening, write_evening
 
 PT = 96 / 72
 HEIGHT = {Paper.A4: 277 / 25.4 * 96, Paper.LETTER: 259.4 / 25.4 * 96}
@@ -40,7 +40,7 @@ NAMES: dict[str, Callable[[int], str]] = {
 }
 
 
-def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> Evening:
+def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> PrintedEvening:
     """Seat pairs in their order; in an odd section number 3 is absent."""
     made = []
     players = iter(range(1, 1000))
@@ -52,7 +52,7 @@ def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> E
         made.append(PaperSection(name, movement, tuple(numbers), 3, SCORE))
     names = {k: NAMES[kind](k) for k in range(1, next(players))}
     wish = Granted(Wish(WishKind.LATE, (made[0].pairs[0],)), held=True)
-    return Evening(
+    return PrintedEvening(
         tuple(made), Members(names), date(2026, 10, 1), "De Vriendschap", ("A.",), (wish,)
     )
 

@@ -25,12 +25,13 @@ from bridgeopt.games.puzzles.hashi.solving import solve, solve_by_cuts, solve_in
 from bridgeopt.games.puzzles.sudoku.grading import Grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.puzzle import read_sudokus
-from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS, count_all
+from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS
 from bridgeopt.games.puzzles.warm import warm_up
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from hashi_flow import FlowModel, Order
+from sudokus_counted import count_all
 
 LIMIT = 20.0
 FLOW_LIMIT = 3.0

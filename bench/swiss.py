@@ -33,11 +33,12 @@ sys.path.insert(0, str(ROOT / "tests"))
 sys.path.insert(0, str(ROOT / "tests" / "swiss"))
 
 from plain_swiss import asked_rounds, held_against_all, held_against_matching
+from swiss_drawn import DrawnSize, generate, strengths_of
 from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.playing import Kind, generate, play, strengths_of
+from bridgeopt.games.swiss.playing import play
 from bridgeopt.games.swiss.posting import propose
 from bridgeopt.games.swiss.strength import Study, simulate
 from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament
@@ -46,8 +47,8 @@ from bridgeopt.games.swiss.warm import warm_up
 Row = list[str]
 
 TARGETS = {100: 0.05, 300: None, 1000: 2.0, 2000: 15.0}
-SMALL = Kind(fewest=4, most=10, rounds=7, crowded=True)
-CROWDED = Kind(fewest=4, most=30, rounds=9, crowded=True)
+SMALL = DrawnSize(fewest=4, most=10, rounds=7, crowded=True)
+CROWDED = DrawnSize(fewest=4, most=30, rounds=9, crowded=True)
 
 
 def entered(n: int, rounds: int, system: System = System.MCMAHON) -> Tournament:
@@ -161,7 +162,7 @@ def matchings(rounds: int) -> Iterator[Row]:
     counted: Counter[str] = Counter()
     seed = 0
     while counted["rounds"] < rounds:
-        for tournament, k in asked_rounds(seed, Kind(11, 60, 7, crowded=bool(seed % 2))):
+        for tournament, k in asked_rounds(seed, DrawnSize(11, 60, 7, crowded=bool(seed % 2))):
             counted += held_against_matching(tournament, k)
         seed += 1
     told = (

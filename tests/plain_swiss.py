@@ -11,11 +11,12 @@ from fractions import Fraction
 from itertools import combinations
 from math import ceil
 
+from swiss_drawn import generate
+
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.games.swiss.bands import initial_scores
 from bridgeopt.games.swiss.field import field_of
 from bridgeopt.games.swiss.pairing import pair
-from bridgeopt.games.swiss.playing import generate
 
 WON = {
     "W+": (1, 0),

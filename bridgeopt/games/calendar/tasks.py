@@ -261,16 +261,8 @@ def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
 
 def format_schedules(schedules: dict[str, Schedule | None]) -> str:
     """Return schedules of meetings as JSON, by problem; ``null`` where there is none."""
-    document = {
-        name: {
-            "starts": None if found is None else list(found.starts),
-            "end": None if found is None else found.end,
-            "violations": None if found is None else found.violations,
-            "proved": True,
-        }
-        for name, found in schedules.items()
-    }
-    return _json(document)
+    none = {"starts": None, "end": None, "violations": None, "proved": True}
+    return _json({name: found.document() if found else none for name, found in schedules.items()})
 
 
 def _json(document: object) -> str:

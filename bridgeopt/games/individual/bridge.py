@@ -48,14 +48,6 @@ def to_movement(plan: Plan, groups: NDArray[np.int64], name: str) -> Movement:
     return Movement(name, plan.num_players, int(groups.max(initial=1)), rounds)
 
 
-def from_movement(movement: Movement) -> tuple[Plan, NDArray[np.int64]]:
-    """Return an individual movement as a plan, and its board groups (see `to_movement`)."""
-    if not movement.individual:
-        raise ValueError("a movement of pairs has no partners to change")
-    seats = movement.rounds[:, :, list(OF_MOVEMENT)] - 1
-    return Plan(seats, movement.num_contestants), movement.rounds[:, :, 4].copy()
-
-
 def one_for_all(plan: Plan) -> NDArray[np.int64]:
     """Return the board groups where all tables play the same boards in a round."""
     rounds = np.arange(1, plan.num_rounds + 1)[:, None]

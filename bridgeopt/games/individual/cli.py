@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bridgeopt.games.individual.asked import Constraint, Want
     from bridgeopt.games.individual.standing import Rules
     from bridgeopt.games.individual.tasks.event import Changed
-    from bridgeopt.games.individual.tasks.plans import Looked
+    from bridgeopt.games.individual.tasks.plans import MeasuredPlan
 
 
 class _Individual(LazyGroup):
@@ -342,7 +342,7 @@ def plan(
 
     asked = Asked(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
-        planned = plan_event(
+        made, filled = plan_event(
             asked,
             SearchLimits(
                 budget, seed, on_progress=lambda best: tell(searching_told(best)), stop=stop
@@ -350,15 +350,15 @@ def plan(
             folder,
             ready,
         )
-    show_made(Console(stderr=folder is None), planned.made)
-    if planned.filled is None:
-        click.echo(format_csv(planned.made.plan), nl=False)
+    show_made(Console(stderr=folder is None), made)
+    if filled is None:
+        click.echo(format_csv(made.plan), nl=False)
     else:
-        click.echo(Message("individual_written", folder=folder, n=len(planned.filled.files)))
-        show_notes(planned.filled.notes)
+        click.echo(Message("individual_written", folder=folder, n=len(filled.files)))
+        show_notes(filled.notes)
     end(stop)
-    if planned.made.unmet:
-        names = tuple(Message("individual_constraint", name=c.value) for c in planned.made.unmet)
+    if made.unmet:
+        names = tuple(Message("individual_constraint", name=c.value) for c in made.unmet)
         click.echo(Message("individual_unmet", names=names), err=True)
         raise click.exceptions.Exit(1)
 
@@ -383,13 +383,13 @@ def bridge(
 
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
     with searching(budget, seed, jobs) as (search, ready):
-        made = make_bridge(num_players, rounds, out_folder, search, ready)
-    for line in bridge_lines(made.made):
+        made, filled = make_bridge(num_players, rounds, out_folder, search, ready)
+    for line in bridge_lines(made):
         click.echo(line)
-    if made.filled is not None:
-        names = [file.name for file in made.filled.files]
+    if filled is not None:
+        names = [file.name for file in filled.files]
         click.echo(Message("event_files", files=names, folder=out_folder))
-        show_notes(made.filled.notes)
+        show_notes(filled.notes)
     end(search.stop)
 
 
@@ -433,7 +433,7 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
         show_measures(Console(), looked.plan, looked.measures, looked.claims, first, tuned=changed)
 
 
-def show_tuned(tuned: Looked, out_file: Path | None, *, seats: bool = False) -> None:
+def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
     """Show how good a plan is now, its seats just shared or not; without a file, as CSV behind."""
     from rich.console import Console
 
@@ -589,16 +589,14 @@ def print_(
 ) -> None:
     """Put an event on paper and on screens."""
     from bridgeopt.club.settings import Paper
-    from bridgeopt.games.individual.tasks.event import EventPrintRequest, print_event
+    from bridgeopt.games.individual.show.pages import write_event
+    from bridgeopt.games.individual.tasks.event import event_on_paper
 
-    filled = print_event(
-        EventPrintRequest(
-            plan_file, people_file, out_folder, day, title, bridge, reader().code, Paper(paper)
-        )
-    )
+    event, notes = event_on_paper(plan_file, people_file, day, title, bridge=bridge)
+    filled = write_event(out_folder, event, reader(), Paper(paper))
     first, num_files = filled.files[0].name, len(filled.files)
     click.echo(Message("pages_written", folder=out_folder, n=num_files, first=first))
-    show_notes(filled.notes)
+    show_notes((*filled.notes, *notes))
 
 
 @command("help_individual_result", negative=True)
@@ -777,22 +775,24 @@ def next_(
     """Plan the next round by standing."""
     from bridgeopt.games.individual.tasks.event import (
         ChangeRequest,
-        NextRequest,
         by_standing,
         read_people_beside,
     )
 
-    request = NextRequest(
-        ChangeRequest(
-            plan_file, after, drop, threes=threes, bridge=bridge, out=out_file, anew=anew
-        ),
-        scores_beside(plan_file, scores_file),
-        rules_of(game, uma, start, unit, tie_breaks),
-        finals=finals,
+    request = ChangeRequest(
+        plan_file,
+        after,
+        drop,
+        threes=threes,
+        bridge=bridge,
+        out=out_file,
+        anew=anew,
+        scores=scores_beside(plan_file, scores_file),
     )
+    rules = rules_of(game, uma, start, unit, tie_breaks)
     people = read_people_beside(plan_file, people_file)
     with searching(budget, seed, jobs) as (search, ready):
-        changed = by_standing(request, people, search, ready)
+        changed = by_standing(request, rules, people, search, ready, finals=finals)
     show_changed(changed, finals=finals)
     end(search.stop)
 
@@ -821,13 +821,13 @@ def substitute(
 
     file = people_file or plan_file.with_name(PEOPLE)
     coming = Person(number, " ".join(name.split()), member)
-    done = let(plan_file, file, coming, from_round, scores_file)
-    told = {"name": done.coming.name, "number": str(number), "file": file.name}
-    rank = "no" if done.coming.substitute else "yes"
-    click.echo(Message("substitute_told", **told, first=str(done.first), ranked=rank))
-    if done.before is not None and done.before.name != done.coming.name:
-        had = {"before": done.before.name, "number": str(number), "last": str(done.first - 1)}
-        click.echo(Message("substitute_before", **had, n=done.first - 1))
+    coming, first, before = let(plan_file, file, coming, from_round, scores_file)
+    told = {"name": coming.name, "number": str(number), "file": file.name}
+    rank = "no" if coming.substitute else "yes"
+    click.echo(Message("substitute_told", **told, first=str(first), ranked=rank))
+    if before is not None and before.name != coming.name:
+        had = {"before": before.name, "number": str(number), "last": str(first - 1)}
+        click.echo(Message("substitute_before", **had, n=first - 1))
 
 
 @command("help_individual_name")
@@ -851,10 +851,11 @@ def name(
     from bridgeopt.games.individual.tasks.people import name as say
 
     file = people_file or plan_file.with_name(PEOPLE)
-    said = say(plan_file, file, Person(number, " ".join(name.split()), member, club.strip()))
-    told = {"name": said.person.name, "number": str(number), "file": file.name}
-    click.echo(Message("name_told", **told, before=said.before, new="no" if said.before else "yes"))
-    show_notes(said.notes)
+    person = Person(number, " ".join(name.split()), member, club.strip())
+    person, before, notes = say(plan_file, file, person)
+    told = {"name": person.name, "number": str(number), "file": file.name}
+    click.echo(Message("name_told", **told, before=before, new="no" if before else "yes"))
+    show_notes(notes)
 
 
 @command("help_individual_record")
@@ -878,15 +879,22 @@ def record(
     name: str,
 ) -> None:
     """Record an event that was played."""
-    from bridgeopt.games.individual.tasks.event import EventRecordRequest, record_individual
+    from bridgeopt.games.individual.tasks.event import record_individual
     from bridgeopt.season import SeasonFile
 
     if former_season is not None:
         season_file = former_season
     if season_file is None:
         raise click.UsageError(str(Message("record_event_where")))
-    request = EventRecordRequest(plan_file, people_file, after, bridge, name)
-    recorded = record_individual(SeasonFile(season_file), request, played_on)
+    recorded = record_individual(
+        SeasonFile(season_file),
+        plan_file,
+        played_on,
+        people_file,
+        after=after,
+        bridge=bridge,
+        name=name,
+    )
     show_notes(recorded.notes)
     event = recorded.session.events[0]
     click.echo(

@@ -309,25 +309,16 @@ def unbalanced(
     return tuple(found)
 
 
-class Unlike(NamedTuple):
-    """Two who were partners in a round, and their scores, which are not the same."""
-
-    round: int
-    one: int
-    other: int
-    scores: tuple[Fraction, Fraction]
-
-
-def unlike_partners(plan: Plan, scores: Iterable[Score]) -> tuple[Unlike, ...]:
-    """Return those who sat opposite each other at a table of four and do not score alike."""
-    known = {(s.round, s.player): s.score for s in scores if s.score is not None}
+def unlike_partners(plan: Plan, scores: Iterable[Score]) -> tuple[tuple[Score, Score], ...]:
+    """Return the scores of partners, who sat opposite each other, that are not the same."""
+    known = {(s.round, s.player): s for s in scores if s.score is not None}
     found = []
     for r, tables in enumerate(plan.seats.tolist(), start=1):
         for table in tables:
             for one, other in zip(table[:2], table[2:4], strict=False):
                 both = known.get((r, one + 1)), known.get((r, other + 1))
-                if both[0] is not None and both[1] is not None and both[0] != both[1]:
-                    found.append(Unlike(r, one + 1, other + 1, (both[0], both[1])))
+                if both[0] and both[1] and both[0].score != both[1].score:
+                    found.append((both[0], both[1]))
     return tuple(found)
 
 

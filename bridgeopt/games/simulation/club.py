@@ -196,6 +196,14 @@ class _Company(NamedTuple):
     parted: int
     lateness: int
 
+    def who_comes(self, drawn: int) -> tuple[int, ...]:
+        """Return who of them comes on an evening, by a number that is drawn from 0 to 9,999."""
+        if len(self.players) == 2 and drawn < self.comes - self.parted:
+            return self.players
+        if drawn < self.comes:
+            return self.players[:1]
+        return self.players[1:] if drawn < self.comes + self.parted else ()
+
 
 def draw_season(settings: Settings, seed: int) -> Season:
     """Draw the members, and who comes on each evening."""
@@ -257,15 +265,12 @@ class _Draw:
         settings, random = self._settings, self._random
         arrival: dict[Pair, int] = {}
         alone: list[tuple[int, int]] = []
-        for players, _, comes, parted, lateness in companies:
-            drawn = random.below(_CERTAIN)
-            at = lateness + random.below(_WHIM)
-            if len(players) == 2 and drawn < comes - parted:
-                arrival[Pair(*players)] = at
-            elif drawn < comes:
-                alone.append((at, players[0]))
-            elif drawn < comes + parted:
-                alone.append((at, players[1]))
+        for company in companies:
+            coming = company.who_comes(random.below(_CERTAIN))
+            at = company.lateness + random.below(_WHIM)
+            if len(coming) == 2:
+                arrival[Pair(*coming)] = at
+            alone += [(at, player) for player in coming if len(coming) == 1]
         alone = random.shuffled(alone)
         if len(alone) % 2 == 1:
             at, host = alone.pop()

@@ -62,61 +62,31 @@ class Figures(NamedTuple):
     worst_spread: float
 
 
-class Regulars(NamedTuple):
-    """The regulars of a season, each by himself; all of shape ``(regulars,)``.
-
-    Attributes
-    ----------
-    most_met
-        How often the opponent was met who was met most.
-    possible, never_met
-        How many possible opponents there are, and how many of them were never met.
-    spread
-        That of the regular's own meetings, as a part of what chance gives.
-    """
-
-    most_met: NDArray[np.int64]
-    possible: NDArray[np.int64]
-    never_met: NDArray[np.int64]
-    spread: NDArray[np.float64]
-
-
 def attendance(sessions: Sequence[Session]) -> Counter[int]:
     """Return how many sessions each player came to."""
     return Counter(p for session in sessions for p in _players(session.sections))
 
 
-def regulars(sessions: Sequence[Session], tally: Tally) -> Regulars:
-    """Return what the season was for each of its regulars; the tally is that at its end."""
-    came = attendance(sessions)
-    rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]
-    among = np.ix_(rows, rows)
-    possible = tally.expected[among] >= 1
-    never = possible & (tally.meetings[among] == 0)
-    return Regulars(
-        most_met=tally.meetings[rows].max(axis=1, initial=0),
-        possible=possible.sum(axis=1),
-        never_met=never.sum(axis=1),
-        spread=_spreads(tally, rows),
-    )
-
-
 def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
     """Sum up a season; the tally is that after the last session."""
-    each = regulars(sessions, tally)
-    everyone = max(len(each.most_met), 1)
+    came = attendance(sessions)
+    rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]
+    everyone = max(len(rows), 1)
+    among = np.ix_(rows, rows)
+    possible = tally.expected[among] >= 1
+    never_met = (possible & (tally.meetings[among] == 0)).sum(axis=1)
     return Figures(
-        most_met=float(each.most_met.sum()) / everyone,
+        most_met=float(tally.meetings[rows].max(axis=1, initial=0).sum()) / everyone,
         most_met_of_all=int(tally.meetings.max(initial=0)),
-        possible=int(each.possible.sum()) / everyone,
-        never_met=int(each.never_met.sum()) / everyone,
+        possible=int(possible.sum()) / everyone,
+        never_met=int(never_met.sum()) / everyone,
         sat_out_again=sat_out_again(sessions),
         spread=tally.spread.ratio,
         quality=_mean([session.quality for session in sessions]),
         quality_vs_hypothetical=_mean([s.overall.quality_vs_hypothetical for s in sessions]),
         fitness=sum(session.fitness for session in sessions),
-        most_never_met=int(each.never_met.max(initial=0)),
-        worst_spread=float(each.spread.max(initial=0.0)),
+        most_never_met=int(never_met.max(initial=0)),
+        worst_spread=float(_spreads(tally, rows).max(initial=0.0)),
     )
 
 

@@ -274,6 +274,10 @@ class SeasonResult:
     figures: Figures
     seatings: tuple[Seated, ...] = ()
 
+    def resized(self, wanted: int) -> int:
+        """Return how many evenings had another number of sections than was wanted."""
+        return sum(session.sections != wanted for session in self.sessions)
+
 
 @dataclass(frozen=True)
 class Study:

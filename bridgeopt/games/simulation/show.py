@@ -162,7 +162,7 @@ def notes(simulation: Simulation) -> Iterator[Message]:
         yield Message("simulation_several_objectives")
     results = simulation.of(simulation.study.policies[0])  # evenings are the same for all
     num_played = sum(len(result.sessions) for result in results)
-    other = sum(_resized(result, club.sections) for result in results)
+    other = sum(result.resized(club.sections) for result in results)
     if other:
         yield Message("simulation_resized", n=other, of=num_played, sections=club.sections)
     missing = club.sessions * len(results) - num_played
@@ -294,11 +294,6 @@ def _gain(shown: _Shown, difference: Estimate) -> Message:
     return Message("simulation_gain_within", gain=gain, low=low, high=high)
 
 
-def _resized(result: SeasonResult, wanted: int) -> int:
-    """Count the evenings with another number of sections than was wanted."""
-    return sum(session.sections != wanted for session in result.sessions)
-
-
 def _by_season(simulation: Simulation) -> list[SeasonResult]:
     return sorted(simulation.results, key=lambda result: result.season)  # policies in their order
 
@@ -338,7 +333,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             *(result.season, result.policy, len(result.sessions)),
             sum(session.sections for session in result.sessions),
             sum(session.proved for session in result.sessions),
-            _resized(result, simulation.study.settings.sections),
+            result.resized(simulation.study.settings.sections),
             *(_number(figures.most_met), figures.most_met_of_all, _number(figures.possible)),
             *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
             *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),

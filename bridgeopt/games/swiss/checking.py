@@ -13,7 +13,7 @@ from bridgeopt.games.swiss.criteria import heeds_colours, heeds_floats
 from bridgeopt.games.swiss.field import Field, field_of
 from bridgeopt.games.swiss.pairing import Paired, order, pair
 from bridgeopt.games.swiss.preference import Value
-from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Tournament
+from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Settings, Tournament
 
 SECOND_BYES = "second_byes"
 """The first level of a vector: forced byes of who had one already and did not volunteer."""
@@ -88,6 +88,12 @@ class Against(NamedTuple):
     until: int
     colours: bool
     order: bool
+
+    @classmethod
+    def of(cls, settings: Settings, *, order: bool) -> Against:
+        """Return what a tournament's own settings ask for."""
+        avoid = settings.avoid if order else ()
+        return cls(avoid, settings.rounds // 2, heeds_colours(settings), order)
 
 
 def check(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:

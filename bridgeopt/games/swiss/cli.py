@@ -26,8 +26,6 @@ from bridgeopt.games.swiss.file import SwissFile
 
 if TYPE_CHECKING:
     from bridgeopt.games.swiss.shapes import Scored
-    from bridgeopt.games.swiss.tasks.results import Entered
-    from bridgeopt.games.swiss.tasks.rounds import Corrected
 
 
 class _Swiss(LazyGroup):
@@ -239,12 +237,12 @@ def new(
 ) -> None:
     """Make the file of a tournament."""
     from bridgeopt.games.swiss.show.terminal import show_bands
-    from bridgeopt.games.swiss.tasks.tournament import NewRequest, make
+    from bridgeopt.games.swiss.tasks.tournament import make
     from bridgeopt.games.swiss.tournament import Settings, System
 
     bar = chosen.pop("bar", "")
     settings = Settings(rounds, System(system), **chosen)
-    tournament = make(NewRequest(swiss_file, entries_file, settings, bar, name, ratings_file))
+    tournament = make(swiss_file, entries_file, settings, bar, name, ratings_file)
     show_bands(Console(), tournament)
     players = len(tournament.players)
     told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
@@ -474,7 +472,7 @@ def pair(
         price_document,
     )
     from bridgeopt.games.swiss.show.terminal import price_told, show_certain, show_round
-    from bridgeopt.games.swiss.tasks.rounds import PairRequest, pair_next
+    from bridgeopt.games.swiss.tasks.rounds import pair_next
     from bridgeopt.games.swiss.tasks.tournament import found
     from bridgeopt.show.terminal.lines import say, say_hanging
 
@@ -487,8 +485,9 @@ def pair(
         for text in texts:
             one, other = (found(tournament, each) for each in two_of(text, "-"))
             by_hand.append(ByHand(number, one, other, how))
-    asked = PairRequest(again, rematches, tuple(by_hand), not dry_run)
-    paired = pair_next(file, asked, pairing_ready)
+    paired = pair_next(
+        file, by_hand, pairing_ready, again=again, rematches=rematches, post=not dry_run
+    )
     if isinstance(paired, Certain):
         giving.give_document(certain_document(number, paired))
         show_certain(giving.console, tournament, number, paired)
@@ -508,10 +507,7 @@ def pair(
     console.print()
     if paired.price is not None:
         say_hanging(console, price_told(paired.price))
-    proved = paired.proposal.paired.proved
-    field = paired.proposal.field
-    among = "hand" if field.forced or field.forbidden else "yes"
-    say(console, Message("swiss_proved", proved=among if proved else "no"))
+    say(console, Message("swiss_proved", proved=paired.among))
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
 
 
@@ -582,30 +578,25 @@ def result(
         lines = results_of(file.read().state, cast(Path, results_file), number)
         scored = [(line.table, line.result, line.imps) for line in lines]
     swap = () if tables is None else tables_of(tables)
-    changed: list[dict[str, object]] = []
-    entered: Entered | Corrected
     if is_correction(file.read().state, scored, number):
         from bridgeopt.games.swiss.show.terminal import show_changed
-        from bridgeopt.games.swiss.tasks.rounds import CorrectRequest, correct
+        from bridgeopt.games.swiss.tasks.rounds import correct
 
-        entered = correct(file, scored, CorrectRequest(number, then, swap), pairing_ready)
+        entered = correct(file, scored, number, then, swap, pairing_ready)
         show_changed(giving.console, entered.tournament, entered.changed)
-        changed = changed_document(entered.changed)
-        is_done = entered.is_done
     else:
         if then in ("swap", "anew"):
             raise RequestError(Message("swiss_nothing_to_pair_anew"))
         entered = enter_results(file, scored, number)
-        is_done = True
     document = {
         "round": entered.number,
-        "entered": is_done,
+        "entered": entered.is_done,
         "replaced": list(entered.replaced),
         "open": list(entered.left),
-        "changed": changed,
+        "changed": changed_document(entered.changed),
     }
     giving.give_document(document)
-    if not is_done:
+    if not entered.is_done:
         raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
         tables_told = [str(table) for table in entered.replaced]
@@ -652,9 +643,9 @@ def standings(
 
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
-    found = ranked_after(file.read().state, number, tie_breaks)
-    giving.give_document(standings_document(found.ranked))
-    show_standings(giving.console, found.tournament, found.ranked, found.rounds)
+    tournament, ranked, rounds = ranked_after(file.read().state, number, tie_breaks)
+    giving.give_document(standings_document(ranked))
+    show_standings(giving.console, tournament, ranked, rounds)
 
 
 @command("help_swiss_show")
@@ -826,8 +817,6 @@ def _told(done: int, of: int) -> Message:
 @tournament_file
 def undo(swiss_file: Path) -> None:
     """Take the last change back."""
-    from bridgeopt.games.swiss.file import SwissFile
-
     change = SwissFile(swiss_file).undo()
     click.echo(Message("taken_back", change=change.summary))
 
@@ -836,8 +825,6 @@ def undo(swiss_file: Path) -> None:
 @tournament_file
 def redo(swiss_file: Path) -> None:
     """Do again what was taken back last."""
-    from bridgeopt.games.swiss.file import SwissFile
-
     change = SwissFile(swiss_file).redo()
     click.echo(Message("done_again", change=change.summary))
 

@@ -99,14 +99,6 @@ def certain(tournament: Tournament) -> Certain:
     return Certain(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
 
 
-class Rescored(NamedTuple):
-    """A player whose score before a round would have been another."""
-
-    player: int
-    before: Fraction
-    now: Fraction
-
-
 class Changed(NamedTuple):
     """What a correction would have changed of a round that was posted since.
 
@@ -115,7 +107,8 @@ class Changed(NamedTuple):
     round
         From 1.
     rescored
-        Scores before it.
+        Players whose score before it would have been another: who, the score as it was, and as it
+        would have been.
     byes
         Forced ones that others would have had.
     tables
@@ -123,7 +116,7 @@ class Changed(NamedTuple):
     """
 
     round: int
-    rescored: tuple[Rescored, ...]
+    rescored: tuple[tuple[int, Fraction, Fraction], ...]
     byes: tuple[Bye, ...]
     tables: tuple[int, ...]
     pairs: tuple[Pairing, ...]
@@ -153,7 +146,7 @@ def changed_by(tournament: Tournament, corrected: Tournament, after: int) -> tup
     found = []
     for k in range(after, len(tournament.rounds)):
         was, now = scores(tournament, k), scores(corrected, k)
-        rescored = tuple(Rescored(p, was[p], now[p]) for p in was if was[p] != now[p])
+        rescored = tuple((p, was[p], now[p]) for p in was if was[p] != now[p])
         there = tournament.rounds[k]
         best = propose(as_attended(corrected, k + 1), k)
         if isinstance(best, Impossible):

@@ -21,7 +21,7 @@ from bridgeopt.games.swiss.criteria import (
     unfit_colours,
 )
 from bridgeopt.games.swiss.standings import History, history
-from bridgeopt.games.swiss.tournament import Pairing, Settings, Tournament, pairing
+from bridgeopt.games.swiss.tournament import Pairing, Settings, Tournament
 
 Places = NDArray[np.int64]
 Flags = NDArray[np.bool_]
@@ -238,9 +238,3 @@ def field_of(tournament: Tournament, round_number: int, *, rematches: bool = Fal
         rows(tournament.forced),
         rows(tournament.forbidden),
     )
-
-
-def rows_of(field: Field, first: int, second: int) -> tuple[int, int]:
-    """Return the rows of two players, the better placed first."""
-    a, b = pairing(field.row[first], field.row[second])
-    return a, b

@@ -1,27 +1,25 @@
-"""Tournaments played by chance: made up by a seed, paired, and their games played."""
+"""Tournaments played by chance, and two ways to pair them: the best round, and stable roommates.
+
+The latter is the third way that the standard names: E. Kujansuu, T. Lindberg and E. Mäkinen, "The
+stable roommates problem and chess tournament pairings", Divulgaciones Matemáticas 7 (1999). Each
+player lists the others whom it has not met: by score difference, then by how far they are from whom
+split and shift would give. Where no stable matching exists, or it leaves somebody alone, the best
+pairing takes its place.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 from random import Random
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.games.swiss.bands import arrived, automatic, ordered, started
-from bridgeopt.games.swiss.entries import SHODAN
-from bridgeopt.games.swiss.posting import propose
-from bridgeopt.games.swiss.tournament import (
-    Colours,
-    Game,
-    Player,
-    Result,
-    Round,
-    Settings,
-    System,
-    Tournament,
-    Zero,
-)
+from bridgeopt.engine.roommates import stable_roommates
+from bridgeopt.games.swiss.bands import started
+from bridgeopt.games.swiss.field import Field, field_of
+from bridgeopt.games.swiss.pairing import Paired
+from bridgeopt.games.swiss.posting import posted, propose
+from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament
 
 _CERTAIN = 400
 """Ten to one for who is so much stronger (Elo's scale); a stone is a hundred."""
@@ -49,7 +47,54 @@ def best_round(tournament: Tournament, round_number: int) -> Round:
     return found.round
 
 
-def posted(tournament: Tournament, this_round: Round) -> Tournament:
+def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
+    """Return a round, from 0, and whether it is a stable matching.
+
+    The bye of an odd field goes to whom the best pairing gives it.
+    """
+    bye: Bye | None = None
+    field = field_of(tournament, round_number)
+    if field.is_odd:
+        found = propose(tournament, round_number)
+        if isinstance(found, Impossible) or found.paired.bye is None:
+            return best_round(tournament, round_number), False
+        bye = Bye(field.players[found.paired.bye], ByeKind.FORCED)
+        away = tournament.absent | {(bye.player, round_number + 1)}
+        field = field_of(replace(tournament, absent=away), round_number)
+    mate = stable_roommates(preferences(field))
+    if mate is None or -1 in mate:
+        return best_round(tournament, round_number), False
+    pairs = tuple(sorted((a, b) for a, b in enumerate(mate) if a < b))
+    done = posted(field, Paired(pairs, None, (), proved=False))
+    if bye is not None:
+        others = tuple(each for each in done.byes if each.player != bye.player)
+        done = replace(done, byes=(*others, bye))
+    return done, True
+
+
+def preferences(field: Field) -> list[list[int]]:
+    """Return for each row the others that it may meet, the dearest first."""
+    n = len(field.players)
+    sizes = [len(group) for group in field.groups]
+
+    def distance(row: int, other: int) -> tuple[int, int, int]:
+        half = sizes[field.group[row]] // 2
+        place = int(field.place[row])
+        aim = place + half if place < half else place - half
+        return (
+            abs(int(field.scores[row] - field.scores[other])),
+            abs(int(field.place[other]) - aim),
+            other,
+        )
+
+    may = field.may_meet
+    return [
+        sorted((o for o in range(n) if may[row, o]), key=lambda o, row=row: distance(row, o))  # type: ignore[misc]
+        for row in range(n)
+    ]
+
+
+def with_round(tournament: Tournament, this_round: Round) -> Tournament:
     """Return the tournament with one more round; from the first one on the bands stay."""
     before = tournament if tournament.rounds else started(tournament)
     return replace(before, rounds=(*before.rounds, this_round))
@@ -84,7 +129,7 @@ def play(
             replace(game, result=_result(strengths, game, rng, oddities=oddities))
             for game in next_round.games
         )
-        tournament = posted(tournament, replace(next_round, games=games))
+        tournament = with_round(tournament, replace(next_round, games=games))
         yield tournament
 
 
@@ -98,129 +143,3 @@ def _result(strengths: Strengths, game: Game, rng: Random, *, oddities: bool) ->
             return Result.JIGO
         return Result.WHITE_BY_FORFEIT if white else Result.BLACK_BY_FORFEIT
     return Result.WHITE if white else Result.BLACK
-
-
-def strengths_of(players: tuple[Player, ...]) -> dict[int, float]:
-    """Return the strengths of players whose ratings are right."""
-    return {player.id: float(player.rating) for player in players}
-
-
-_CLUBS = "Waal", "Maas", "Eem", "Vecht", "Linge"
-
-
-@dataclass(frozen=True)
-class Kind:
-    """What tournaments are made.
-
-    Attributes
-    ----------
-    fewest, most
-        Players.
-    rounds
-        The most rounds.
-    crowded
-        Whether there may be about as many rounds as players, so that opponents run out.
-    """
-
-    fewest: int = 4
-    most: int = 40
-    rounds: int = 8
-    crowded: bool = False
-
-
-def generate(seed: int, kind: Kind = Kind(), way: Way = best_round) -> Iterator[Tournament]:
-    """Yield one tournament as it begins, and after each of its rounds.
-
-    Parameters
-    ----------
-    seed
-        The same one makes the same tournament.
-    kind
-        How large, and how hard.
-    way
-        How rounds are paired.
-    """
-    rng = Random(seed)
-    tournament, strengths = _begun(rng, kind)
-    yield tournament
-    for k in range(tournament.settings.rounds):
-        tournament = _comings_and_goings(tournament, strengths, rng)
-        if k + 1 < tournament.settings.rounds:
-            tournament = _asked(tournament, k + 1, rng)
-        yield (tournament := next(_played(tournament, strengths, rng, way)))
-
-
-def _played(
-    tournament: Tournament, strengths: dict[int, float], rng: Random, way: Way
-) -> Iterator[Tournament]:
-    """Yield it with one more round; where all have had the bye, somebody volunteers for it."""
-    round_number = len(tournament.rounds) + 1
-    there = [p.id for p in tournament.players if (p.id, round_number) not in tournament.absent]
-    had = {bye.player for each in tournament.rounds for bye in each.byes if bye.kind.points}
-    if len(there) % 2 and had >= set(there):
-        asked = tournament.volunteers | {(rng.choice(there), round_number)}
-        tournament = replace(tournament, volunteers=asked)
-    yield from play(tournament, strengths, rng, way, oddities=True)
-
-
-def _begun(rng: Random, kind: Kind) -> tuple[Tournament, dict[int, float]]:
-    n = rng.randint(kind.fewest, kind.most)
-    most = min(kind.rounds, max(n - 1 + n % 2 if kind.crowded else n // 2, 1))
-    settings = Settings(
-        rounds=rng.randint(most // 2 + 1, most) if most > 1 else 1,
-        system=rng.choice(list(System)),
-        zero=rng.choice(list(Zero)),
-        handicap=rng.choice([None, 0, 1, 2]),
-        top_even=rng.random() < 1 / 2,
-        colours=rng.choice(list(Colours)),
-        avoid=("club", "family", "handicap")[: rng.randint(0, 3)],
-        density=rng.choice([Fraction(3, 4), Fraction(1, 2), Fraction(1)]),
-        seed=rng.randint(1, 999),
-    )
-    players = ordered([_player(number, rng) for number in range(1, n + 1)])
-    strengths = {p.id: float(p.rating) + rng.gauss(0, 60) for p in players}
-    bands = automatic(players, settings)
-    return Tournament("generated", settings, players, bands), strengths
-
-
-def _player(number: int, rng: Random) -> Player:
-    rank = rng.choice([-12, -8, -5, -4, -3, -2, -1, 0, 1, 2, 3])
-    return Player(
-        number,
-        f"Speler {number}",
-        Fraction(SHODAN + 100 * rank + rng.randint(-40, 40)),
-        rank if rng.random() < 9 / 10 else None,
-        club=rng.choice(["", *_CLUBS]),
-        family=rng.choice([""] * 12 + ["Oever", "Kade"]),
-    )
-
-
-def _comings_and_goings(
-    tournament: Tournament, strengths: dict[int, float], rng: Random
-) -> Tournament:
-    """Return it with who comes late, who has left for good, and who does not play this round."""
-    round_number, rounds = len(tournament.rounds) + 1, tournament.settings.rounds
-    if round_number in (2, 3) and rng.random() < 1 / 4:
-        player = _player(max(tournament.by_id) + 1, rng)
-        strengths[player.id] = float(player.rating)
-        tournament = arrived(tournament, player)
-        missed = {(player.id, k) for k in range(1, round_number)}
-        tournament = replace(tournament, absent=tournament.absent | missed)
-    absent = set(tournament.absent)
-    for player in tournament.players:
-        if rng.random() < 1 / 40:
-            absent |= {(player.id, k) for k in range(round_number, rounds + 1)}
-        elif rng.random() < 1 / 20:
-            absent.add((player.id, round_number))
-    there = [p.id for p in tournament.players if (p.id, round_number) not in absent]
-    if len(there) < 2:  # two at least play on
-        absent -= {(p.id, round_number) for p in tournament.players[:2]}
-    return replace(tournament, absent=frozenset(absent))
-
-
-def _asked(tournament: Tournament, round_number: int, rng: Random) -> Tournament:
-    """Return it with a volunteer for the bye of a round, now and then."""
-    if rng.random() > 1 / 6:
-        return tournament
-    volunteer = rng.choice(tournament.players).id
-    return replace(tournament, volunteers=tournament.volunteers | {(volunteer, round_number)})

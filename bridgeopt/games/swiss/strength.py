@@ -16,8 +16,7 @@ from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.swiss.bands import automatic, ordered
 from bridgeopt.games.swiss.entries import SHODAN
-from bridgeopt.games.swiss.playing import best_round, play
-from bridgeopt.games.swiss.roommates import stable_round
+from bridgeopt.games.swiss.playing import best_round, play, stable_round
 from bridgeopt.games.swiss.standings import standings
 from bridgeopt.games.swiss.tournament import Player, Round, Settings, System, Tournament
 

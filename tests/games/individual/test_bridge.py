@@ -9,7 +9,6 @@ from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import bridge
 from bridgeopt.games.individual.bridge import (
-    from_movement,
     full_rounds,
     least_opponent_squares,
     one_for_all,
@@ -17,6 +16,7 @@ from bridgeopt.games.individual.bridge import (
     rainbow,
     to_movement,
 )
+from bridgeopt.games.individual.plan import Plan
 from bridgeopt.movement.check import movement_faults
 
 WHIST = [n for n in range(4, 41) if n % 4 < 2]
@@ -109,9 +109,9 @@ def test_movements_are_sound_and_come_back(n, rounds):
     made = plan_bridge(n, rounds, effort())
     movement = to_movement(made.plan, made.groups, "made")
     assert movement_faults(movement) == []
-    plan, groups = from_movement(movement)
-    assert plan == made.plan
-    assert (groups == made.groups).all()
+    seats = movement.rounds[:, :, list(bridge.OF_MOVEMENT)] - 1
+    assert Plan(seats, movement.num_contestants) == made.plan
+    assert (movement.rounds[:, :, 4] == made.groups).all()
 
 
 def test_only_tables_of_four_are_movements():

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 import rustworkx
 from plain_swiss import asked_rounds, held_against_all, held_against_matching
+from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.games.swiss.field import field_of
-from bridgeopt.games.swiss.playing import Kind, generate
 
-SMALL = Kind(fewest=4, most=8, rounds=7, crowded=True)
+SMALL = DrawnSize(fewest=4, most=8, rounds=7, crowded=True)
 
 
 @pytest.mark.slow
@@ -34,7 +34,7 @@ def test_no_matching_of_others_is_better():
     pytest.importorskip("networkx", reason="networkx is of the extra `peers`")
     counted = Counter()
     for seed, crowded in ((1, False), (2, True)):
-        for tournament, k in asked_rounds(seed, Kind(20, 30, 6, crowded=crowded)):
+        for tournament, k in asked_rounds(seed, DrawnSize(20, 30, 6, crowded=crowded)):
             counted += held_against_matching(tournament, k)
     assert counted["rounds"] >= 8
     assert counted["floats"] == counted["meetings"] == counted["unproved"] == 0
@@ -44,7 +44,7 @@ def test_no_matching_of_others_is_better():
 def test_as_few_meet_again_as_can_be():
     """Where all have met too many: the fewest rematches, whatever step B would like better."""
     for seed in (90, 101, 254):
-        for tournament, k in asked_rounds(seed, Kind(4, 10, 7, crowded=True)):
+        for tournament, k in asked_rounds(seed, DrawnSize(4, 10, 7, crowded=True)):
             assert held_against_all(tournament, k)["floats"] == 0
 
 
@@ -74,7 +74,7 @@ def test_nobody_meets_again_where_it_can_be_avoided():
     """Of those who were paired, no more meet again than must."""
     rounds = forced = 0
     for seed in range(60):
-        for tournament in generate(seed, Kind(4, 14, 9, crowded=True)):
+        for tournament in generate(seed, DrawnSize(4, 14, 9, crowded=True)):
             if tournament.rounds:
                 rounds += 1
                 again = met_again(tournament)

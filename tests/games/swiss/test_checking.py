@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.games.swiss.checking import check
-from bridgeopt.games.swiss.playing import Kind, generate
 from bridgeopt.games.swiss.tournament import Band, Bye, ByeKind, Game, Result, Round
 
 
@@ -15,7 +15,7 @@ from bridgeopt.games.swiss.tournament import Band, Bye, ByeKind, Game, Result, R
 def test_our_own_rounds_are_the_best():
     """Whatever happened in a generated tournament, no level is lost anywhere."""
     for seed in range(25):
-        *_, tournament = generate(seed, Kind(4, 20, 7, crowded=bool(seed % 2)))
+        *_, tournament = generate(seed, DrawnSize(4, 20, 7, crowded=bool(seed % 2)))
         for each in check(tournament):
             assert each.lost_at is None
             assert each.order == each.best
@@ -26,7 +26,7 @@ def test_our_own_rounds_are_the_best():
 def played(seed=3):
     """Return a tournament of an even number, nobody away, after two rounds."""
     for k in range(seed, 999):
-        *_, last = generate(k, Kind(8, 8, 5))
+        *_, last = generate(k, DrawnSize(8, 8, 5))
         if len(last.rounds) > 2 and not last.absent and not any(r.byes for r in last.rounds):
             return last
     raise AssertionError

@@ -5,11 +5,11 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.swiss.playing import Kind, generate
-from bridgeopt.games.swiss.roommates import stable_round
+from bridgeopt.games.swiss.playing import stable_round
 from bridgeopt.games.swiss.strength import Study, one, simulate
 
 SMALL = Study(players=10, rounds=(2, 4), tournaments=4, error=0)
@@ -55,7 +55,7 @@ def test_stopped_is_what_was_played():
 def test_a_round_of_roommates_keeps_what_is_mandatory():
     """Nobody meets again, everybody is somewhere, and nobody would rather change."""
     for seed in range(12):
-        for before in generate(seed, Kind(6, 12, 4)):
+        for before in generate(seed, DrawnSize(6, 12, 4)):
             k = len(before.rounds)
             if k == before.settings.rounds:
                 continue

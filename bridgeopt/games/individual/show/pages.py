@@ -16,6 +16,7 @@ from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.club.settings import Paper
 from bridgeopt.engine.groups.graph import meetings, paths_of_two
+from bridgeopt.files.alone import holding
 from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.individual.plan import Plan
 from bridgeopt.games.individual.show.terminal import plan_title
@@ -103,16 +104,6 @@ class Turn(NamedTuple):
     seat: str
     partner: Player | None
     others: tuple[Player, ...]
-
-
-class Wall(NamedTuple):
-    """The list for the wall.
-
-    ``name_width`` is in mm; a sheet is its players, and how many lines they are as high as.
-    """
-
-    name_width: float
-    sheets: list[tuple[Sequence[Player], float]]
 
 
 class Grid(NamedTuple):
@@ -228,8 +219,11 @@ class EventOnPaper:
         """Return who sits out a round."""
         return [self.player(p, round_number) for p in self.plan.sitting_out(round_number - 1)]
 
-    def wall(self, num_rounds: int) -> Wall:
-        """Return how the list for the wall is divided, where a sheet has so many rounds."""
+    def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[Player], float]]]:
+        """Return the width of names on the list for the wall, in mm, and its sheets.
+
+        A sheet is its players, and as how many lines it is high; the list has so many rounds.
+        """
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 
         def weight(player: Player) -> float:
@@ -237,7 +231,7 @@ class EventOnPaper:
             return max(1.0, 0.55 * lines_of([player.name], name_width - 2, 5.0))
 
         sheets = in_sheets(self.by_name(), 30, weight, 33.5)
-        return Wall(name_width, [(each, sum(map(weight, each))) for each in sheets])
+        return name_width, [(each, sum(map(weight, each))) for each in sheets]
 
     def card_grid(self, height: float) -> Grid:
         """Return how many players' cards stand on a sheet of a height, in mm."""
@@ -327,7 +321,8 @@ def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = 
         for r in event.rounds:
             shown = render("event-screen.html", **values, round=r)
             contents[f"screen-{r}.html"] = shown.encode()
-    out = OutFolder(folder, "individual-print")
-    written = out.put(contents)
-    out.tidy()
-    return Filled.of(out, written)
+    with holding(folder):
+        out = OutFolder(folder, "individual-print")
+        written = out.put(contents)
+        out.tidy()
+        return Filled.of(out, written)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from itertools import count
 from pathlib import Path
@@ -13,12 +13,9 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Single, Table
-from bridgeopt.club.settings import Paper
 from bridgeopt.engine.stopping import SearchLimits
-from bridgeopt.files.alone import alone, holding
-from bridgeopt.files.out_folder import Filled
+from bridgeopt.files.alone import alone
 from bridgeopt.games.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.games.individual.files import plans as plan_csv
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
@@ -34,7 +31,7 @@ from bridgeopt.games.individual.plan import (
     playing_now,
     same_person,
 )
-from bridgeopt.games.individual.show.pages import EventOnPaper, write_event
+from bridgeopt.games.individual.show.pages import EventOnPaper
 from bridgeopt.games.individual.standing import Rules
 from bridgeopt.games.individual.tasks.scores import SCORES, Standings, read_scores_beside, standings
 from bridgeopt.season import SeasonFile
@@ -151,47 +148,56 @@ def _change(request: ChangeRequest, search: SearchLimits, ready: Ready) -> Chang
     return _continued(request, plan, further, search, ready, notes)
 
 
-@dataclass(frozen=True)
-class NextRequest:
-    """A round by standing.
-
-    Attributes
-    ----------
-    change
-        Plan, round, tables, who leaves, and where it goes; nobody comes.
-    scores
-        Their file.
-    rules
-        How they make points.
-    finals
-        Whether the first sit at table 1, the next at table 2 and so on.
-    """
-
-    change: ChangeRequest
-    scores: Path
-    rules: Rules
-    finals: bool = False
-
-
 def by_standing(
-    request: NextRequest, people: Sequence[Person], search: SearchLimits, ready: Ready = at_once
+    request: ChangeRequest,
+    rules: Rules,
+    people: Sequence[Person],
+    search: SearchLimits,
+    ready: Ready = at_once,
+    *,
+    finals: bool = False,
 ) -> Changed:
     """Plan the next round by standing: fewest repeats first, then the closest standings.
 
-    Errors are those of `change`, and those of the scores.
+    Parameters
+    ----------
+    request
+        The plan, the round that was played last, who leaves, and the file of the scores; nobody
+        comes.
+    rules
+        How scores make points.
+    people
+        Who plays which number.
+    search
+        How long it may take, and from which seed.
+    ready
+        Called before the search.
+    finals
+        Whether the first sit at table 1, the next at table 2 and so on.
+
+    Raises
+    ------
+    RequestError, InputError
+        As in `change`; or the scores cannot be read.
     """
-    with alone(request.change.plan):
-        return _by_standing(request, people, search, ready)
+    with alone(request.plan):
+        return _by_standing(request, rules, people, search, ready, finals=finals)
 
 
 def _by_standing(
-    request: NextRequest, people: Sequence[Person], search: SearchLimits, ready: Ready
+    asked: ChangeRequest,
+    rules: Rules,
+    people: Sequence[Person],
+    search: SearchLimits,
+    ready: Ready,
+    *,
+    finals: bool,
 ) -> Changed:
-    asked = replace(request.change, scores=request.scores)
     plan = read_plan(asked.plan, changed=True)
     if not 1 <= asked.after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
-    table = standings(asked.plan, request.scores, request.rules, people, asked.after)
+    scores_file = asked.scores or asked.plan.with_name(SCORES)
+    table = standings(asked.plan, scores_file, rules, people, asked.after)
     leaving = {number - 1 for number in asked.drop}
     planned, resting = (numbers - leaving for numbers in _still_there(plan, asked.after))
     here = planned | resting
@@ -203,7 +209,7 @@ def _by_standing(
         _sizes(len(here), plan, asked),
         is_bridge(asked.plan, said=asked.bridge),
         standing,
-        request.finals,
+        finals,
     )
     notes = [*table.notes, *_told_resting(resting)]
     return _continued(asked, plan, further, search, ready, notes)
@@ -361,90 +367,77 @@ def _unused(file: Path) -> Path:
     return next(name for name in names if not name.exists())
 
 
-@dataclass(frozen=True)
-class EventPrintRequest:
-    """What is printed of an event, and how.
+def event_on_paper(
+    plan_file: Path,
+    people_file: Path | None,
+    day: date,
+    title: str = "",
+    *,
+    bridge: bool | None = None,
+) -> tuple[EventOnPaper, list[Message]]:
+    """Return an event ready to be printed, and what should be known besides.
 
-    Attributes
+    Parameters
     ----------
-    plan, people
-        Files; ``people`` may be ``None``: the one beside the plan, if there is one.
-    folder
-        Takes the pages.
+    plan_file, people_file
+        The plan, and who plays; ``None``: the people beside the plan, if they are there.
     day, title
         What stands on every paper.
     bridge
-        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
-    language, paper
-        In which language, on what.
-    """
-
-    plan: Path
-    people: Path | None
-    folder: Path
-    day: date
-    title: str = ""
-    bridge: bool | None = None
-    language: str = REFERENCE
-    paper: Paper = Paper.A4
-
-
-def print_event(request: EventPrintRequest) -> Filled:
-    """Write an event's pages; the index is the first of the files.
+        Whether those who sit opposite are partners; ``None``: as the files say (`is_bridge`).
 
     Raises
     ------
     InputError
-        A file cannot be read or written.
+        A file cannot be read.
     """
-    plan = read_plan(request.plan, changed=True)
-    people = read_people_beside(request.plan, request.people)
+    plan = read_plan(plan_file, changed=True)
+    people = read_people_beside(plan_file, people_file)
     names = names_by_number(people, plan.num_players)
     by_round = {r: names_by_number(people, plan.num_players, r) for r in range(1, plan.num_rounds)}
     event = EventOnPaper(
         plan,
         names,
-        request.day,
-        " ".join(request.title.split()),
-        is_bridge(request.plan, said=request.bridge),
+        day,
+        " ".join(title.split()),
+        is_bridge(plan_file, said=bridge),
         {r: of_round for r, of_round in by_round.items() if of_round != names},
     )
-    with holding(request.folder):
-        filled = write_event(request.folder, event, read_catalogue(request.language), request.paper)
-    return replace(filled, notes=(*filled.notes, *told_alike(people)))
+    return event, told_alike(people)
 
 
 _WINDS = ("E", "S", "W", "N")
 
 
-@dataclass(frozen=True)
-class EventRecordRequest:
-    """What was played, and who played it.
-
-    Attributes
-    ----------
-    plan, people
-        Files; ``people`` may be ``None``: the one beside the plan.
-    after
-        The last round that was played; ``None``: all were.
-    bridge
-        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
-    name
-        What the season calls it.
-    """
-
-    plan: Path
-    people: Path | None = None
-    after: int | None = None
-    bridge: bool | None = None
-    name: str = "A"
-
-
-def record_individual(season: SeasonFile, request: EventRecordRequest, played_on: date) -> Recorded:
+def record_individual(
+    season: SeasonFile,
+    plan_file: Path,
+    played_on: date,
+    people_file: Path | None = None,
+    *,
+    after: int | None = None,
+    bridge: bool | None = None,
+    name: str = "A",
+) -> Recorded:
     """Record an individual event in the season; a copy of the season is kept beside it.
 
     Who has no id is left out, and so is what others played against him; a table at which that
     leaves nobody to play against is left out whole, and nobody waits there. Whoever sits out waits.
+
+    Parameters
+    ----------
+    season
+        Takes the event.
+    plan_file, people_file
+        The plan, and who played; ``None``: the people beside the plan.
+    played_on
+        The day.
+    after
+        The last round that was played; ``None``: all were.
+    bridge
+        Whether those who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+    name
+        What the season calls the event.
 
     Raises
     ------
@@ -453,19 +446,18 @@ def record_individual(season: SeasonFile, request: EventRecordRequest, played_on
     InputError
         A file cannot be read, or this was recorded already.
     """
-    plan = read_plan(request.plan, changed=True)
-    after = plan.num_rounds if request.after is None else request.after
+    plan = read_plan(plan_file, changed=True)
+    after = plan.num_rounds if after is None else after
     if not 1 <= after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
-    people = read_people_beside(request.plan, request.people, season.read().names)
+    people = read_people_beside(plan_file, people_file, season.read().names)
     cast = cast_of(plan, people)
     known = {k: Single(p.member) for k, p in enumerate(cast.people) if p.member is not None}
     if not known:
-        raise RequestError(Message("event_record_nobody", file=request.plan.name))
-    bridge = is_bridge(request.plan, said=request.bridge)
-    layout = _layout(plan, bridge=bridge)
+        raise RequestError(Message("event_record_nobody", file=plan_file.name))
+    layout = _layout(plan, bridge=is_bridge(plan_file, said=bridge))
     rounds = tuple(_round(cast, r, known, _there(plan, r), layout) for r in range(after))
-    event = PlayedRounds(request.name, "individual", tuple(r for r in rounds if r))
+    event = PlayedRounds(name, "individual", tuple(r for r in rounds if r))
     recorded = season.record_event([event], played_on)
     return recorded._replace(notes=(*_strangers(cast, known, after), *recorded.notes))
 

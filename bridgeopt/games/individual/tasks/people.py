@@ -169,25 +169,21 @@ def _holds(file: Path, text: str) -> bool:
     return file.exists() and read_bytes(file) == text.encode()
 
 
-class Substituted(NamedTuple):
-    """Who plays a number, from which round on, and who had it before; ``None``: nobody."""
-
-    coming: Person
-    first: int
-    before: Person | None
-
-
 def substitute(
     plan_file: Path,
     people_file: Path,
     coming: Person,
     from_round: int | None = None,
     scores_file: Path | None = None,
-) -> Substituted:
+) -> tuple[Person, int, Person | None]:
     """Let a substitute play a number from a round on: no seat changes, and he is not ranked.
 
     Scores stay with who made them; ``from_round`` is by default the round after those in which the
     number has scores. Who played the number before, and is named, comes back as who he was.
+
+    Returns
+    -------
+    Who plays the number, from which round on, and who had it before; ``None``: nobody.
 
     Raises
     ------
@@ -213,19 +209,17 @@ def substitute(
         before = playing_now(people, max(from_round - 1, 1)).get(number)
         changed = substituted(people, replace(coming, substitute=True, since=from_round))
         write_text(people_file, format_people(changed))
-    return Substituted(playing_now(changed, from_round)[number], from_round, before)
+    return playing_now(changed, from_round)[number], from_round, before
 
 
-class Named(NamedTuple):
-    """Who plays a number now, how he was called before if he was, and what else to know."""
+def name(
+    plan_file: Path, people_file: Path, person: Person
+) -> tuple[Person, str, tuple[Message, ...]]:
+    """Note who plays a number: a late comer, or somebody who is called otherwise.
 
-    person: Person
-    before: str
-    notes: tuple[Message, ...]
-
-
-def name(plan_file: Path, people_file: Path, person: Person) -> Named:
-    """Say who plays a number: a late comer, or somebody who is called otherwise.
+    Returns
+    -------
+    Who plays the number now, how who had it was called ("" where nobody had), and notes.
 
     Raises
     ------
@@ -243,7 +237,7 @@ def name(plan_file: Path, people_file: Path, person: Person) -> Named:
         changed = named(people, person)
         write_text(people_file, format_people(changed))
     now = playing_now(changed)[number]
-    return Named(now, "" if before is None else before.name, tuple(told_alike(changed)))
+    return now, "" if before is None else before.name, tuple(told_alike(changed))
 
 
 def _number_of(plan: Plan, person: Person) -> int:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 
@@ -49,21 +48,16 @@ _BUDGET = 60.0
 _MOST_ROUNDS = 200
 
 
-class MadeBridge(NamedTuple):
-    """A plan of individual bridge, and what was written, if there is a folder."""
-
-    made: BridgePlan
-    filled: Filled | None
-
-
 def make_bridge(
     num_players: int,
     num_rounds: int,
     folder: Path | None,
     search: SearchLimits,
     ready: Ready = at_once,
-) -> MadeBridge:
+) -> tuple[BridgePlan, Filled | None]:
     """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
+
+    Returns the plan, and what was written, if there is a folder.
 
     Raises
     ------
@@ -80,7 +74,7 @@ def make_bridge(
     ready()
     made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
     if folder is None:
-        return MadeBridge(made, None)
+        return made, None
     told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
     told |= {"cut_by_time": made.cut}
     told |= partners_document(made.measures)
@@ -94,7 +88,7 @@ def make_bridge(
         refuse_scored(folder)
         out = OutFolder(folder, "individual")
         files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
-    return MadeBridge(made, Filled.of(out, files))
+    return made, Filled.of(out, files)
 
 
 def check_partners(plan: Plan, file: Path, *, bridge: bool | None = None) -> Partners | None:
@@ -180,15 +174,7 @@ _TABLE_STEPS = 1 << 22
 
 
 @dataclass(frozen=True)
-class Planned:
-    """A plan that was made, and what was written, if there is a folder."""
-
-    made: Made
-    filled: Filled | None
-
-
-@dataclass(frozen=True)
-class Looked:
+class MeasuredPlan:
     """A plan, how good it is, what is claimed of each measure, and if time ended a search."""
 
     plan: Plan
@@ -196,11 +182,21 @@ class Looked:
     claims: Mapping[str, Claim]
     cut: bool = False
 
+    @classmethod
+    def of(cls, plan: Plan, *, cut: bool = False) -> MeasuredPlan:
+        """Measure a plan in two ways that share no code, and tell what is proven of it."""
+        measures = measure(plan)
+        refuse_disagreement(plan, measures)
+        proven = claims(measures, layout_of(plan), plan.num_rounds)
+        return cls(plan, measures, proven, cut)
+
 
 def plan_event(
     asked: Asked, search: SearchLimits, folder: Path | None = None, ready: Ready = at_once
-) -> Planned:
+) -> tuple[Made, Filled | None]:
     """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
+
+    Returns the plan, and what was written, if there is a folder.
 
     Raises
     ------
@@ -218,7 +214,7 @@ def plan_event(
     effort = search.effort(DEFAULT_BUDGET, 1)
     made = make(asked, effort)
     if folder is None:
-        return Planned(made, None)
+        return made, None
     texts = {
         CSV: plan_csv.format_csv(made.plan),
         JSON: format_made(made, effort.seed),
@@ -229,11 +225,11 @@ def plan_event(
         out = OutFolder(folder, "individual")
         files = out.put({name: text.encode() for name, text in texts.items()})
         out.tidy()
-    return Planned(made, Filled.of(out, files))
+    return made, Filled.of(out, files)
 
 
-def check_plan(file: Path, *, changed: bool = False) -> Looked:
-    """Look at anybody's plan.
+def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
+    """Read anybody's plan, measure it, and tell what is proven of it.
 
     Parameters
     ----------
@@ -247,19 +243,12 @@ def check_plan(file: Path, *, changed: bool = False) -> Looked:
     InputError
         With every fault of the file.
     """
-    return look(read_plan(file, changed=changed))
-
-
-def look(plan: Plan) -> Looked:
-    """Measure a plan, twice, and tell what is proven."""
-    measures = measure(plan)
-    refuse_disagreement(plan, measures)
-    return Looked(plan, measures, claims(measures, layout_of(plan), plan.num_rounds))
+    return MeasuredPlan.of(read_plan(file, changed=changed))
 
 
 def tune_seats(
     file: Path, out: Path | None, ready: Ready = at_once, *, bridge: bool | None = None
-) -> Looked:
+) -> MeasuredPlan:
     """Share the seats of a plan evenly, groups and tables as they are; write it.
 
     In bridge partners stay partners (``bridge``; ``None``: as the files say), and then seats cannot
@@ -282,12 +271,12 @@ def tune_seats(
     if measure(tuned).seats_off > measure(plan).seats_off:
         tuned = plan
     _write(tuned, file, out, bridge=partners is not None)
-    return look(tuned)
+    return MeasuredPlan.of(tuned)
 
 
 def tune_tables(
     file: Path, out: Path | None, search: SearchLimits, ready: Ready = at_once
-) -> Looked:
+) -> MeasuredPlan:
     """Let players return to tables as seldom as can be, groups and seats as they are; write it.
 
     Raises
@@ -305,7 +294,7 @@ def tune_tables(
         cut = stop.over
     tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
     _write(tuned, file, out, bridge=is_bridge(file))
-    return replace(look(tuned), cut=cut)
+    return MeasuredPlan.of(tuned, cut=cut)
 
 
 def _write(plan: Plan, file: Path, out: Path | None, *, bridge: bool) -> None:

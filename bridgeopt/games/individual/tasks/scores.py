@@ -20,10 +20,10 @@ from bridgeopt.games.individual.files.plans import is_bridge, read_plan
 from bridgeopt.games.individual.files.scores import format_scores, is_percentage, read_scores
 from bridgeopt.games.individual.plan import Cast, Person, Plan, cast_of, names_apart
 from bridgeopt.games.individual.standing import (
+    NOTHING,
     Line,
     Rules,
     Score,
-    Unlike,
     final_table,
     missing,
     unbalanced,
@@ -97,7 +97,7 @@ def standings(
     substitutes = {k for k, person in enumerate(cast.people, start=1) if person.substitute}
     begun = [not had or had[0] <= last for had in cast.rounds]
     if rules.percent and is_bridge(plan_file):
-        notes += [_unlike(each) for each in unlike_partners(plan, scores)]
+        notes += [_unlike(*each) for each in unlike_partners(plan, scores)]
     lines = final_table(cast.plan, own, rules, substitutes, last)
     told = tuple(line for line in lines if begun[line.player - 1])
     return Standings(told, tuple(notes), last, cast)
@@ -248,14 +248,14 @@ def _refuse_no_percentages(entered: Sequence[Score]) -> None:
 def _refuse_unlike_partners(plan: Plan, scores: Iterable[Score], entered: Sequence[Score]) -> None:
     """Refuse different scores of two who were partners: who sit opposite score together."""
     now = {(score.round, score.player) for score in entered}
-    for each in unlike_partners(plan, scores):
-        if {(each.round, each.one), (each.round, each.other)} & now:
-            raise RequestError(_unlike(each))
+    for one, other in unlike_partners(plan, scores):
+        if {(one.round, one.player), (other.round, other.player)} & now:
+            raise RequestError(_unlike(one, other))
 
 
-def _unlike(each: Unlike) -> Message:
-    told = {"round": str(each.round), "one": str(each.one), "other": str(each.other)}
-    of_one, of_other = map(_decimal, each.scores)
+def _unlike(one: Score, other: Score) -> Message:
+    told = {"round": str(one.round), "one": str(one.player), "other": str(other.player)}
+    of_one, of_other = (_decimal(each.score or NOTHING) for each in (one, other))
     return Message("result_partners", **told, score=of_one, unlike=of_other)
 
 

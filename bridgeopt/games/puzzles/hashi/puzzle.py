@@ -52,6 +52,51 @@ class Links(NamedTuple):
     crossed: Ints
     crossing: Ints
 
+    @classmethod
+    def of(cls, islands: Sequence[Island]) -> Links:
+        """Return the links of islands: from each to the next one in its row and its column."""
+        ends = _neighbours(islands)
+        of_island = np.full((len(islands), 4), -1, np.int64)
+        taken = [0] * len(islands)
+        for k, pair in enumerate(ends):
+            for island in pair:
+                of_island[island, taken[island]] = k
+                taken[island] += 1
+        crossing = _crossings(islands, ends)
+        return cls(
+            np.array([island.number for island in islands], np.int64),
+            np.array(ends, np.int64).reshape(-1, 2),
+            of_island,
+            np.cumsum([0, *(len(crossed) for crossed in crossing)], dtype=np.int64),
+            np.array([other for crossed in crossing for other in crossed], np.int64),
+        )
+
+
+def _neighbours(islands: Sequence[Island]) -> list[tuple[int, int]]:
+    by_column = sorted(range(len(islands)), key=lambda k: islands[k][1::-1])
+    in_rows = [(k, k + 1) for k in range(len(islands) - 1) if islands[k].row == islands[k + 1].row]
+    return in_rows + [
+        (one, other)
+        for one, other in pairwise(by_column)
+        if islands[one].column == islands[other].column
+    ]
+
+
+def _crossings(islands: Sequence[Island], ends: Sequence[tuple[int, int]]) -> list[list[int]]:
+    over: dict[tuple[int, int], int] = {}
+    found: list[list[int]] = [[] for _ in ends]
+    for k, (one, other) in enumerate(ends):
+        a, b = islands[one], islands[other]
+        if a.row == b.row:
+            over.update(((a.row, c), k) for c in range(a.column + 1, b.column))
+            continue
+        for row in range(a.row + 1, b.row):
+            across = over.get((row, a.column))
+            if across is not None:
+                found[k].append(across)
+                found[across].append(k)
+    return found
+
 
 @dataclass(frozen=True)
 class Hashi:
@@ -72,49 +117,7 @@ class Hashi:
     @cached_property
     def links(self) -> Links:
         """Where bridges can be: from each island to the next one in its row and its column."""
-        ends = self._neighbours()
-        of_island = np.full((len(self.islands), 4), -1, np.int64)
-        taken = [0] * len(self.islands)
-        for k, pair in enumerate(ends):
-            for island in pair:
-                of_island[island, taken[island]] = k
-                taken[island] += 1
-        crossing = self._crossings(ends)
-        return Links(
-            np.array([island.number for island in self.islands], np.int64),
-            np.array(ends, np.int64).reshape(-1, 2),
-            of_island,
-            np.cumsum([0, *(len(crossed) for crossed in crossing)], dtype=np.int64),
-            np.array([other for crossed in crossing for other in crossed], np.int64),
-        )
-
-    def _neighbours(self) -> list[tuple[int, int]]:
-        by_column = sorted(range(len(self.islands)), key=lambda k: self.islands[k][1::-1])
-        found = [
-            (k, k + 1)
-            for k in range(len(self.islands) - 1)
-            if self.islands[k].row == self.islands[k + 1].row
-        ]
-        return found + [
-            (one, other)
-            for one, other in pairwise(by_column)
-            if self.islands[one].column == self.islands[other].column
-        ]
-
-    def _crossings(self, ends: Sequence[tuple[int, int]]) -> list[list[int]]:
-        over: dict[tuple[int, int], int] = {}
-        found: list[list[int]] = [[] for _ in ends]
-        for k, (one, other) in enumerate(ends):
-            a, b = self.islands[one], self.islands[other]
-            if a.row == b.row:
-                over.update(((a.row, c), k) for c in range(a.column + 1, b.column))
-                continue
-            for row in range(a.row + 1, b.row):
-                across = over.get((row, a.column))
-                if across is not None:
-                    found[k].append(across)
-                    found[across].append(k)
-        return found
+        return Links.of(self.islands)
 
     def out_of_reach(self) -> list[Island]:
         """Return the islands that see too few others for their number, at most two bridges each."""

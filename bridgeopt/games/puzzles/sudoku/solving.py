@@ -304,28 +304,6 @@ def room() -> tuple[Ints, tuple[Ints, Ints]]:
     return np.zeros((DEPTH, WORDS), np.int64), (BANDS, STACKS)
 
 
-@kernel
-def count_all(puzzles: NDArray[np.int8], counts: Ints, tables: tuple[Ints, Ints]) -> int:
-    """Count the solutions of many puzzles, up to two each; return the guesses.
-
-    Parameters
-    ----------
-    puzzles
-        Shape (n, 81).
-    counts
-        Shape (n,): takes 0, 1 or 2.
-    tables
-        `BANDS` and `STACKS`.
-    """
-    states = np.zeros((DEPTH, WORDS), np.int64)
-    found = np.zeros((2, CELLS), np.int8)
-    guesses = 0
-    for k in range(len(puzzles)):
-        counts[k], more = count_solutions(puzzles[k], 2, found, states, tables)
-        guesses += more
-    return guesses
-
-
 def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
     """Return the solutions of a puzzle, as many as the limit: always the cell with least choice."""
     size = puzzle.size

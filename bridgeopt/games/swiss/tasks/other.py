@@ -13,7 +13,6 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.swiss.checking import Against, CheckedRound, check
-from bridgeopt.games.swiss.criteria import heeds_colours
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
 from bridgeopt.games.swiss.formats.opengotha import unlike_ours
@@ -119,9 +118,8 @@ def check_file(
         settings = replace(settings, colours=Colours.OFF)
     order = "order" not in without
     tournament = replace(tournament, settings=settings)
-    avoid = settings.avoid if order else ()
-    against = Against(avoid, settings.rounds // 2, heeds_colours(settings), order)
-    if not is_ours and (order or avoid):
+    against = Against.of(settings, order=order)
+    if not is_ours and order:
         notes = (*notes, Message("swiss_our_rules"))
     return Checked(tournament, tuple(check(tournament, within_groups=order)), against, notes)
 

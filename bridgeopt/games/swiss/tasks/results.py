@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.club.settings import Paper
@@ -17,9 +17,12 @@ from bridgeopt.games.swiss.show.pages import Cup, write_swiss
 from bridgeopt.games.swiss.tournament import Tournament
 from bridgeopt.show.pages.pdf import PdfMaker
 
+if TYPE_CHECKING:
+    from bridgeopt.games.swiss.consequences import Changed
+
 
 class Entered(NamedTuple):
-    """What came of results.
+    """What came of results that were entered or corrected.
 
     Attributes
     ----------
@@ -29,12 +32,18 @@ class Entered(NamedTuple):
         Tables that had another result before.
     left
         Tables of the round that are still open.
+    changed
+        What a correction would have changed of rounds that were posted since.
+    is_done
+        Whether it was entered; else it was only shown.
     """
 
     tournament: Tournament
     number: int
     replaced: tuple[int, ...]
     left: tuple[int, ...]
+    changed: tuple[Changed, ...] = ()
+    is_done: bool = True
 
 
 def results_of(

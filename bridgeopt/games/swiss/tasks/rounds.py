@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
@@ -23,7 +23,6 @@ from bridgeopt.games.swiss.actions import (
 from bridgeopt.games.swiss.consequences import (
     MOST_OPEN,
     Certain,
-    Changed,
     Price,
     as_attended,
     certain,
@@ -37,31 +36,9 @@ from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.impossible import RoundImpossible, reason
 from bridgeopt.games.swiss.posting import Proposal, propose
 from bridgeopt.games.swiss.shapes import Scored
-from bridgeopt.games.swiss.tasks.results import open_tables, replaced_by, round_meant
+from bridgeopt.games.swiss.tasks.results import Entered, open_tables, replaced_by, round_meant
 from bridgeopt.games.swiss.tournament import Round, Tournament, met, pairing
 from bridgeopt.games.swiss.why import of_round
-
-
-@dataclass(frozen=True)
-class PairRequest:
-    """A round to be paired.
-
-    Attributes
-    ----------
-    again
-        The last round that was posted once more, as long as nothing of it has been played.
-    rematches
-        Whether players may meet again where nothing else is possible.
-    by_hand
-        Who must meet, and who must not.
-    post
-        Whether it is posted, and not only shown.
-    """
-
-    again: bool = False
-    rematches: bool = False
-    by_hand: tuple[ByHand, ...] = ()
-    post: bool = True
 
 
 class PairedRound(NamedTuple):
@@ -88,14 +65,41 @@ class PairedRound(NamedTuple):
     is_posted: bool
     notes: tuple[Message, ...] = ()
 
+    @property
+    def among(self) -> str:
+        """Of what it is proven the best: all pairings (yes), those by hand (hand), or no."""
+        if not self.proposal.paired.proved:
+            return "no"
+        field = self.proposal.field
+        return "hand" if field.forced or field.forbidden else "yes"
+
 
 def pair_next(
-    file: SwissFile, request: PairRequest, make_ready: Callable[[], None] | None = None
+    file: SwissFile,
+    by_hand: Sequence[ByHand] = (),
+    make_ready: Callable[[], None] | None = None,
+    *,
+    again: bool = False,
+    rematches: bool = False,
+    post: bool = True,
 ) -> PairedRound | Certain:
     """Pair the next round and post it; or, while games are open, say what is certain already.
 
-    ``make_ready`` is called once it is plain that there is something to pair which takes longer
-    than making the kernels ready: a large field, or all outcomes of some games.
+    Parameters
+    ----------
+    file
+        The tournament.
+    by_hand
+        Who must meet, and who must not.
+    make_ready
+        Called once it is plain that there is something to pair which takes longer than making the
+        kernels ready: a large field, or all outcomes of some games.
+    again
+        Whether the last round is paired once more; nothing of it may have been played.
+    rematches
+        Whether players may meet again where nothing else is possible.
+    post
+        Whether the round is posted, and not only shown.
 
     Raises
     ------
@@ -104,29 +108,29 @@ def pair_next(
         says by the smallest reason why not.
     """
     tournament, revision = file.read()
-    number = len(tournament.rounds) + (not request.again)
-    refuse_round(tournament, number, again=request.again)
-    actions: list[Action] = list(request.by_hand)
-    _refuse_by_hand(tournament, request.by_hand)
+    number = len(tournament.rounds) + (not again)
+    refuse_round(tournament, number, again=again)
+    actions: list[Action] = list(by_hand)
+    _refuse_by_hand(tournament, by_hand)
     for action in actions:
         tournament = action.on(tournament)
-    if request.again:
+    if again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
-    still_open = () if request.again else open_games(tournament)
+    still_open = () if again else open_games(tournament)
     ready_for(tournament, make_ready, many=0 < len(still_open) <= MOST_OPEN)
     if still_open:
         return certain(tournament)
-    proposal = proven_round(tournament, number - 1, rematches=request.rematches)
+    proposal = proven_round(tournament, number - 1, rematches=rematches)
     price = None
     if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
         proposal, price = price_by_hand(tournament, number - 1)
     why, why_byes = of_round(proposal.field, proposal.paired, proposal.round)
-    if request.post:
+    if post:
         refuse_unproved(proposal)
         actions.append(Post(number, proposal.round.games, proposal.round.byes))
         tournament = file.do_all(actions, revision).state
     off = tuple(_off(tournament, number))
-    return PairedRound(tournament, number, proposal, why, why_byes, price, request.post, off)
+    return PairedRound(tournament, number, proposal, why, why_byes, price, post, off)
 
 
 def _off(tournament: Tournament, number: int) -> Iterator[Message]:
@@ -232,56 +236,31 @@ KEEP, SWAP, ANEW = "keep", "swap", "anew"
 """What to do with a round that was posted since."""
 
 
-@dataclass(frozen=True)
-class CorrectRequest:
-    """Results to be corrected.
-
-    Attributes
-    ----------
-    round
-        From 1.
-    then
-        What to do with a round that was posted since; ``None``: nothing, what would change is
-        only shown.
-    swap
-        The tables of it that are paired anew.
-    """
-
-    round: int | None = None
-    then: str | None = None
-    swap: tuple[int, ...] = ()
-
-
-class Corrected(NamedTuple):
-    """What came of a correction.
-
-    Attributes
-    ----------
-    number, replaced, left
-        As in `swiss_results.Entered`.
-    changed
-        What it would have changed of rounds that were posted since.
-    is_done
-        Whether it was entered; else it was only shown.
-    """
-
-    tournament: Tournament
-    number: int
-    replaced: tuple[int, ...]
-    changed: tuple[Changed, ...]
-    is_done: bool
-    left: tuple[int, ...]
-
-
 def correct(
     file: SwissFile,
     scored: Sequence[Scored],
-    request: CorrectRequest,
+    round_number: int | None = None,
+    then: str | None = None,
+    swap: Sequence[int] = (),
     make_ready: Callable[[], None] | None = None,
-) -> Corrected:
+) -> Entered:
     """Show what a correction would have changed, and do it if it is said how to go on.
 
-    ``make_ready`` is called as in `swiss_rounds.pair_next`.
+    Parameters
+    ----------
+    file
+        The tournament.
+    scored
+        The results as they should have been.
+    round_number
+        The round that they are of, from 1; ``None``: the last one.
+    then
+        What becomes of a round that was posted since: `KEEP`, `SWAP` or `ANEW`; ``None``: nothing
+        is entered, what would change is only shown.
+    swap
+        The tables of that round that are paired anew among themselves.
+    make_ready
+        Called as in `pair_next`.
 
     Raises
     ------
@@ -290,23 +269,22 @@ def correct(
         posted since cannot be.
     """
     tournament, revision = file.read()
-    number = round_meant(tournament, request.round)
+    number = round_meant(tournament, round_number)
     action = Score(number, tuple(scored))
     corrected = action.on(tournament)
     replaced = replaced_by(tournament, number, scored)
     ready_for(tournament, make_ready)
     changed = changed_by(tournament, corrected, number)
-    if request.then is None:
+    if then is None:
         left = open_tables(tournament, number)
-        return Corrected(tournament, number, replaced, changed, is_done=False, left=left)
+        return Entered(tournament, number, replaced, left, changed, is_done=False)
     done: Action = action
-    if request.then in (SWAP, ANEW):
-        anew = request.then == ANEW
-        last = _anew(corrected) if anew else swapped(corrected, request.swap)
+    if then in (SWAP, ANEW):
+        last = _anew(corrected) if then == ANEW else swapped(corrected, swap)
         done = Correct(number, action.scored, last.games, last.byes)
     tournament = file.do(done, revision).state
     left = open_tables(tournament, number)
-    return Corrected(tournament, number, replaced, changed, is_done=True, left=left)
+    return Entered(tournament, number, replaced, left, changed)
 
 
 def _anew(tournament: Tournament) -> Round:

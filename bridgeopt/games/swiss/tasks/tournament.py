@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
@@ -25,34 +25,30 @@ from bridgeopt.journal.folded import Stands
 from bridgeopt.tasks.sources import names_of
 
 
-@dataclass(frozen=True)
-class NewRequest:
-    """A tournament to be made.
+def make(
+    file: Path,
+    entries: Path,
+    settings: Settings,
+    bar: str = "",
+    name: str = "",
+    ratings: Path | None = None,
+) -> Tournament:
+    """Make the file of a tournament, and return the tournament with its proposed bands.
 
-    Attributes
+    Parameters
     ----------
     file
-        Takes it.
+        Takes the tournament.
     entries
-        Who enters.
+        The file of those who enter.
     settings
         What is chosen.
     bar
         A rating or a rank, as somebody wrote it; empty where it is left open.
+    name
+        What the tournament is called.
     ratings
         A TDList, from which empty cells of the entries are filled.
-    """
-
-    file: Path
-    entries: Path
-    settings: Settings
-    bar: str = ""
-    name: str = ""
-    ratings: Path | None = None
-
-
-def make(request: NewRequest) -> Tournament:
-    """Make the file of a tournament, and return it with its proposed bands.
 
     Raises
     ------
@@ -61,16 +57,16 @@ def make(request: NewRequest) -> Tournament:
     RequestError
         The bar or the density is none.
     """
-    refuse_density(request.settings.density)
-    listed = None if request.ratings is None else read_tdlist(request.ratings)
-    players = read_entries(request.entries, listed)
+    refuse_density(settings.density)
+    listed = None if ratings is None else read_tdlist(ratings)
+    players = read_entries(entries, listed)
     try:
-        refuse_too_many_rounds(len(players), request.settings.rounds)
+        refuse_too_many_rounds(len(players), settings.rounds)
     except RequestError as error:
-        raise InputError(Fault(error.message, str(request.entries))) from None
-    settings = replace(request.settings, bar=bar_of(request.bar, players))
-    name = " ".join(request.name.split()) or request.file.stem
-    return SwissFile.create(request.file, Beginning(name, settings, players)).read().state
+        raise InputError(Fault(error.message, str(entries))) from None
+    settings = replace(settings, bar=bar_of(bar, players))
+    name = " ".join(name.split()) or file.stem
+    return SwissFile.create(file, Beginning(name, settings, players)).read().state
 
 
 def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
@@ -182,18 +178,12 @@ def found(tournament: Tournament, text: str) -> int:
     return player
 
 
-class RankedAfter(NamedTuple):
-    """Standings after some rounds, of a tournament with the tie-breaks that were asked for."""
-
-    tournament: Tournament
-    ranked: tuple[Ranked, ...]
-    rounds: int
-
-
 def ranked_after(
     tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
-) -> RankedAfter:
-    """Return the standings after some rounds; by default after all that were begun.
+) -> tuple[Tournament, tuple[Ranked, ...], int]:
+    """Return a tournament with other tie-breaks, its standings, and after how many rounds they are.
+
+    By default these are its own tie-breaks, and all rounds that were begun.
 
     Raises
     ------
@@ -207,4 +197,4 @@ def ranked_after(
     if tie_breaks is not None:
         settings = replace(tournament.settings, tie_breaks=tuple(tie_breaks))
         tournament = replace(tournament, settings=settings)
-    return RankedAfter(tournament, standings(tournament, count), count)
+    return tournament, standings(tournament, count), count

@@ -12,11 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from instances import JIT, stride
 from sources import SHARED
+from sudokus_counted import count_all
 
 from bridgeopt.engine.randomness import Random
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, read_sudokus
-from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS, count_all, solve
+from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS, solve
 
 SITOUT = SHARED / "sitout"
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 
 import pytest
+from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.games.swiss.formats.any import WRITERS
-from bridgeopt.games.swiss.playing import Kind, generate
 
 
 @pytest.fixture
 def other(tmp_path):
     """Write a tournament of another program."""
-    *_, tournament = generate(7, Kind(10, 12, 4))
+    *_, tournament = generate(7, DrawnSize(10, 12, 4))
     path = tmp_path / "cup.xml"
     WRITERS["opengotha"](path, tournament)
     return path

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.games.swiss.bands import initial_scores
@@ -14,14 +15,13 @@ from bridgeopt.games.swiss.formats.aga import read_tdlist, write_report
 from bridgeopt.games.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
 from bridgeopt.games.swiss.formats.opengotha import score_shift, unlike_ours
 from bridgeopt.games.swiss.formats.trf import write_trf
-from bridgeopt.games.swiss.playing import Kind, generate
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Colours, Game, Result, Round, System
 
 
 def last_of(seed):
     """Return a tournament that was played to its end, with all that happens."""
-    return list(generate(seed, Kind(5, 16, 6, crowded=bool(seed % 2))))[-1]
+    return list(generate(seed, DrawnSize(5, 16, 6, crowded=bool(seed % 2))))[-1]
 
 
 def told(rounds, name_of):

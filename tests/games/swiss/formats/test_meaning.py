@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from sources import SHARED
+from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.games.swiss.formats.aga import read_tdlist
 from bridgeopt.games.swiss.formats.any import WRITERS, read_tournament
 from bridgeopt.games.swiss.formats.egf import read_h9
-from bridgeopt.games.swiss.playing import Kind, generate
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import Result, System
 
@@ -296,7 +296,7 @@ HOW = {
 def test_our_own_table_says_what_was_played_and_comes_back(tmp_path, club):
     """Held against a plain parser: who met whom, how it ended, scores; then read again by us."""
     for seed in range(12):
-        *_, cup = generate(seed, Kind(5, 14, 5))
+        *_, cup = generate(seed, DrawnSize(5, 14, 5))
         cup = replace(cup, players=tuple(replace(p, club=club, country="") for p in cup.players))
         path = tmp_path / "cup.h9"
         WRITERS["h9"](path, cup)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from plain_tournaments import READERS, letters
+from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli.outputs import OutFile
@@ -18,7 +19,6 @@ from bridgeopt.files.recognise import FileKind, refuse_lost
 from bridgeopt.games.swiss.bands import initial_scores
 from bridgeopt.games.swiss.cli import export
 from bridgeopt.games.swiss.formats.any import WRITERS, read_tournament
-from bridgeopt.games.swiss.playing import Kind, generate
 from bridgeopt.games.swiss.tournament import ByeKind, Result
 
 REAL = Path(__file__).resolve().parents[4] / "shared" / "swiss"
@@ -35,7 +35,7 @@ CODES = {
 
 def made(seed):
     """Return a made-up tournament with all that happens, perhaps in the midst of it."""
-    stages = list(generate(seed, Kind(4, 14, 6, crowded=bool(seed % 2))))
+    stages = list(generate(seed, DrawnSize(4, 14, 6, crowded=bool(seed % 2))))
     return stages[-1 - seed % 3 % len(stages)]
 
 

@@ -6,13 +6,22 @@ order, each for a number of changes. Takes some minutes.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from bridgeopt.engine.groups.designs import abelian
-from bridgeopt.engine.groups.doubled import all_blocks, find_base
-from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
-from bridgeopt.engine.groups.starters import find_starter, multipliers, num_infinite
+from bridgeopt.engine.groups.starters import num_infinite
 from bridgeopt.engine.stopping import Stop
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+from designs_found import (
+    all_blocks,
+    find_base,
+    find_starter,
+    multipliers,
+    orthogonal_three,
+    orthomorphisms,
+)
 
 ROUNDS = {6: 7, 7: 9, 9: 11, 10: 13, 11: 14, 12: 15, 13: 17, 14: 18, 15: 19}
 """The most rounds known, by tables, where a starter may have as many."""
@@ -29,17 +38,17 @@ from __future__ import annotations
 ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
 '''
 ARRAYS_END = '''}
-"""By tables: the group's factors, and three orthogonal orthomorphisms (`orthomorphisms`)."""
+"""By tables: the group's factors, and three orthogonal orthomorphisms."""
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
 '''
 STARTERS_END = '''}
-"""By tables: the multiplier, and the places of the base tables (`starters.find_starter`)."""
+"""By tables: the multiplier, and the places of the base tables (`starters.develop`)."""
 
 DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
 '''
 DOUBLED_END = '''}
-"""By tables, twice a prime: base blocks of a transversal design (`doubled.find_base`)."""
+"""By tables, twice a prime: base blocks of a transversal design (`doubled.blocks`)."""
 '''
 
 

@@ -15,16 +15,12 @@ For 14 tables Todorov (Journal of Combinatorial Designs 20, 2012) showed that th
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
 from itertools import product
 
 Block = tuple[tuple[int, int], ...]
 """Of each of the six groups, the orbit and x of its point."""
 
 GROUPS, _TURN = 6, 3
-_PAIRS = ((0, 1), (3, 4), (0, 3))
-"""One pair of groups of each kind; symmetries lead to all others."""
 
 
 def images(block: Block, prime: int) -> list[Block]:
@@ -47,48 +43,3 @@ def blocks(base: tuple[Block, ...], prime: int) -> list[tuple[int, ...]]:
         for block in images(first, prime)
         for t in range(prime)
     ]
-
-
-def all_blocks(prime: int) -> Iterator[Block]:
-    """Yield every block that has 0 for the first x."""
-    for orbits in product((0, 1), repeat=GROUPS):
-        for rest in product(range(prime), repeat=GROUPS - 1):
-            yield tuple(zip(orbits, (0, *rest), strict=True))
-
-
-def find_base(prime: int, among: Iterable[Block]) -> tuple[Block, ...] | None:
-    """Look for base blocks among some, all ways; ``None``: there are none."""
-    choices: dict[int, Block] = {}
-    for block in among:
-        items = _items(block, prime)
-        if items:
-            choices.setdefault(items, block)
-    of_item: dict[int, list[int]] = defaultdict(list)
-    for items in choices:
-        of_item[items & -items].append(items)
-
-    def cover(left: int) -> list[int] | None:
-        if not left:
-            return []
-        for items in of_item[left & -left]:
-            if items & left == items:
-                rest = cover(left ^ items)
-                if rest is not None:
-                    return [items, *rest]
-        return None
-
-    found = cover((1 << len(_PAIRS) * 4 * prime) - 1)
-    return None if found is None else tuple(choices[items] for items in found)
-
-
-def _items(block: Block, prime: int) -> int:
-    """Return what a block and its images take, a bit each; 0 if they take something twice."""
-    taken = 0
-    for image in images(block, prime):
-        for k, (one, other) in enumerate(_PAIRS):
-            (e, x), (f, y) = image[one], image[other]
-            bit = 1 << ((4 * k + 2 * e + f) * prime + (y - x) % prime)
-            if taken & bit:
-                return 0
-            taken |= bit
-    return taken

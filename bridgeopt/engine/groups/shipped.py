@@ -20,7 +20,7 @@ ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
         ),
     ),
 }
-"""By tables: the group's factors, and three orthogonal orthomorphisms (`orthomorphisms`)."""
+"""By tables: the group's factors, and three orthogonal orthomorphisms."""
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
     6: (
@@ -192,7 +192,7 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
         ),
     ),
 }
-"""By tables: the multiplier, and the places of the base tables (`starters.find_starter`)."""
+"""By tables: the multiplier, and the places of the base tables (`starters.develop`)."""
 
 DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
     14: (
@@ -204,4 +204,4 @@ DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
         ((1, 0), (1, 1), (1, 5), (1, 1), (1, 0), (1, 5)),
     ),
 }
-"""By tables, twice a prime: base blocks of a transversal design (`doubled.find_base`)."""
+"""By tables, twice a prime: base blocks of a transversal design (`doubled.blocks`)."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 
+import designs_found as found_by
 import numpy as np
 import pytest
+from designs_found import orthogonal_three, orthomorphisms
 
 from bridgeopt.engine.groups import designs, doubled, starters
 from bridgeopt.engine.groups.designs import abelian, field
 from bridgeopt.engine.groups.differences import develop
-from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
 from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.individual.checking import look_again
@@ -94,8 +95,8 @@ def test_a_starter_is_found_again():
         infinite = starters.num_infinite(tables, rounds)
         lacking = 1
         for seed in range(1, 9):
-            for m in starters.multipliers(rounds, infinite):
-                places, lacking = starters.find_starter(rounds, infinite, m, (seed, 20_000), Stop())
+            for m in found_by.multipliers(rounds, infinite):
+                places, lacking = found_by.find_starter(rounds, infinite, m, (seed, 20_000), Stop())
                 if not lacking:
                     assert repeats(starters.develop(places, infinite, m))[0] == 0
                     break
@@ -137,9 +138,9 @@ def test_twice_a_prime():
 def test_base_blocks_are_found_again():
     """Among others they are found, and any two points of two groups are in one block of theirs."""
     shipped = DOUBLED[14]
-    others = list(islice(doubled.all_blocks(7), 400, 4000, 9))
-    found = doubled.find_base(7, [*others, *shipped])
+    others = list(islice(found_by.all_blocks(7), 400, 4000, 9))
+    found = found_by.find_base(7, [*others, *shipped])
     blocks = doubled.blocks(found, 7)
     for one, other in combinations(range(doubled.GROUPS), 2):
         assert len({(block[one], block[other]) for block in blocks}) == len(blocks) == 14 * 14
-    assert doubled.find_base(7, [*others, *shipped[1:]]) is None
+    assert found_by.find_base(7, [*others, *shipped[1:]]) is None

@@ -12,17 +12,9 @@ from bridgeopt.files.players import fold
 from bridgeopt.journal import Erased, JournalKind
 from bridgeopt.journal.folded import FoldedFile, StateAction
 from bridgeopt.journal.schema import keep_changes, lay_down
+from bridgeopt.night import stored
 from bridgeopt.night.actions import EveningAction
 from bridgeopt.night.state import Evening, PlanMark
-from bridgeopt.night.stored import (
-    BEGIN,
-    BeginEvening,
-    read_action,
-    read_guests,
-    read_marks,
-    write_action,
-    write_mark,
-)
 
 
 def keep_actions(connection: sqlite3.Connection) -> None:
@@ -60,14 +52,14 @@ class EveningFile(FoldedFile[Evening]):
         InputError
             There is such a file already, or the plan is none.
         """
-        beginning = BeginEvening(day, plan)
+        beginning = stored.BeginEvening(day, plan)
         evening = beginning.evening()
         key = "evening_begins" if plan is None else "evening_begins_with_plan"
         with cls._creating(path) as edit:
-            change = edit.begin(BEGIN, Message(key, day=day, pairs=len(evening.pairs)))
-            write_action(edit.connection, change, beginning)
+            change = edit.begin(stored.BEGIN, Message(key, day=day, pairs=len(evening.pairs)))
+            stored.write_action(edit.connection, change, beginning)
             if plan is not None:
-                write_mark(edit.connection, change, plan)
+                stored.write_mark(edit.connection, change, plan)
         return cls(path)
 
     def erase_guests(self, names: Collection[str]) -> Erased | None:
@@ -81,22 +73,22 @@ class EveningFile(FoldedFile[Evening]):
             It is erased, but traces may be left in the bytes of the file.
         """
         with self._reading() as connection:
-            found = read_guests(connection)
+            found = stored.read_guests(connection)
             guests = {player for player, name in found if fold(name) in names}
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
         """Return what tells all plans that ever held, also by what was taken back."""
         with self._reading() as connection:
-            return read_marks(connection)
+            return stored.read_marks(connection)
 
     def _begun(self, connection: sqlite3.Connection, change: int) -> Evening:
-        beginning = read_action(connection, change)
-        assert isinstance(beginning, BeginEvening)
+        beginning = stored.read_action(connection, change)
+        assert isinstance(beginning, stored.BeginEvening)
         return beginning.evening()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Evening]:
-        action = read_action(connection, change)
+        action = stored.read_action(connection, change)
         assert isinstance(action, EveningAction)
         return action
 
@@ -104,10 +96,10 @@ class EveningFile(FoldedFile[Evening]):
         self, connection: sqlite3.Connection, change: int, action: StateAction[Evening]
     ) -> None:
         assert isinstance(action, EveningAction)
-        write_action(connection, change, action)
+        stored.write_action(connection, change, action)
 
     def _keep_besides(
         self, connection: sqlite3.Connection, change: int, before: Evening, after: Evening
     ) -> None:
         if after.plan is not None and after.plan != before.plan:
-            write_mark(connection, change, after.plan)
+            stored.write_mark(connection, change, after.plan)

@@ -11,24 +11,9 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Clauses, Message
-from bridgeopt.club import (
-    Contestant,
-    History,
-    Objective,
-    Pair,
-    PlanFile,
-    PlayedRounds,
-    PlayedSection,
-    Registration,
-    Round,
-    Score,
-    Seating,
-    Section,
-    Session,
-    contestant_of,
-)
 from bridgeopt.club.guests import welcome, welcome_contestants
 from bridgeopt.files.players import fold
 from bridgeopt.season.members import MemberChange, Status
@@ -55,15 +40,15 @@ class Course:
 class NewSession(NamedTuple):
     """A session to be recorded, what it says of new players, and a line about each."""
 
-    session: Session
+    session: club.Session
     entries: tuple[MemberChange, ...]
     notes: tuple[Message, ...]
 
 
 def prepare(
     season: Season,
-    plan: PlanFile,
-    seatings: Sequence[Seating],
+    plan: club.PlanFile,
+    seatings: Sequence[club.Seating],
     played_on: date,
     course: Course,
     *,
@@ -101,7 +86,7 @@ def prepare(
         _refuse_stale(season, plan)
     _check_course(plan, seatings, course)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
-    there, renamed = season.with_current_ids(Registration(pairs, plan.file))
+    there, renamed = season.with_current_ids(club.Registration(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
     notes: tuple[Message, ...]
     so_far = season.history_for(plan.objective)
@@ -145,7 +130,7 @@ def prepare(
         else entry
         for entry in entries
     )
-    session = Session(
+    session = club.Session(
         number,
         played_on,
         plan.family,
@@ -158,7 +143,7 @@ def prepare(
 
 
 def _entries(
-    season: Season, plan: PlanFile, pairs: Sequence[Pair], *, keep_guests: bool
+    season: Season, plan: club.PlanFile, pairs: Sequence[club.Pair], *, keep_guests: bool
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new to the season or to the members.
 
@@ -201,14 +186,14 @@ def _entries(
 
 
 def _welcome(
-    history: History, seatings: Sequence[Seating], file: str
-) -> tuple[History, tuple[Message, ...]]:
+    history: club.History, seatings: Sequence[club.Seating], file: str
+) -> tuple[club.History, tuple[Message, ...]]:
     """Add new players: those who began the evening, and then those who came to them."""
     notes: tuple[Message, ...] = ()
     began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
     everyone = (pair for seating in seatings for pair in seating.everyone)
     for pairs in (filter(None, began), everyone):
-        history, more = welcome(history, Registration(tuple(pairs), file))
+        history, more = welcome(history, club.Registration(tuple(pairs), file))
         notes += more
     return history, notes
 
@@ -219,17 +204,17 @@ def first_ranking(season: Season, num_sections: int) -> Decimal:
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
 
 
-def recorded_as(season: Season, plan: PlanFile, played_on: date) -> Session | None:
+def recorded_as(season: Season, plan: club.PlanFile, played_on: date) -> club.Session | None:
     """Return the session as which a plan has been recorded, if it has."""
     return _recorded(season, _id_of(plan, played_on))
 
 
-def _id_of(plan: PlanFile, played_on: date) -> str:
+def _id_of(plan: club.PlanFile, played_on: date) -> str:
     """Return the plan's id; where there is none, a seating may be played again on another day."""
     return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
 
 
-def _recorded(season: Season, plan_id: str) -> Session | None:
+def _recorded(season: Season, plan_id: str) -> club.Session | None:
     return next((session for session in season.sessions if session.plan_id == plan_id), None)
 
 
@@ -250,7 +235,7 @@ def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
         )
 
 
-def _refuse_stale(season: Season, plan: PlanFile) -> None:
+def _refuse_stale(season: Season, plan: club.PlanFile) -> None:
     if plan.source is None or plan.source.hash == season.history_for(plan.objective).digest:
         return
     known = plan.source.of_history
@@ -270,7 +255,7 @@ def _refuse_stale(season: Season, plan: PlanFile) -> None:
     raise InputError(Fault(what, plan.file, help=Message("season_force_records")))
 
 
-def _check_course(plan: PlanFile, seatings: Sequence[Seating], course: Course) -> None:
+def _check_course(plan: club.PlanFile, seatings: Sequence[club.Seating], course: Course) -> None:
     """Refuse rounds played, and pairs that left, which the plan cannot have had."""
     by_name = {seating.name: seating for seating in seatings}
     faults = [
@@ -282,7 +267,7 @@ def _check_course(plan: PlanFile, seatings: Sequence[Seating], course: Course) -
 
 
 def _wrong_rounds(
-    by_name: Mapping[str, Seating], course: Course
+    by_name: Mapping[str, club.Seating], course: Course
 ) -> Iterator[tuple[Message, Message]]:
     """Tell of each number of rounds played that its section cannot have played, and what helps."""
     known = Message("season_its_sections", sections=list(by_name))
@@ -301,7 +286,7 @@ def _wrong_rounds(
 
 
 def _wrong_leavers(
-    by_name: Mapping[str, Seating], course: Course
+    by_name: Mapping[str, club.Seating], course: Course
 ) -> Iterator[tuple[Message, Message]]:
     """Tell of each pair that cannot have left when it is said to have, and what would help."""
     known = Message("season_its_sections", sections=list(by_name))
@@ -326,7 +311,9 @@ def _wrong_leavers(
             yield message, Message("season_leave_it_out")
 
 
-def _renamed(seatings: Sequence[Seating], pairs: Mapping[Pair, Pair]) -> list[Seating]:
+def _renamed(
+    seatings: Sequence[club.Seating], pairs: Mapping[club.Pair, club.Pair]
+) -> list[club.Seating]:
     """Give each pair the ids that its players have now."""
     return [
         replace(
@@ -338,11 +325,13 @@ def _renamed(seatings: Sequence[Seating], pairs: Mapping[Pair, Pair]) -> list[Se
     ]
 
 
-def _score(history: History, seating: Seating, objective: Objective, told: Score | None) -> Score:
+def _score(
+    history: club.History, seating: club.Seating, objective: club.Objective, told: club.Score | None
+) -> club.Score:
     """Score a section as it was planned; what a plan tells of bounds is believed."""
-    section = Section(seating.name, seating.pairs)
+    section = club.Section(seating.name, seating.pairs)
     bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
-    return Score.claimed(
+    return club.Score.claimed(
         plain_fitness(history, seating, objective),
         bound,
         expected_fitness(history, section, seating.movement, objective),
@@ -350,12 +339,14 @@ def _score(history: History, seating: Seating, objective: Objective, told: Score
     )
 
 
-def _played(seating: Seating, course: Course, score: Score, boards: int | None) -> PlayedSection:
+def _played(
+    seating: club.Seating, course: Course, score: club.Score, boards: int | None
+) -> club.PlayedSection:
     """Return a section as it was played."""
     for (name, number), last in course.left.items():
         if name == seating.name:
             seating = seating.changed(number, last, None)
-    return PlayedSection(
+    return club.PlayedSection(
         seating.name,
         seating.movement,
         seating.numbers,
@@ -370,7 +361,7 @@ _HELP = Message("season_one_chair")
 
 
 def prepare_event(
-    season: Season, events: Sequence[PlayedRounds], played_on: date, path: Path
+    season: Season, events: Sequence[club.PlayedRounds], played_on: date, path: Path
 ) -> NewSession:
     """Make a session of what was played so far in another game than pairs by a movement.
 
@@ -390,12 +381,12 @@ def prepare_event(
     contestants = [contestant for event in events for contestant in event.contestants]
     entries, notes = newcomers(season, contestants, len(events))
     number = max((session.id for session in season.sessions), default=0) + 1
-    session = Session(number, played_on, "", plan_id, None, (), tuple(events))
+    session = club.Session(number, played_on, "", plan_id, None, (), tuple(events))
     return NewSession(session, entries, (*again, *notes))
 
 
 def _played_before(
-    season: Season, events: Sequence[PlayedRounds], played_on: date, path: Path
+    season: Season, events: Sequence[club.PlayedRounds], played_on: date, path: Path
 ) -> tuple[Message, ...]:
     """Refuse an event of which rounds of that day have been recorded; tell of those of others.
 
@@ -419,7 +410,7 @@ def _played_before(
     return tuple(notes)
 
 
-def _sat_alike(one: Round, other: Round) -> bool:
+def _sat_alike(one: club.Round, other: club.Round) -> bool:
     """Whether most are in both of two rounds, and sat together alike in them.
 
     Not all need be: whoever got an id since was left out of what was recorded before.
@@ -442,7 +433,7 @@ def _sat_alike(one: Round, other: Round) -> bool:
     return 2 * len(both) > min(map(len, there)) and sat[0] == sat[1]
 
 
-def place_of(session: Session, name: str | None, path: Path) -> int:
+def place_of(session: club.Session, name: str | None, path: Path) -> int:
     """Return the place of the event that goes on: the one of that name, or the only one.
 
     Raises
@@ -463,7 +454,7 @@ def place_of(session: Session, name: str | None, path: Path) -> int:
     return fitting[0]
 
 
-def refuse_outdated(season: Season, session: Session, change: int, path: Path) -> None:
+def refuse_outdated(season: Season, session: club.Session, change: int, path: Path) -> None:
     """Refuse to go on with a session that does not count any more.
 
     Raises
@@ -477,7 +468,9 @@ def refuse_outdated(season: Season, session: Session, change: int, path: Path) -
         raise InputError(Fault(message, str(path), help=hint))
 
 
-def next_round(season: Season, event: PlayedRounds, one_round: Round, path: Path) -> PlayedRounds:
+def next_round(
+    season: Season, event: club.PlayedRounds, one_round: club.Round, path: Path
+) -> club.PlayedRounds:
     """Return an event with one more round, by the ids that players have now.
 
     Raises
@@ -487,12 +480,12 @@ def next_round(season: Season, event: PlayedRounds, one_round: Round, path: Path
     """
     if not one_round:
         raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
-    added = _with_ids_now(season, PlayedRounds(event.name, event.game, (one_round,)), path)
+    added = _with_ids_now(season, club.PlayedRounds(event.name, event.game, (one_round,)), path)
     return event.with_round(added.rounds[0])
 
 
 def newcomers(
-    season: Season, contestants: Sequence[Contestant], num_sections: int
+    season: Season, contestants: Sequence[club.Contestant], num_sections: int
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new, and a line about each."""
     history, of_players = welcome_contestants(season.history, contestants)
@@ -513,7 +506,7 @@ def newcomers(
     ), notes
 
 
-def _with_ids_now(season: Season, event: PlayedRounds, path: Path) -> PlayedRounds:
+def _with_ids_now(season: Season, event: club.PlayedRounds, path: Path) -> club.PlayedRounds:
     """Give everybody the id that they have now."""
     try:
         return with_ids(event, season.current)
@@ -522,7 +515,7 @@ def _with_ids_now(season: Season, event: PlayedRounds, path: Path) -> PlayedRoun
         raise InputError(Fault(message, str(path), help=_HELP)) from None
 
 
-def with_ids(event: PlayedRounds, current: Callable[[int], int]) -> PlayedRounds:
+def with_ids(event: club.PlayedRounds, current: Callable[[int], int]) -> club.PlayedRounds:
     """Give every player another id.
 
     Raises
@@ -535,7 +528,7 @@ def with_ids(event: PlayedRounds, current: Callable[[int], int]) -> PlayedRounds
             table._replace(
                 chairs=tuple(
                     chair._replace(
-                        contestant=contestant_of([*map(current, chair.contestant.players)])
+                        contestant=club.contestant_of([*map(current, chair.contestant.players)])
                     )
                     for chair in table.chairs
                 )

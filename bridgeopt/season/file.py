@@ -21,6 +21,7 @@ from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile, JournalKind
 from bridgeopt.journal.database import Database
+from bridgeopt.season import people, sessions
 from bridgeopt.season.evening import (
     Course,
     NewSession,
@@ -40,24 +41,9 @@ from bridgeopt.season.members import (
     write_entries,
     write_merger,
 )
-from bridgeopt.season.people import (
-    find_words,
-    names_of,
-    refuse_erased,
-    refuse_merged,
-    refuse_merger,
-    refuse_met_oneself,
-)
 from bridgeopt.season.replay import digests
 from bridgeopt.season.schema import MIGRATIONS, TABLES, UNRELEASED
 from bridgeopt.season.season import Base, Season, read_season, write_rules
-from bridgeopt.season.sessions import (
-    first_results,
-    match_results,
-    write_further_round,
-    write_results,
-    write_session,
-)
 
 
 class ChangeKind(StrEnum):
@@ -184,7 +170,7 @@ class SeasonFile(JournalFile):
                 )
                 change = edit.begin(ChangeKind.RECORD, _describe(new.session))
                 write_entries(edit.connection, change, new.entries)
-                write_session(edit.connection, change, new.session)
+                sessions.write_session(edit.connection, change, new.session)
             return self._with_copy(database, new)
 
     def _with_copy(self, database: Database, new: NewSession) -> Recorded:
@@ -212,7 +198,7 @@ class SeasonFile(JournalFile):
                 evening = prepare_event(season, events, played_on, self.path)
                 change = edit.begin(ChangeKind.RECORD, _describe(evening.session))
                 write_entries(edit.connection, change, evening.entries)
-                write_session(edit.connection, change, evening.session)
+                sessions.write_session(edit.connection, change, evening.session)
             return self._with_copy(database, evening)
 
     def add_round(
@@ -248,7 +234,9 @@ class SeasonFile(JournalFile):
                 ),
             )
             write_entries(edit.connection, change, entries)
-            write_further_round(edit.connection, change, recorded, place, number, played.rounds[-1])
+            sessions.write_further_round(
+                edit.connection, change, recorded, place, number, played.rounds[-1]
+            )
         events = (*found.events[:at], played, *found.events[at + 1 :])
         return Recorded(replace(found, events=events), notes, None)
 
@@ -268,7 +256,7 @@ class SeasonFile(JournalFile):
             season = read_season(edit.connection)
             found = season.session(session, self.path)
             recorded = next(c for c, s in season.recorded.items() if s is found)
-            results, places, notes = match_results(found, scores, file)
+            results, places, notes = sessions.match_results(found, scores, file)
             change = edit.begin(
                 ChangeKind.RESULTS,
                 Message(
@@ -278,8 +266,8 @@ class SeasonFile(JournalFile):
                     sections=[found.sections[place].name for place in places],
                 ),
             )
-            write_results(edit.connection, change, recorded, results)
-            first = first_results(edit.connection, change)
+            sessions.write_results(edit.connection, change, recorded, results)
+            first = sessions.first_results(edit.connection, change)
             if any(first[recorded, place] < season.imported for place in places):
                 notes += (Message("season_rankings_stand", session=str(found.id)),)
         return found, notes
@@ -293,7 +281,7 @@ class SeasonFile(JournalFile):
             In this history ids met that are one person by now.
         """
         with self._open() as database, self._editing(database) as edit:
-            refuse_met_oneself(read_season(edit.connection), history, self.path)
+            people.refuse_met_oneself(read_season(edit.connection), history, self.path)
             summary = Message("season_history_read_in", players=len(history.ids))
             change = edit.begin(ChangeKind.IMPORT, summary)
             Base(change, history).write(edit.connection)
@@ -311,8 +299,8 @@ class SeasonFile(JournalFile):
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
             lines = [(member.player, member.line) for member in members]
-            refuse_merged(season, lines, file or str(self.path))
-            refuse_erased(season, lines, file or str(self.path))
+            people.refuse_merged(season, lines, file or str(self.path))
+            people.refuse_erased(season, lines, file or str(self.path))
             summary = Message("season_members_read_in", members=len(members))
             change = edit.begin(ChangeKind.MEMBERS, summary)
             write_entries(edit.connection, change, _entries(members, season))
@@ -338,7 +326,7 @@ class SeasonFile(JournalFile):
             new = player is None or player not in season.members
             if player is None:
                 player = season.next_id
-            refuse_merged(season, [(player, None)], str(self.path))
+            people.refuse_merged(season, [(player, None)], str(self.path))
             if new and name is None:
                 message = Message("season_no_player", player=str(player))
                 hint = Message("season_give_name_too")
@@ -359,7 +347,7 @@ class SeasonFile(JournalFile):
             One of them is not known, or they cannot be one person: they played in one session.
         """
         with self._open() as database, self._editing(database) as edit:
-            refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
+            people.refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
             summary = Message("season_merged", player=str(player), into=str(into))
             change = edit.begin(ChangeKind.MERGE, summary)
             write_merger(edit.connection, change, Merger(player, into))
@@ -390,8 +378,10 @@ class SeasonFile(JournalFile):
     def person(self, player: int) -> PersonToErase:
         """Return by which ids and names a player is known, or was; faults are those of `erase`."""
         with self._reading() as connection:
-            ids = find_words(connection, player, self.path)
-            return PersonToErase(player, frozenset(ids), frozenset(names_of(connection, ids)))
+            ids = people.find_words(connection, player, self.path)
+            return PersonToErase(
+                player, frozenset(ids), frozenset(people.names_of(connection, ids))
+            )
 
     def erase(self, player: int) -> Erased:
         """Erase a player's name and details for good, here and in the copies that are kept.
@@ -406,7 +396,7 @@ class SeasonFile(JournalFile):
         BridgeoptError
             It is erased, but traces may be left in the bytes of the file.
         """
-        return self._erase(lambda connection: find_words(connection, player, self.path))
+        return self._erase(lambda connection: people.find_words(connection, player, self.path))
 
     def check(self) -> tuple[Message, ...]:
         """Return what is wrong with the file: nothing, where all is well.

@@ -14,25 +14,9 @@ from typing import Any
 
 import numpy as np
 
+from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message, Number
-from bridgeopt.club import (
-    PAPER,
-    Chair,
-    Contestant,
-    Movement,
-    Pair,
-    PlayedRounds,
-    PlayedSection,
-    Round,
-    Score,
-    Session,
-    Single,
-    Source,
-    Spell,
-    Table,
-    contestant_of,
-)
 from bridgeopt.club.rankings import AVERAGE
 from bridgeopt.club.session import PAIRS
 from bridgeopt.files.results import ScoreLine
@@ -42,7 +26,7 @@ PairResult = tuple[int, int, Decimal]
 """What a pair scored: the place of its section, from 0; its number; and its percentage."""
 
 
-def write_session(connection: sqlite3.Connection, change: int, session: Session) -> None:
+def write_session(connection: sqlite3.Connection, change: int, session: club.Session) -> None:
     """Store a session, its sections, who held which number when, and who was to sit where."""
     connection.execute(
         "INSERT INTO session VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -70,7 +54,7 @@ def write_session(connection: sqlite3.Connection, change: int, session: Session)
 
 
 def _write_section(
-    connection: sqlite3.Connection, change: int, place: int, section: PlayedSection
+    connection: sqlite3.Connection, change: int, place: int, section: club.PlayedSection
 ) -> None:
     """Store who held which number when, and who was to sit where, be it for rounds not played."""
     key, movement, score = (change, place), section.movement, section.score
@@ -101,11 +85,15 @@ def _write_section(
 
 
 def write_rounds(
-    connection: sqlite3.Connection, change: int, place: int, rounds: Sequence[Round], first: int = 1
+    connection: sqlite3.Connection,
+    change: int,
+    place: int,
+    rounds: Sequence[club.Round],
+    first: int = 1,
 ) -> None:
     """Store rounds as they were played, from round ``first`` on, and who played in them."""
     key = change, place
-    everyone = PlayedRounds("", "", tuple(rounds)).contestants
+    everyone = club.PlayedRounds("", "", tuple(rounds)).contestants
     _write_contestants(connection, key, everyone)
     numbers = {contestant: number for number, contestant in enumerate(everyone, start=1)}
     connection.executemany(
@@ -125,7 +113,7 @@ def write_further_round(
     session: int,
     place: int,
     number: int,
-    one_round: Round,
+    one_round: club.Round,
 ) -> None:
     """Store one more round of what the change ``session`` recorded."""
     connection.execute(
@@ -135,7 +123,7 @@ def write_further_round(
 
 
 def _write_contestants(
-    connection: sqlite3.Connection, key: tuple[int, int], numbers: Sequence[Contestant | None]
+    connection: sqlite3.Connection, key: tuple[int, int], numbers: Sequence[club.Contestant | None]
 ) -> None:
     connection.executemany(
         "INSERT INTO contestant VALUES (?, ?, ?, ?, ?)",
@@ -155,7 +143,7 @@ def write_results(
 
 def read_sessions(
     connection: sqlite3.Connection, until: int, current: Callable[[int], int]
-) -> dict[int, Session]:
+) -> dict[int, club.Session]:
     """Return the sessions that hold, by the change that recorded them, in order of recording.
 
     Parameters
@@ -177,26 +165,26 @@ def read_sessions(
             (until,),
         )
 
-    def held(first: int | None, second: int | None) -> Contestant | None:
+    def held(first: int | None, second: int | None) -> club.Contestant | None:
         players = [current(player) for player in (first, second) if player is not None]
-        return contestant_of(players) if players else None
+        return club.contestant_of(players) if players else None
 
     laid = _Laid(rows, held)
-    spells: defaultdict[tuple[int, int], list[Spell]] = defaultdict(list)
+    spells: defaultdict[tuple[int, int], list[club.Spell]] = defaultdict(list)
     for session, place, number, first, last, *players in rows(
         "session, place, number, first_round, last_round, first, second",
         "spell",
         "session, place, number, first_round",
     ):
-        spells[session, place].append(Spell(number, first, last, _pair(held(*players))))
+        spells[session, place].append(club.Spell(number, first, last, _pair(held(*players))))
     further: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for change, session, place in rows(
         "change_id, session, place", "further_round", "round", "change_id"
     ):
         further[session, place].append(change)
     scores = _read_scores(connection, until)
-    sections: defaultdict[int, list[PlayedSection]] = defaultdict(list)
-    events: defaultdict[int, list[PlayedRounds]] = defaultdict(list)
+    sections: defaultdict[int, list[club.PlayedSection]] = defaultdict(list)
+    events: defaultdict[int, list[club.PlayedRounds]] = defaultdict(list)
     for session, place, name, game, movement, groups, boards, played, fitness, *figures in rows(
         "session, place, name, game, movement, num_groups, boards, rounds_played, fitness,"
         " lower_bound, expected_fitness, hypothetical_best",
@@ -208,17 +196,17 @@ def read_sessions(
             rounds = laid.rounds(key)
             for change in further[key]:
                 rounds += laid.rounds((change, place))
-            events[session].append(PlayedRounds(name, game, rounds))
+            events[session].append(club.PlayedRounds(name, game, rounds))
             continue
         bound, mean, best = figures
         numbers = tuple(map(_pair, laid.contestants[key]))
         sections[session].append(
-            PlayedSection(
+            club.PlayedSection(
                 name,
                 laid.movement(key, movement, groups),
                 numbers,
                 played,
-                Score.claimed(fitness, bound, None if mean is None else Fraction(mean), best),
+                club.Score.claimed(fitness, bound, None if mean is None else Fraction(mean), best),
                 boards,
                 scores[key],
                 spells=tuple(spells[key]),
@@ -234,15 +222,15 @@ def read_sessions(
         (until,),
     )
     return {
-        change: Session(
+        change: club.Session(
             number,
             date.fromisoformat(played_on),
             family,
             plan_id,
-            None if kind is None else Source(kind, digest),
+            None if kind is None else club.Source(kind, digest),
             tuple(sections[change]),
             tuple(events[change]),
-            PAPER if objective is None else parse_objective(objective),
+            club.PAPER if objective is None else parse_objective(objective),
         )
         for change, number, played_on, family, plan_id, kind, digest, objective in found
     }
@@ -286,10 +274,10 @@ class _Laid:
     """Who was to sit where, by the change that tells it and the place of the section."""
 
     def __init__(
-        self, rows: Callable[..., Iterable[Any]], held: Callable[..., Contestant | None]
+        self, rows: Callable[..., Iterable[Any]], held: Callable[..., club.Contestant | None]
     ) -> None:
         key = "change_id, place"
-        self.contestants: defaultdict[_Key, list[Contestant | None]] = defaultdict(list)
+        self.contestants: defaultdict[_Key, list[club.Contestant | None]] = defaultdict(list)
         for change, place, *players in rows(
             f"{key}, first, second", "contestant", f"{key}, number", "change_id"
         ):
@@ -312,26 +300,26 @@ class _Laid:
         ):
             self.chairs[change, place].append(tuple(chair))
 
-    def rounds(self, key: _Key) -> tuple[Round, ...]:
+    def rounds(self, key: _Key) -> tuple[club.Round, ...]:
         """Return the rounds that a change tells, of a game that is no movement of pairs."""
-        rounds: defaultdict[int, list[Table]] = defaultdict(list)
+        rounds: defaultdict[int, list[club.Table]] = defaultdict(list)
         for (r, number, group), rows in groupby(self.chairs[key], itemgetter(0, 1, 5)):
             seated = (
-                Chair(seat, side, contestant)
+                club.Chair(seat, side, contestant)
                 for _, _, side, seat, held, _ in rows
                 if (contestant := self.contestants[key][held - 1]) is not None
             )
-            rounds[r].append(Table(number, tuple(seated), group))
+            rounds[r].append(club.Table(number, tuple(seated), group))
         return tuple(tuple(rounds[r]) for r in sorted(rounds))
 
-    def movement(self, key: _Key, name: str, num_groups: int) -> Movement:
+    def movement(self, key: _Key, name: str, num_groups: int) -> club.Movement:
         """Return the movement of pairs that a change tells."""
         tables = self.tables[key]
         num_rounds, num_tables = (max(table[k] for table in tables) for k in (0, 1))
         rounds = np.zeros((num_rounds, num_tables, 3), dtype=np.int64)
         for r, number, ns, ew, group in tables:
             rounds[r - 1, number - 1] = ns, ew, group
-        return Movement(name, len(self.contestants[key]), num_groups, rounds)
+        return club.Movement(name, len(self.contestants[key]), num_groups, rounds)
 
 
 _Key = tuple[int, int]
@@ -356,15 +344,15 @@ _OTHER_CHAIRS = """
 """Movements of pairs are most of a season: they are read a row a table."""
 
 
-def _players(contestant: Contestant | None) -> tuple[int | None, int | None]:
+def _players(contestant: club.Contestant | None) -> tuple[int | None, int | None]:
     players = () if contestant is None else contestant.players
     first, second = (*players, None, None)[:2]
     return first, second
 
 
-def _pair(contestant: Contestant | None) -> Pair | None:
+def _pair(contestant: club.Contestant | None) -> club.Pair | None:
     """Return who holds a number of a movement of pairs."""
-    assert not isinstance(contestant, Single)
+    assert not isinstance(contestant, club.Single)
     return contestant
 
 
@@ -373,7 +361,7 @@ _MOST_OFF = Decimal(2)
 
 
 def match_results(
-    session: Session, scores: Sequence[ScoreLine], file: str
+    session: club.Session, scores: Sequence[ScoreLine], file: str
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Find the pair of each score; a section that is in the file must be there as a whole.
 
@@ -428,7 +416,7 @@ def match_results(
 
 
 def _by_place(
-    session: Session, scores: Sequence[ScoreLine], file: str
+    session: club.Session, scores: Sequence[ScoreLine], file: str
 ) -> tuple[dict[int, dict[int, Decimal]], list[Fault]]:
     """Return the percentages by place of the section and pair number, and scores of no pair."""
     faults = []

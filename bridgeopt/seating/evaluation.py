@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from bridgeopt import club
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    PAPER,
-    History,
-    Objective,
-    Pair,
-    Registration,
-    Score,
-    Seating,
-    Section,
-    SectionPlan,
-)
 from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
@@ -41,7 +31,7 @@ class Evaluation:
     none, as with several absent numbers. ``interrupted`` tells whether the search was cancelled.
     """
 
-    plan: SectionPlan
+    plan: club.SectionPlan
     best: int | None
     instance: Instance | None
     interrupted: bool = False
@@ -53,10 +43,10 @@ class Evaluation:
 
 
 def evaluate(
-    history: History,
-    seatings: Sequence[Seating],
+    history: club.History,
+    seatings: Sequence[club.Seating],
     *,
-    objective: Objective = PAPER,
+    objective: club.Objective = club.PAPER,
     budget: float = DEFAULT_BUDGET,
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
@@ -88,16 +78,18 @@ def evaluate(
 
 
 def evaluate_within(
-    history: History,
-    seatings: Sequence[Seating],
+    history: club.History,
+    seatings: Sequence[club.Seating],
     effort: Effort,
-    objective: Objective = PAPER,
+    objective: club.Objective = club.PAPER,
     memory: Memory | None = None,
 ) -> tuple[Evaluation, ...]:
     """Score each section's numbering, see `evaluate`; ``memory`` tells what is known of them."""
     whole = [seating for seating in seatings if not seating.spells]
     instances = [
-        section_instance(history, Section(seating.name, seating.pairs), seating.movement, objective)
+        section_instance(
+            history, club.Section(seating.name, seating.pairs), seating.movement, objective
+        )
         for seating in whole
     ]
     outcome = solve(
@@ -132,16 +124,18 @@ def evaluate_within(
     return tuple(evaluations)
 
 
-def scored(history: History, seating: Seating, objective: Objective = PAPER) -> SectionPlan:
+def scored(
+    history: club.History, seating: club.Seating, objective: club.Objective = club.PAPER
+) -> club.SectionPlan:
     """Return a seating with its fitness, and what it compares with; no bound is looked for."""
-    section = Section(seating.name, seating.pairs)
+    section = club.Section(seating.name, seating.pairs)
     movement = seating.movement
-    return SectionPlan(
+    return club.SectionPlan(
         name=seating.name,
         movement=movement,
         numbers=seating.numbers,
         spells=seating.spells,
-        score=Score(
+        score=club.Score(
             plain_fitness(history, seating, objective),
             expected_fitness=expected_fitness(history, section, movement, objective),
             hypothetical_best=hypothetical_best(
@@ -152,9 +146,9 @@ def scored(history: History, seating: Seating, objective: Objective = PAPER) -> 
     )
 
 
-def _numbered(seating: Seating, solution: Solution) -> Seating:
+def _numbered(seating: club.Seating, solution: Solution) -> club.Seating:
     """Return a section's pairs at the numbers of a solution, and nobody at the rest."""
-    numbers: list[Pair | None] = [None] * len(seating.numbers)
+    numbers: list[club.Pair | None] = [None] * len(seating.numbers)
     for pair, number in zip(seating.pairs, solution.numbering, strict=False):
         numbers[number] = pair  # the absent pairs are the last
     return replace(seating, numbers=tuple(numbers))
@@ -186,9 +180,9 @@ def verify_all(
 
 
 def differences(
-    history: History,
-    seatings: Sequence[Seating],
-    registration: Registration,
+    history: club.History,
+    seatings: Sequence[club.Seating],
+    registration: club.Registration,
     num_sections: int | None = None,
     odd: str | None = None,
 ) -> list[Message]:
@@ -223,5 +217,5 @@ def differences(
     return notes
 
 
-def _key(pair: Pair) -> tuple[int, ...]:
+def _key(pair: club.Pair) -> tuple[int, ...]:
     return tuple(sorted(pair.players))

@@ -8,24 +8,9 @@ from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
+from bridgeopt import club
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    PAPER,
-    Family,
-    Granted,
-    History,
-    Movement,
-    Objective,
-    Pair,
-    Plan,
-    Registration,
-    Section,
-    SectionPlan,
-    Source,
-    Wish,
-    WishKind,
-)
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
@@ -40,7 +25,7 @@ EVENING_BOARDS = 24
 """Boards played in an evening, unless told otherwise."""
 
 
-def choose_movements(sections: Sequence[Section], family: Family) -> list[Movement]:
+def choose_movements(sections: Sequence[club.Section], family: club.Family) -> list[club.Movement]:
     """Return each section's movement; an odd section plays that for one more pair.
 
     Raises
@@ -72,7 +57,7 @@ def choose_movements(sections: Sequence[Section], family: Family) -> list[Moveme
     return [family.movements[section.num_numbers] for section in sections]
 
 
-def boards_in_group(movement: Movement) -> int:
+def boards_in_group(movement: club.Movement) -> int:
     """Return how many boards a group has by default."""
     return max(1, EVENING_BOARDS // movement.num_groups)
 
@@ -84,18 +69,18 @@ DEFAULT_BUDGET = 20.0
 class EveningSections(NamedTuple):
     """Tonight's sections, the history with the new players in it, and a line about each."""
 
-    history: History
-    sections: tuple[Section, ...]
+    history: club.History
+    sections: tuple[club.Section, ...]
     notes: tuple[Message, ...]
 
 
 def evening_sections(
-    history: History,
-    registration: Registration,
+    history: club.History,
+    registration: club.Registration,
     num_sections: int,
     *,
     strict: bool = False,
-    wishes: Sequence[Wish] = (),
+    wishes: Sequence[club.Wish] = (),
     odd: str | None = None,
     stop: Stop | None = None,
 ) -> EveningSections:
@@ -108,19 +93,19 @@ def evening_sections(
     rule = odd_one(form_sections(history, registration, num_sections))
     if odd is not None:
         notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
-    elif chosen != rule and any(wish.kind is WishKind.LATE and wish.must for wish in wishes):
+    elif chosen != rule and any(wish.kind is club.WishKind.LATE and wish.must for wish in wishes):
         notes += (Message("odd_for_late", section=chosen, turn=str(rule)),)
     elif chosen != rule:
         notes += (Message("odd_for_wishes", section=chosen, turn=str(rule)),)
     return EveningSections(history, sections, notes)
 
 
-def decides_sections(wish: Wish) -> bool:
+def decides_sections(wish: club.Wish) -> bool:
     """Return whether a wish can tell who plays in which section, or which is the odd one."""
-    return wish.kind.of_sections or (wish.kind is WishKind.LATE and wish.must)
+    return wish.kind.of_sections or (wish.kind is club.WishKind.LATE and wish.must)
 
 
-def odd_one(sections: Iterable[Section]) -> str | None:
+def odd_one(sections: Iterable[club.Section]) -> str | None:
     """Return the name of the odd section, if there is one."""
     return next((section.name for section in sections if section.odd), None)
 
@@ -147,13 +132,13 @@ class PlanDemands:
         What numbering is to make least.
     """
 
-    wishes: tuple[Wish, ...] = ()
+    wishes: tuple[club.Wish, ...] = ()
     boards: int | None = None
     costs: bool = True
-    keeping: tuple[Wish, ...] = ()
-    own: Mapping[str, Movement] = field(default_factory=dict)
-    on_plan: Callable[[Plan], None] | None = None
-    objective: Objective = PAPER
+    keeping: tuple[club.Wish, ...] = ()
+    own: Mapping[str, club.Movement] = field(default_factory=dict)
+    on_plan: Callable[[club.Plan], None] | None = None
+    objective: club.Objective = club.PAPER
 
 
 @dataclass(frozen=True)
@@ -174,20 +159,20 @@ class Gathering:
         What the history comes from, for the plan to tell: ``history`` or ``season``.
     """
 
-    history: History
-    registration: Registration
+    history: club.History
+    registration: club.Registration
     asked: PlanDemands = PlanDemands()
     odd: str | None = None
     strict: bool = False
     source: str = "history"
 
     @property
-    def made_from(self) -> Source:
+    def made_from(self) -> club.Source:
         """What a plan is made from."""
-        return Source(self.source, self.history.digest)
+        return club.Source(self.source, self.history.digest)
 
     def sections(
-        self, num_sections: int, wishes: Sequence[Wish] | None = None, stop: Stop | None = None
+        self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
     ) -> EveningSections:
         """Form the sections, by other wishes than those that are asked for where some are given."""
         if wishes is None:
@@ -208,12 +193,12 @@ class Gathering:
 
 
 def optimise(
-    history: History,
-    registration: Registration,
-    family: Family,
+    history: club.History,
+    registration: club.Registration,
+    family: club.Family,
     num_sections: int,
     *,
-    wishes: Sequence[Wish] = (),
+    wishes: Sequence[club.Wish] = (),
     costs: bool = True,
     budget: float = DEFAULT_BUDGET,
     seed: int | None = None,
@@ -222,10 +207,10 @@ def optimise(
     strict: bool = False,
     odd: str | None = None,
     source: str = "history",
-    objective: Objective = PAPER,
+    objective: club.Objective = club.PAPER,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
-) -> Plan:
+) -> club.Plan:
     """Split tonight's pairs into sections, and find and prove each section's best numbering.
 
     Parameters
@@ -284,13 +269,13 @@ def optimise(
 def seat_gathering(
     gathering: Gathering,
     evening: EveningSections,
-    family: Family,
+    family: club.Family,
     effort: Effort,
     solver: Solver | None = None,
-) -> Plan:
+) -> club.Plan:
     """Find and prove the best numbering of the sections of a gathering."""
 
-    def form(wishes: Sequence[Wish]) -> tuple[Section, ...]:
+    def form(wishes: Sequence[club.Wish]) -> tuple[club.Section, ...]:
         return gathering.sections(len(evening.sections), wishes, effort.stop).sections
 
     return seat(evening, family, gathering.made_from, effort, gathering.asked, form, solver)
@@ -298,13 +283,13 @@ def seat_gathering(
 
 def seat(  # noqa: C901 - the two steps inside it share all that it is given
     evening: EveningSections,
-    family: Family,
-    source: Source,
+    family: club.Family,
+    source: club.Source,
     effort: Effort,
     asked: PlanDemands = PlanDemands(),
-    form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
+    form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None,
     solver: Solver | None = None,
-) -> Plan:
+) -> club.Plan:
     """Find and prove the best numbering of sections that are given.
 
     Parameters
@@ -326,7 +311,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     """
     solver = solver or Solver(evening.history, effort, asked.objective)
 
-    def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[NumberingTask]:
+    def tasks(sections: Sequence[club.Section], wishes: Sequence[club.Wish]) -> list[NumberingTask]:
         movements = choose_movements(sections, family)
         for k, section in enumerate(sections):
             movement = asked.own.get(section.name)
@@ -337,7 +322,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
             for section, movement in zip(sections, movements, strict=True)
         )
 
-    def total_without(must: Wish) -> int | None:
+    def total_without(must: club.Wish) -> int | None:
         """Return the best total without a must, ``None`` if it is not known."""
         others = [wish for wish in asked.wishes if wish is not must]
         sections = evening.sections
@@ -364,7 +349,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     notes = evening.notes
     if unproved:
         notes += (Message("search_cut_short", sections=unproved),)
-    plan = Plan(
+    plan = club.Plan(
         family=family.name,
         seed=effort.seed,
         budget=effort.budget,
@@ -373,7 +358,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         seconds=seconds,
         warnings=notes,
         interrupted=solver.interrupted,
-        wishes=tuple(Granted(wish, holds(wish, sections)) for wish in asked.wishes),
+        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in asked.wishes),
         origin=family.origin,
         objective=asked.objective,
     )
@@ -390,10 +375,10 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
 
 
 def _section_plan(
-    history: History, task: NumberingTask, answer: Answer, asked: PlanDemands
-) -> SectionPlan:
+    history: club.History, task: NumberingTask, answer: Answer, asked: PlanDemands
+) -> club.SectionPlan:
     num_rounds, objective = task.movement.num_rounds, asked.objective
-    return SectionPlan(
+    return club.SectionPlan(
         name=task.section.name,
         movement=task.movement,
         numbers=answer.numbers,
@@ -408,7 +393,9 @@ def _section_plan(
     )
 
 
-def seed_from(source: Source, pairs: Iterable[Pair], family: str, num_sections: int) -> int:
+def seed_from(
+    source: club.Source, pairs: Iterable[club.Pair], family: str, num_sections: int
+) -> int:
     """Derive a seed from the inputs, so that luck changes from week to week.
 
     The order of the pairs does not matter.

@@ -14,16 +14,7 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Score, Section, Wish
 from bridgeopt.club.score import Scored
-from bridgeopt.engine.qap import (
-    Infeasible,
-    Instance,
-    Memory,
-    Outcome,
-    Progress,
-    Recall,
-    Solution,
-    solve,
-)
+from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.fitness import section_instance
@@ -77,7 +68,7 @@ class Answer(Scored):
 
     @classmethod
     def of(
-        cls, task: NumberingTask, instance: Instance, free: Solution, solution: Solution
+        cls, task: NumberingTask, instance: qap.Instance, free: qap.Solution, solution: qap.Solution
     ) -> Answer:
         """Return what two solutions say of a section: ``free`` of wishes, and with those it has."""
         numbers: list[Pair | None] = [None] * instance.n
@@ -109,15 +100,15 @@ class Solver:
         history: History,
         effort: Effort,
         objective: Objective = PAPER,
-        memory: Memory | None = None,
+        memory: qap.Memory | None = None,
     ) -> None:
         warm_up()
-        self._memory = memory or Memory()
+        self._memory = memory or qap.Memory()
         self._history = history
         self._effort = effort
         self._objective = objective
         self._start = time.perf_counter()
-        self._free: dict[tuple[object, ...], tuple[Instance, Solution]] = {}
+        self._free: dict[tuple[object, ...], tuple[qap.Instance, qap.Solution]] = {}
         self._answers: dict[tuple[object, ...], Answer] = {}
 
     @property
@@ -184,16 +175,16 @@ class Solver:
             self._answers[task.key] = Answer.of(task, instance, free, solution)
         return [self._answers[task.key] for task in tasks]
 
-    def _instance(self, section: Section, movement: Movement) -> Instance:
+    def _instance(self, section: Section, movement: Movement) -> qap.Instance:
         return section_instance(self._history, section, movement, self._objective)
 
     def _solve(
         self,
-        instances: Sequence[Instance],
+        instances: Sequence[qap.Instance],
         draws: Sequence[tuple[NumberingTask, int]],
         tasks: Sequence[NumberingTask],
         part: float,
-    ) -> Outcome:
+    ) -> qap.Outcome:
         """Solve problems within a part of the time that is left.
 
         Each comes with its task, and with the place of its section. Whoever wants to know how far
@@ -202,32 +193,34 @@ class Solver:
         keys = [task.key for task, _ in draws]
         on_progress = self._effort.on_progress
 
-        def tell(states: Sequence[Progress]) -> None:
-            now: dict[tuple[object, ...], Progress] = dict(zip(keys, states, strict=True))
+        def tell(states: Sequence[qap.Progress]) -> None:
+            now: dict[tuple[object, ...], qap.Progress] = dict(zip(keys, states, strict=True))
             assert on_progress is not None
             on_progress([self._state(task, now) for task in tasks])
 
         effort = self._effort
         left = max(effort.budget - self.seconds, 0.0)
         try:
-            return solve(
+            return qap.solve(
                 instances,
                 effort.seed,
                 part * left,
                 effort.jobs,
                 None if on_progress is None else tell,
                 effort.stop,
-                Recall(tuple(place for _, place in draws), self._memory),
+                qap.Recall(tuple(place for _, place in draws), self._memory),
             )
-        except Infeasible:  # musts so odd that not even that they contradict was found out
+        except qap.Infeasible:  # musts so odd that not even that they contradict was found out
             raise (Cancelled if effort.stop.over else NothingFoundError) from None
 
-    def _state(self, task: NumberingTask, now: Mapping[tuple[object, ...], Progress]) -> Progress:
+    def _state(
+        self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]
+    ) -> qap.Progress:
         """Return how far a task is: of its wishes nothing is known before their turn."""
         if task.key in self._answers:
             score = self._answers[task.key].score
-            return Progress(score.total, score.least_total)
+            return qap.Progress(score.total, score.least_total)
         if task.key in now:
             return now[task.key]
         free = now.get(task.bare.key) or self._free[task.bare.key][1]
-        return Progress(None, free.lower_bound)
+        return qap.Progress(None, free.lower_bound)

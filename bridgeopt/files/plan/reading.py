@@ -13,30 +13,13 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
+from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import MessageError
 from bridgeopt.base.words.stored import message_from
-from bridgeopt.club import (
-    PAPER,
-    Chair,
-    Contestant,
-    Movement,
-    Objective,
-    Origin,
-    Pair,
-    PlanFile,
-    PlannedSection,
-    PlayedRounds,
-    Score,
-    Source,
-    Spell,
-    Table,
-    Wish,
-    contestant_of,
-)
 from bridgeopt.club.rounds import ImpossibleRoundError
 from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.found import ANY_GROUPS, ProvedFor
@@ -49,14 +32,14 @@ from bridgeopt.files.wishes import wish_from
 _MOST_LETTERS = 80
 
 
-def origin_of(told: object) -> Origin | None:
+def origin_of(told: object) -> club.Origin | None:
     """Read where movements came from; ``None`` where that is not told as we tell it."""
     if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
         return None
     folder, digests = told.get("folder", ""), told.get("digests")
     if not isinstance(folder, str) or not folder.isprintable() or not isinstance(digests, dict):
         return None
-    return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
+    return club.Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
 
 
 def warnings_of(told: object) -> Iterator[Message]:
@@ -77,7 +60,7 @@ def proved_for(tailored: object) -> ProvedFor:
     return tuple(filter(is_whole, told)) if isinstance(told, list) else ()
 
 
-def score_of(entry: dict[str, Any]) -> Score | None:
+def score_of(entry: dict[str, Any]) -> club.Score | None:
     """Return what a section claims to cost; ``None`` where it does not say."""
     fitness = counted(entry.get("fitness"))
     if fitness is None:
@@ -86,7 +69,7 @@ def score_of(entry: dict[str, Any]) -> Score | None:
     expected = Fraction(told) if _is_number(told) and abs(told) < 2**63 else None
     if expected is not None and lower_bound is not None and told == float(lower_bound):
         expected = Fraction(lower_bound)  # which a float of that size is not always
-    return Score.claimed(
+    return club.Score.claimed(
         fitness,
         lower_bound,
         expected,
@@ -130,7 +113,7 @@ HELP = Message("plan_help")
 _MOST_LISTED = 20
 
 
-def read_plan(path: Path) -> PlanFile:
+def read_plan(path: Path) -> club.PlanFile:
     """Read a plan: ours, the director's own, or another program's.
 
     Only ``sections[].name`` and ``numbers`` must be there.
@@ -143,7 +126,7 @@ def read_plan(path: Path) -> PlanFile:
     return _PlanReader(path).read(read_document(path))
 
 
-def parse_plan(text: str, path: Path) -> PlanFile:
+def parse_plan(text: str, path: Path) -> club.PlanFile:
     """Read a plan of a text, as `read_plan` does; ``path`` is what faults call it."""
     return _PlanReader(path).read(_parse(text, path))
 
@@ -183,7 +166,7 @@ class _PlanReader:
         self._names: set[str] = set()
         self._seen: defaultdict[int, list[tuple[int, str, str]]] = defaultdict(list)
 
-    def read(self, document: object) -> PlanFile:
+    def read(self, document: object) -> club.PlanFile:
         listed = document.get("sections") if isinstance(document, dict) else None
         if not isinstance(listed, list) or not listed:
             raise InputError(Fault(Message("plan_no_sections"), self._file, help=HELP))
@@ -200,7 +183,7 @@ class _PlanReader:
         claimed, family = document.get("plan_id"), document.get("family")
         held = [s for s in sections if s]
         intact = is_label(claimed) and claimed in _recomputed_ids(document)
-        return PlanFile(
+        return club.PlanFile(
             self._file,
             tuple(held),
             self._source(document),
@@ -218,22 +201,22 @@ class _PlanReader:
     def _fault(self, message: Message, hint: Message = HELP) -> None:
         self._faults.add(None, message, hint)
 
-    def _source(self, document: Any) -> Source | None:
+    def _source(self, document: Any) -> club.Source | None:
         source = document.get("source")
         if isinstance(source, dict) and isinstance(source.get("hash"), str):
-            return Source(str(source.get("kind")), source["hash"])
+            return club.Source(str(source.get("kind")), source["hash"])
         return None
 
-    def _objective(self, told: object) -> Objective:
+    def _objective(self, told: object) -> club.Objective:
         if told is None:
-            return PAPER
+            return club.PAPER
         try:
             return parse_objective(told if isinstance(told, str) else "")
         except CellError as error:
             self._fault(error.message, error.help)
-            return PAPER
+            return club.PAPER
 
-    def _wishes(self, listed: object) -> tuple[Wish, ...]:
+    def _wishes(self, listed: object) -> tuple[club.Wish, ...]:
         wishes = []
         for document in listed if isinstance(listed, list) else []:
             try:
@@ -254,7 +237,7 @@ class _PlanReader:
                 guests[player] = name
         return guests
 
-    def _section(self, entry: object, position: int) -> PlannedSection | None:
+    def _section(self, entry: object, position: int) -> club.PlannedSection | None:
         name = entry.get("name") if isinstance(entry, dict) else None
         if not isinstance(entry, dict) or not is_label(name):
             self._fault(Message("plan_section_unnamed", place=str(position)))
@@ -279,14 +262,16 @@ class _PlanReader:
         self._refuse_twice(name, numbers, spells, all_rounds)
         boards = counted(entry.get("boards"))
         proved = proved_for(entry.get("tailored"))
-        return PlannedSection(name, numbers, movement, score_of(entry), boards, spells, proved)
+        return club.PlannedSection(name, numbers, movement, score_of(entry), boards, spells, proved)
 
-    def _numbers(self, name: str, listed: object, absent: object) -> tuple[Pair | None, ...] | None:
+    def _numbers(
+        self, name: str, listed: object, absent: object
+    ) -> tuple[club.Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
             self._fault(Message("plan_no_numbers", section=name))
             return None
         before = len(self._faults)
-        held: dict[int, Pair | None] = {}
+        held: dict[int, club.Pair | None] = {}
         for entry in listed:
             number = entry.get("number") if isinstance(entry, dict) else None
             if not is_whole(number) or not 1 <= number <= 998:
@@ -308,27 +293,27 @@ class _PlanReader:
             return None
         return tuple(held.get(number) for number in range(1, size + 1))
 
-    def _pair(self, name: str, number: int, players: object) -> Pair | None:
+    def _pair(self, name: str, number: int, players: object) -> club.Pair | None:
         if players is None:
             return None
         if not isinstance(players, list) or len(players) != 2 or not all(map(is_id, players)):
             self._fault(Message("plan_no_pair", section=name, number=str(number)))
             return None
-        return Pair(*players)
+        return club.Pair(*players)
 
     def _spells(
         self,
         name: str,
         listed: object,
-        numbers: tuple[Pair | None, ...],
-        movement: Movement | None,
-    ) -> tuple[Spell, ...]:
+        numbers: tuple[club.Pair | None, ...],
+        movement: club.Movement | None,
+    ) -> tuple[club.Spell, ...]:
         if not listed:
             return ()
         if movement is None:
             self._fault(Message("plan_spells_without_rounds", section=name))
             return ()
-        spells: list[Spell] = []
+        spells: list[club.Spell] = []
         taken: defaultdict[int, int] = defaultdict(int)
         for entry in listed if isinstance(listed, list) else [None]:
             keys = ("number", "first", "last")
@@ -350,19 +335,19 @@ class _PlanReader:
             else:
                 taken[number] |= _bits(first, last)
                 pair = self._pair(name, number, entry["players"])
-                spells.append(Spell(number, first, last, pair))
+                spells.append(club.Spell(number, first, last, pair))
         return tuple(sorted(spells, key=lambda spell: spell[:3]))
 
     def _refuse_twice(
         self,
         name: str,
-        numbers: tuple[Pair | None, ...],
-        spells: tuple[Spell, ...],
+        numbers: tuple[club.Pair | None, ...],
+        spells: tuple[club.Spell, ...],
         all_rounds: int,
     ) -> None:
         """Refuse a player who is in two places in one round: round r is bit r."""
         rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
-        held: list[tuple[int, Pair | None, int]] = []
+        held: list[tuple[int, club.Pair | None, int]] = []
         for number, first, last, pair in spells:
             rounds = _bits(first, last)
             rest[number] &= ~rounds
@@ -386,8 +371,12 @@ class _PlanReader:
                 self._seen[player].append((rounds, name, str(number)))
 
     def _movement(
-        self, name: str, entry: dict[str, Any], detail: object, numbers: tuple[Pair | None, ...]
-    ) -> Movement | None:
+        self,
+        name: str,
+        entry: dict[str, Any],
+        detail: object,
+        numbers: tuple[club.Pair | None, ...],
+    ) -> club.Movement | None:
         absent = numbers.index(None) + 1 if numbers.count(None) == 1 else None
         keys = ("round", "table", "ns", "ew", "group")
         seats: list[list[int]] = []
@@ -408,7 +397,7 @@ class _PlanReader:
                 return None
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
-        return Movement(title if is_label(title) else name, len(numbers), int(size[4]), rounds)
+        return club.Movement(title if is_label(title) else name, len(numbers), int(size[4]), rounds)
 
 
 def _bits(first: int, last: int) -> int:
@@ -429,10 +418,10 @@ _TAKEN = ("round", "table", "group")
 _MOST = 999
 """Rounds, tables, board groups and numbers, at most."""
 
-_Numbers = dict[int, Contestant]
+_Numbers = dict[int, club.Contestant]
 
 
-def write_events(path: Path, events: Sequence[PlayedRounds]) -> None:
+def write_events(path: Path, events: Sequence[club.PlayedRounds]) -> None:
     """Write rounds of other games, whole or not at all.
 
     Raises
@@ -445,7 +434,7 @@ def write_events(path: Path, events: Sequence[PlayedRounds]) -> None:
     write_text(path, json_lines(document) + "\n")
 
 
-def _event_document(event: PlayedRounds) -> dict[str, Any]:
+def _event_document(event: club.PlayedRounds) -> dict[str, Any]:
     tables = [(r, t) for r, tables in enumerate(event.rounds, start=1) for t in tables]
     sides: defaultdict[int, dict[str, None]] = defaultdict(dict)
     for chair in (chair for _, table in tables for chair in table.chairs):
@@ -471,7 +460,7 @@ def _event_document(event: PlayedRounds) -> dict[str, Any]:
     }
 
 
-def read_events(path: Path) -> tuple[PlayedRounds, ...]:
+def read_events(path: Path) -> tuple[club.PlayedRounds, ...]:
     """Read rounds of other games than pairs.
 
     Raises
@@ -494,7 +483,7 @@ def read_events(path: Path) -> tuple[PlayedRounds, ...]:
     return tuple(events)
 
 
-def _event(entry: object) -> PlayedRounds:
+def _event(entry: object) -> club.PlayedRounds:
     """Read a section; a `CellError` tells what is wrong with it."""
     if not isinstance(entry, dict) or not is_label(entry.get("name")):
         raise CellError(Message("event_section_unnamed"), HELP)
@@ -502,7 +491,7 @@ def _event(entry: object) -> PlayedRounds:
     if not is_label(game) or game == PAIRS:
         raise CellError(Message("event_of_pairs", section=name), HELP)
     try:
-        return PlayedRounds(name, game, _rounds(entry, _sides(entry), _numbers(entry)))
+        return club.PlayedRounds(name, game, _rounds(entry, _sides(entry), _numbers(entry)))
     except (CellError, ImpossibleRoundError) as error:
         wrong = error.message
     except (TypeError, AttributeError):
@@ -532,14 +521,14 @@ def _numbers(entry: dict[str, Any]) -> _Numbers:
         listed: list[int] = players if isinstance(players, list) else []
         if len(listed) not in (1, 2) or not all(map(is_id, listed)):
             raise CellError(Message("event_wrong_players", number=str(number)), HELP)
-        held[number] = contestant_of(listed)
+        held[number] = club.contestant_of(listed)
     return held
 
 
 def _rounds(
     entry: dict[str, Any], sides: dict[str, tuple[str, int]], held: _Numbers
-) -> tuple[tuple[Table, ...], ...]:
-    rounds: defaultdict[int, list[Table]] = defaultdict(list)
+) -> tuple[tuple[club.Table, ...], ...]:
+    rounds: defaultdict[int, list[club.Table]] = defaultdict(list)
     for row in entry.get("rounds_detail") or []:
         r, number, group = (row.get(key) for key in _TAKEN)
         if not _counts(r) or not _counts(number) or not (group is None or _counts(group)):
@@ -550,8 +539,8 @@ def _rounds(
                 if row[key] not in held:
                     place = {"round": str(r), "table": str(number)}
                     raise CellError(Message("event_nobody", number=str(row[key]), **place), HELP)
-                chairs.append(Chair(seat, side, held[row[key]]))
-        rounds[r].append(Table(number, tuple(chairs), group))
+                chairs.append(club.Chair(seat, side, held[row[key]]))
+        rounds[r].append(club.Table(number, tuple(chairs), group))
     if sorted(rounds) != list(range(1, len(rounds) + 1)):
         raise CellError(Message("event_round_missing"), HELP)
     return tuple(tuple(rounds[r]) for r in range(1, len(rounds) + 1))

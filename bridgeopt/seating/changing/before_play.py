@@ -8,17 +8,9 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
+from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    Family,
-    Plan,
-    Seating,
-    Section,
-    SectionPlan,
-    Wish,
-    WishKind,
-)
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.changing.hall import Hall
@@ -62,7 +54,7 @@ class ChangeAim:
 
     keep: Keep = Keep.PREFER
     worth: Decimal = DEFAULT_WORTH
-    wishes: tuple[Wish, ...] = ()
+    wishes: tuple[club.Wish, ...] = ()
     costs: bool = True
     boards: int | None = None
 
@@ -78,11 +70,11 @@ class Available(NamedTuple):
     ``lacking`` tells why there are none; a section that needs another one is refused with it.
     """
 
-    family: Family
+    family: club.Family
     lacking: Fault | None = None
 
 
-def new_seed(hall: Hall, family: Family) -> int:
+def new_seed(hall: Hall, family: club.Family) -> int:
     """Derive a seed from who is there."""
     staying = (p for s in hall.seatings for p in s.pairs if p not in hall.leavers)
     return seed_from(hall.source, (*staying, *hall.newcomers), family.name, len(hall.seatings))
@@ -90,7 +82,7 @@ def new_seed(hall: Hall, family: Family) -> int:
 
 def renumber(
     hall: Hall, available: Available, aim: ChangeAim, effort: Effort, solver: Solver | None = None
-) -> Plan:
+) -> club.Plan:
     """Make a new plan for who is there, with sections as they should be.
 
     Sections stay unless their sizes or oddness force a move (see `seating.sections.resection`);
@@ -118,7 +110,7 @@ def renumber(
     by_size = {movement.num_contestants: movement for movement in own.values()}
     made = family.name == TAILORED
     movements = {**by_size, **family.movements} if made else {**family.movements, **by_size}
-    before = [Section(s.name, sort_pairs(hall.history, s.pairs)) for s in hall.seatings]
+    before = [club.Section(s.name, sort_pairs(hall.history, s.pairs)) for s in hall.seatings]
     try:
         sections = resection(
             hall.history,
@@ -161,7 +153,7 @@ def renumber(
     )
 
 
-def _resized(hall: Hall, sections: Sequence[Section]) -> bool:
+def _resized(hall: Hall, sections: Sequence[club.Section]) -> bool:
     """Whether a pair has another section, or a section another size, than before."""
     return any(
         section.num_numbers != seating.movement.num_contestants
@@ -170,7 +162,9 @@ def _resized(hall: Hall, sections: Sequence[Section]) -> bool:
     )
 
 
-def _as_it_was(hall: Hall, old: Seating, new: SectionPlan, wishes: Sequence[Wish]) -> SectionPlan:
+def _as_it_was(
+    hall: Hall, old: club.Seating, new: club.SectionPlan, wishes: Sequence[club.Wish]
+) -> club.SectionPlan:
     """Return a section with its old numbers, if they are as good as the new ones."""
     if set(old.pairs) != set(new.pairs) or old.movement.digest != new.movement.digest:
         return new
@@ -181,8 +175,8 @@ def _as_it_was(hall: Hall, old: Seating, new: SectionPlan, wishes: Sequence[Wish
 
 
 def _keeping(
-    before: Sequence[Seating], sections: Sequence[Section], aim: ChangeAim
-) -> tuple[Wish, ...]:
+    before: Sequence[club.Seating], sections: Sequence[club.Section], aim: ChangeAim
+) -> tuple[club.Wish, ...]:
     """Return the old numbers as wishes, of those whose section still has that number."""
     weight = None if aim.keep is Keep.STRICT else aim.worth
     numbers = {
@@ -197,7 +191,7 @@ def _keeping(
         if (number := numbers.get((section.name, pair))) is not None
     ]
     return tuple(
-        Wish(WishKind.NUMBER, (pair,), (number,), weight)
+        club.Wish(club.WishKind.NUMBER, (pair,), (number,), weight)
         for pair, number, section in held
         if number <= section.num_numbers
     )

@@ -9,19 +9,9 @@ from dataclasses import replace
 from itertools import permutations
 from typing import NamedTuple
 
+from bridgeopt import club
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    Granted,
-    Pair,
-    Plan,
-    PlanFile,
-    Score,
-    Seating,
-    Section,
-    SectionPlan,
-    Wish,
-)
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort, Stop
@@ -44,11 +34,11 @@ _MOST_TRIED = 5000
 class Moved(NamedTuple):
     """The sections after a change, and whether all ways of its kind were weighed."""
 
-    seatings: tuple[Seating, ...]
+    seatings: tuple[club.Seating, ...]
     exact: bool
 
 
-def nobody_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None) -> Moved:
+def nobody_moves(hall: Hall, wishes: Sequence[club.Wish] = (), stop: Stop | None = None) -> Moved:
     """Leave everybody at the number they have, and those of the leavers to nobody.
 
     Newcomers take numbers that nobody holds: those where their rating lies least outside the range
@@ -86,7 +76,7 @@ def nobody_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = No
     if stop is not None and stop.over:
         raise Cancelled
 
-    def possible(some: Sequence[Wish]) -> bool:
+    def possible(some: Sequence[club.Wish]) -> bool:
         return _seat_newcomers(hall, [left], some, stop) is not None
 
     musts = [wish for wish in wishes if wish.must]
@@ -94,14 +84,14 @@ def nobody_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = No
     raise Contradiction(found or musts, Message("where_nobody_moves"))
 
 
-def _without_leavers(hall: Hall) -> list[Seating]:
+def _without_leavers(hall: Hall) -> list[club.Seating]:
     return [
         replace(s, numbers=tuple(None if pair in hall.leavers else pair for pair in s.numbers))
         for s in hall.seatings
     ]
 
 
-def _free(seatings: Sequence[Seating]) -> list[SectionNumber]:
+def _free(seatings: Sequence[club.Seating]) -> list[SectionNumber]:
     """List the numbers that nobody holds."""
     return [
         SectionNumber(k, number)
@@ -111,7 +101,7 @@ def _free(seatings: Sequence[Seating]) -> list[SectionNumber]:
     ]
 
 
-def _holding(seatings: Sequence[Seating], holders: Holders) -> tuple[Seating, ...]:
+def _holding(seatings: Sequence[club.Seating], holders: Holders) -> tuple[club.Seating, ...]:
     """Return the seatings with others at some numbers, or nobody, from the beginning."""
     return tuple(
         replace(
@@ -125,20 +115,22 @@ def _holding(seatings: Sequence[Seating], holders: Holders) -> tuple[Seating, ..
     )
 
 
-def _unfit(hall: Hall) -> Callable[[Pair, SectionNumber], int]:
+def _unfit(hall: Hall) -> Callable[[club.Pair, SectionNumber], int]:
     """Return how far a newcomer's rating lies outside the range of a place's section."""
     coming, *ranges = whole_ratings(
         hall.history, [hall.newcomers, *(s.pairs for s in hall.seatings)]
     )
     ratings = dict(zip(hall.newcomers, coming, strict=True))
 
-    def unfit(pair: Pair, place: SectionNumber) -> int:
+    def unfit(pair: club.Pair, place: SectionNumber) -> int:
         return rating_moved(ratings[pair], ranges[place.section])
 
     return unfit
 
 
-def one_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None) -> Moved | None:
+def one_moves(
+    hall: Hall, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
+) -> Moved | None:
     """Move one pair to a number that nobody holds, where that saves most (or costs least).
 
     Any pair may go to a number of its own section; to one of the next section up or down only a
@@ -165,8 +157,8 @@ def one_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None)
 
 def _seat_newcomers(
     hall: Hall,
-    starts: Iterable[Sequence[Seating]],
-    wishes: Sequence[Wish],
+    starts: Iterable[Sequence[club.Seating]],
+    wishes: Sequence[club.Wish],
     stop: Stop | None,
     most: int | None = None,
 ) -> Moved | None:
@@ -180,8 +172,8 @@ def _seat_newcomers(
         return sum(unfit(pair, place) for pair, place in zip(coming, places, strict=True))
 
     usual = min(map(fits, permutations(_free(_without_leavers(hall)), len(coming))))
-    known: dict[tuple[int, tuple[Pair | None, ...]], int] = {}
-    best: tuple[tuple[int, int], tuple[Seating, ...]] | None = None
+    known: dict[tuple[int, tuple[club.Pair | None, ...]], int] = {}
+    best: tuple[tuple[int, int], tuple[club.Seating, ...]] | None = None
     ways = (
         (start, places) for start in starts for places in permutations(_free(start), len(coming))
     )
@@ -203,7 +195,7 @@ def _seat_newcomers(
     return None if best is None else Moved(best[1], exact=True)
 
 
-def _place_of(pair: Pair, seatings: Sequence[Seating]) -> SectionNumber:
+def _place_of(pair: club.Pair, seatings: Sequence[club.Seating]) -> SectionNumber:
     return next(
         SectionNumber(k, seating.numbers.index(pair) + 1)
         for k, seating in enumerate(seatings)
@@ -211,7 +203,7 @@ def _place_of(pair: Pair, seatings: Sequence[Seating]) -> SectionNumber:
     )
 
 
-def _moves_of_one(hall: Hall, left: Sequence[Seating]) -> Iterator[tuple[int, int, Pair]]:
+def _moves_of_one(hall: Hall, left: Sequence[club.Seating]) -> Iterator[tuple[int, int, club.Pair]]:
     """List who may move, to which section (from 0) and number (from 1)."""
     ratings = whole_ratings(hall.history, [seating.pairs for seating in left])
     for target, seating in enumerate(left):
@@ -229,20 +221,20 @@ def _moves_of_one(hall: Hall, left: Sequence[Seating]) -> Iterator[tuple[int, in
                     yield target, number, pair
 
 
-def unmet(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
+def unmet(seatings: Sequence[club.Seating], wishes: Sequence[club.Wish]) -> list[club.Wish]:
     """Return the musts that do not hold."""
     return [wish for wish in wishes if wish.must and not holds(wish, seatings)]
 
 
 def as_seated(
     hall: Hall,
-    plan: PlanFile,
-    now: Sequence[Seating],
+    plan: club.PlanFile,
+    now: Sequence[club.Seating],
     effort: Effort,
-    wishes: Sequence[Wish] = (),
+    wishes: Sequence[club.Wish] = (),
     boards: int | None = None,
     memory: Memory | None = None,
-) -> Plan:
+) -> club.Plan:
     """Say of seatings that are given what holds: their fitness, and bounds where any are known.
 
     Nothing that the earlier plan claimed is carried over: what is claimed is worked out for these
@@ -277,7 +269,7 @@ def as_seated(
         replace(e.plan, score=score, boards=boards or planned.boards or e.plan.boards)
         for planned, e, score in zip(plan.sections, evaluations, scores, strict=True)
     )
-    return Plan(
+    return club.Plan(
         family=plan.family,
         seed=effort.seed,
         budget=effort.budget,
@@ -285,16 +277,18 @@ def as_seated(
         sections=sections,
         seconds=time.perf_counter() - start,
         interrupted=solver.interrupted or any(e.interrupted for e in evaluations),
-        wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
+        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
         warnings=hall.notes,
         origin=plan.origin,
         objective=hall.objective,
     )
 
 
-def _wished(solver: Solver, sections: Sequence[SectionPlan], wishes: Sequence[Wish]) -> list[Score]:
+def _wished(
+    solver: Solver, sections: Sequence[club.SectionPlan], wishes: Sequence[club.Wish]
+) -> list[club.Score]:
     """Return the sections' scores with what wishes cost, and what they allow at best."""
-    own = {plan.name: wishes_of(Section(plan.name, plan.pairs), wishes) for plan in sections}
+    own = {plan.name: wishes_of(club.Section(plan.name, plan.pairs), wishes) for plan in sections}
     # Two absent numbers are another problem than one: no bound with wishes is known there.
     heard = [
         plan
@@ -302,10 +296,10 @@ def _wished(solver: Solver, sections: Sequence[SectionPlan], wishes: Sequence[Wi
         if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.spells
         if not unmet(sections, own[plan.name])
     ]
-    answers: dict[str, Score] = {}
+    answers: dict[str, club.Score] = {}
     with suppress(Cancelled, NothingFoundError):  # then nothing is claimed of the wishes
         tasks = [
-            solver.task(Section(plan.name, plan.pairs), plan.movement, own[plan.name])
+            solver.task(club.Section(plan.name, plan.pairs), plan.movement, own[plan.name])
             for plan in heard
         ]
         solved = zip(heard, solver.solve(tasks), strict=True)

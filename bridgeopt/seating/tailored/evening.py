@@ -10,24 +10,9 @@ from functools import partial
 
 import numpy as np
 
+from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    PAPER,
-    Granted,
-    MadeTonight,
-    Movement,
-    Objective,
-    Pair,
-    Plan,
-    Score,
-    Seating,
-    Section,
-    SectionPlan,
-    Source,
-    Tailoring,
-    Wish,
-)
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.plan import SMALLEST
 from bridgeopt.engine.randomness import split
@@ -124,14 +109,14 @@ class _Made:
 
 def tailor_evening(
     evening: EveningSections,
-    wanted: MadeTonight,
-    source: Source,
+    wanted: club.MadeTonight,
+    source: club.Source,
     effort: Effort,
     *,
     boards: int | None = None,
-    wishes: Sequence[Wish] = (),
-    objective: Objective = PAPER,
-) -> Plan:
+    wishes: Sequence[club.Wish] = (),
+    objective: club.Objective = club.PAPER,
+) -> club.Plan:
     """Make a movement for each section, with the meetings that this evening is best served by.
 
     Never worse than the best numbering that is found of a shipped movement of as many rounds, or of
@@ -176,7 +161,7 @@ def tailor_evening(
         wanted,
         replace(effort, budget=_FALLBACK_SHARE * effort.budget),
     )
-    plans: list[SectionPlan] = []
+    plans: list[club.SectionPlan] = []
     for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
         part = replace(part, fallback=fallback)
         left = effort.budget - (time.perf_counter() - start)
@@ -193,7 +178,7 @@ def tailor_evening(
         if effort.on_progress is not None:
             effort.on_progress(k + 1, len(sought))
     sections = tuple(plans)
-    return Plan(
+    return club.Plan(
         family=TAILORED,
         seed=effort.seed,
         budget=effort.budget,
@@ -202,12 +187,12 @@ def tailor_evening(
         seconds=time.perf_counter() - start,
         warnings=evening.notes,
         interrupted=effort.stop.cancelled,
-        wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
+        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
         objective=objective,
     )
 
 
-def _refuse(sections: Sequence[Section], wanted: MadeTonight) -> None:
+def _refuse(sections: Sequence[club.Section], wanted: club.MadeTonight) -> None:
     faults = []
     for section in sections:
         n, rounds = section.num_numbers, wanted.rounds
@@ -233,7 +218,7 @@ def _refuse(sections: Sequence[Section], wanted: MadeTonight) -> None:
 
 
 def _prepare(
-    evening: EveningSections, request: Request, wanted: MadeTonight, stop: Stop
+    evening: EveningSections, request: Request, wanted: club.MadeTonight, stop: Stop
 ) -> _Section:
     """Work out the bounds of a section, without wishes and with them, and the unit of these."""
     section, wishes, _, objective = request
@@ -248,7 +233,9 @@ def _prepare(
     return _Section(request._replace(unit=unit), terms, bound, wished)
 
 
-def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort: Effort) -> _Made:
+def _make(
+    evening: EveningSections, part: _Section, wanted: club.MadeTonight, effort: Effort
+) -> _Made:
     """Make a movement that is better than the fallback, if one is found."""
     began = time.perf_counter()
     section, point = part.request.section, wanted.balance * float(part.request.unit)
@@ -288,10 +275,10 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         below=below,
     )
     movement, numbers = _movement(part, traded.tailored, wanted, effort)
-    held: list[Pair | None] = [None] * section.num_numbers
+    held: list[club.Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
-    seating = Seating(section.name, movement, tuple(held))
+    seating = club.Seating(section.name, movement, tuple(held))
     instance = section_instance(evening.history, section, movement, part.request.objective)
     fitness = instance.evaluate(np.array(numbers) - 1)
     total = fitness + penalty(part.request.wishes, part.request.unit, seating)
@@ -304,8 +291,8 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
 
 
 def _movement(
-    part: _Section, tailored: Tailored, wanted: MadeTonight, effort: Effort
-) -> tuple[Movement, list[int]]:
+    part: _Section, tailored: Tailored, wanted: club.MadeTonight, effort: Effort
+) -> tuple[club.Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
     section, seed, stop = part.request.section, effort.seed, effort.stop
     asked, preferences = asked_of(section, part.request.wishes, home_tables=wanted.home_tables)
@@ -330,15 +317,19 @@ def _meets(tailored: Tailored) -> np.ndarray:
 
 
 def _plan_of(
-    evening: EveningSections, part: _Section, made: _Made, wanted: MadeTonight, boards: int | None
-) -> SectionPlan:
+    evening: EveningSections,
+    part: _Section,
+    made: _Made,
+    wanted: club.MadeTonight,
+    boards: int | None,
+) -> club.SectionPlan:
     section, wishes, _, objective = part.request
     fallback = part.fallback
     played = _played(part, made, wanted)
     movement, used = played.seating.movement, played is made.seated
     standing, proved_for = _standing(part, made, played)
     bound = part.wished_bound if standing is Optimality.BEST_FOUND else played.total
-    tailoring = Tailoring(
+    tailoring = club.Tailoring(
         standing,
         None if fallback is None else fallback.name,
         None if fallback is None else fallback.seated.total,
@@ -352,11 +343,11 @@ def _plan_of(
         proved_for,
         fallback is not None and fallback.proved,
     )
-    return SectionPlan(
+    return club.SectionPlan(
         name=section.name,
         movement=movement,
         numbers=played.seating.numbers,
-        score=Score(
+        score=club.Score(
             played.fitness,
             min(part.bound, played.fitness),
             section_instance(evening.history, section, movement, objective).expected_cost,
@@ -369,7 +360,7 @@ def _plan_of(
     )
 
 
-def _played(part: _Section, made: _Made, wanted: MadeTonight) -> SeatedSection:
+def _played(part: _Section, made: _Made, wanted: club.MadeTonight) -> SeatedSection:
     """Return what is played: the made movement, where it is better than the fallback.
 
     Where balance is worth something, it must not be worse either with that counted.
@@ -403,5 +394,5 @@ def _standing(part: _Section, made: _Made, played: SeatedSection) -> tuple[Optim
 class NoMovementError(BridgeoptError):
     """Neither was a movement found, nor does one that is there do what is asked."""
 
-    def __init__(self, section: Section) -> None:
+    def __init__(self, section: club.Section) -> None:
         super().__init__(Message("no_movement_found", section=section.name))

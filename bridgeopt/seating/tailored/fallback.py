@@ -11,19 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bridgeopt import club
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.club import (
-    PAPER,
-    Family,
-    History,
-    MadeTonight,
-    Movement,
-    Objective,
-    Seating,
-    Section,
-    Wish,
-    WishKind,
-)
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.plan import LARGEST, SMALLEST_EVENING
 from bridgeopt.engine.qap import Infeasible, Instance, solve
@@ -45,17 +34,17 @@ class Request(NamedTuple):
     See `wishes.pricing.price`, and `club.objective`.
     """
 
-    section: Section
-    wishes: tuple[Wish, ...]
+    section: club.Section
+    wishes: tuple[club.Wish, ...]
     unit: Fraction
-    objective: Objective = PAPER
+    objective: club.Objective = club.PAPER
 
 
 @dataclass(frozen=True)
 class SeatedSection:
     """A section in its numbers, its fitness, and that with what preferences cost."""
 
-    seating: Seating
+    seating: club.Seating
     fitness: int
     total: int
 
@@ -79,25 +68,25 @@ class Fallback:
     proved: bool
 
 
-def penalty(wishes: Sequence[Wish], unit: Fraction, seating: Seating) -> int:
+def penalty(wishes: Sequence[club.Wish], unit: Fraction, seating: club.Seating) -> int:
     """Return what preferences that a section does not respect cost."""
     return sum(price(w, unit) for w in wishes if not w.must and not _holds(w, seating))
 
 
-def _holds(wish: Wish, seating: Seating) -> bool:
+def _holds(wish: club.Wish, seating: club.Seating) -> bool:
     """Whether a section respects a wish about one of its pairs."""
     if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
-        return wish.kind is WishKind.NOT_TONIGHT
+        return wish.kind is club.WishKind.NOT_TONIGHT
     return holds(wish, [seating])
 
 
 @cache
-def _shipped() -> tuple[Movement, ...]:
+def _shipped() -> tuple[club.Movement, ...]:
     families = [read_family(name) for name in list_families()]
     return tuple(movement for family in families for movement in family.movements.values())
 
 
-def fallback_movements(num_numbers: int, wanted: MadeTonight) -> list[Movement]:
+def fallback_movements(num_numbers: int, wanted: club.MadeTonight) -> list[club.Movement]:
     """Return the shipped movements that do what is wanted, or the first rounds of longer ones.
 
     Nobody meets anybody more often than so many rounds need. The shortest come first.
@@ -119,7 +108,7 @@ def fallback_movements(num_numbers: int, wanted: MadeTonight) -> list[Movement]:
     ]
 
 
-def _first_rounds(movement: Movement, num_rounds: int) -> Movement:
+def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
     """Return a movement's first rounds, with numbers for the board groups that these need."""
     if movement.num_rounds == num_rounds:
         return movement
@@ -127,21 +116,23 @@ def _first_rounds(movement: Movement, num_rounds: int) -> Movement:
     used, groups = np.unique(rounds[:, :, 2], return_inverse=True)
     rounds[:, :, 2] = groups.reshape(rounds.shape[:2]) + (used[0] > 0)  # 0: no table
     name = f"{movement.name}, 1-{num_rounds}"
-    return Movement(name, movement.num_contestants, int(rounds[:, :, 2].max()), rounds)
+    return club.Movement(name, movement.num_contestants, int(rounds[:, :, 2].max()), rounds)
 
 
-def fallback_family(num_rounds: int) -> Family:
+def fallback_family(num_rounds: int) -> club.Family:
     """Return for every size a shipped movement of so many rounds, as `fallback_movements` has it.
 
     What sections play whose size changes after their movement was made.
     """
     sizes = range(SMALLEST_EVENING, LARGEST + 1, 2)
-    found = {size: fallback_movements(size, MadeTonight(num_rounds)) for size in sizes}
-    return Family(TAILORED, {size: movements[0] for size, movements in found.items() if movements})
+    found = {size: fallback_movements(size, club.MadeTonight(num_rounds)) for size in sizes}
+    return club.Family(
+        TAILORED, {size: movements[0] for size, movements in found.items() if movements}
+    )
 
 
 def find_fallbacks(
-    history: History, requests: Sequence[Request], wanted: MadeTonight, effort: Effort
+    history: club.History, requests: Sequence[Request], wanted: club.MadeTonight, effort: Effort
 ) -> list[Fallback | None]:
     """Give the best numbers in all shipped movements that do what is wanted, and choose.
 
@@ -175,15 +166,15 @@ def find_fallbacks(
 
 
 def _problems(
-    history: History, request: Request, wanted: MadeTonight, stop: Stop
-) -> list[tuple[Movement, Instance]]:
+    history: club.History, request: Request, wanted: club.MadeTonight, stop: Stop
+) -> list[tuple[club.Movement, Instance]]:
     """Return the movements that can do what is wished, with the problem of numbering each.
 
     Where nothing is wished, of movements that let the same numbers meet the first will do.
     """
     section, wishes, unit, objective = request
-    found: dict[bytes, tuple[Movement, Instance]] = {}
-    staying = [str(w.value) for w in wishes if w.must and w.kind is WishKind.STATIONARY]
+    found: dict[bytes, tuple[club.Movement, Instance]] = {}
+    staying = [str(w.value) for w in wishes if w.must and w.kind is club.WishKind.STATIONARY]
     for movement in fallback_movements(section.num_numbers, wanted):
         if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
             continue
@@ -200,16 +191,16 @@ def _problems(
     return list(found.values())
 
 
-def _seat(section: Section, movement: Movement, numbering: Sequence[int]) -> Seating:
+def _seat(section: club.Section, movement: club.Movement, numbering: Sequence[int]) -> club.Seating:
     """Give each pair its number, from 0 in the numbering."""
     held = dict(zip(numbering, section.pairs, strict=False))  # the absent pair is the last
     numbers = tuple(held.get(k) for k in range(section.num_numbers))
-    return Seating(section.name, movement, numbers)
+    return club.Seating(section.name, movement, numbers)
 
 
 def evened(
-    seating: Seating, wishes: Sequence[Wish], seed: int, stop: Stop | None = None
-) -> Seating:
+    seating: club.Seating, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
+) -> club.Seating:
     """Turn tables so that everybody sits NS in half the rounds that it plays, up or down.
 
     Who wishes to sit NS throughout does, unless it meets another such pair. Nothing is turned if a
@@ -221,7 +212,7 @@ def evened(
     absent = None if seating.absent is None else seating.absent - 1
     north_south: list[int] = []
     for wish in sorted(wishes, key=lambda wish: (not wish.must, -(wish.weight or 0))):
-        if wish.kind is WishKind.STATIONARY and wish.value == "ns":
+        if wish.kind is club.WishKind.STATIONARY and wish.value == "ns":
             number = seating.numbers.index(wish.pairs[0])
             if not movement.meetings[number, north_south].any():
                 north_south.append(number)
@@ -231,6 +222,6 @@ def evened(
     tables = movement.rounds.copy()
     tables[used] = turned.reshape(-1, 3) + 1
     n, name = movement.num_contestants, f"{movement.name}, turned"
-    other = replace(seating, movement=Movement(name, n, movement.num_groups, tables))
+    other = replace(seating, movement=club.Movement(name, n, movement.num_groups, tables))
     lost = any(_holds(wish, seating) and not _holds(wish, other) for wish in wishes)
     return seating if lost else other

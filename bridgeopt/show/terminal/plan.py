@@ -9,21 +9,9 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt import club
 from bridgeopt.base.words import Either, Message, Number, Percent
 from bridgeopt.base.words.message import reader
-from bridgeopt.club import (
-    PAPER,
-    History,
-    How,
-    Members,
-    Objective,
-    Pair,
-    Plan,
-    SectionPlan,
-    Tailoring,
-    WishKind,
-    telling,
-)
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality, ProvedFor
@@ -31,7 +19,7 @@ from bridgeopt.show.terminal.lines import aligned, behind, in_line, listed, numb
 from bridgeopt.show.wishes import gain, told_wish
 
 
-def made_verdict(section: SectionPlan, objective: Objective = PAPER) -> list[Text]:
+def made_verdict(section: club.SectionPlan, objective: club.Objective = club.PAPER) -> list[Text]:
     """Say how a made movement stands: to the bound, and to the one that there was."""
     tailoring = section.tailoring
     assert tailoring is not None
@@ -41,7 +29,7 @@ def made_verdict(section: SectionPlan, objective: Objective = PAPER) -> list[Tex
     ]
 
 
-def made_figures(section: SectionPlan, *, details: bool) -> Iterator[Message]:
+def made_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Message]:
     """Give what stands behind that: fitness of the one that there was, and balance.
 
     Without details, balance only where something was given up for it.
@@ -61,7 +49,7 @@ def made_figures(section: SectionPlan, *, details: bool) -> Iterator[Message]:
         yield _balance(tailoring, Number(tailoring.qf, 1))
 
 
-def _balance(tailoring: Tailoring, qf: Number) -> Message:
+def _balance(tailoring: club.Tailoring, qf: Number) -> Message:
     most = None if tailoring.qf_ceiling is None else Number(tailoring.qf_ceiling, 1)
     name = tailoring.fallback
     if tailoring.fallback_qf is None or not tailoring.used or name is None:
@@ -74,7 +62,7 @@ def _balance(tailoring: Tailoring, qf: Number) -> Message:
     return Message("made_balance_ceiling_beside", qf=qf, most=most, name=name, other=other)
 
 
-def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Message:
+def _beside_fallback(section: club.SectionPlan, tailoring: club.Tailoring) -> Message:
     """Say what is saved beside the best movement that there was, or that it is played."""
     name, there = tailoring.fallback, tailoring.fallback_fitness
     if name is None or there is None:
@@ -95,16 +83,18 @@ def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Message:
     return Message("made_saves_found", name=name, percent=part)
 
 
-def _standing(section: SectionPlan, tailoring: Tailoring, objective: Objective) -> Text:
+def _standing(
+    section: club.SectionPlan, tailoring: club.Tailoring, objective: club.Objective
+) -> Text:
     assert section.score.gap_part is not None
     given = "wishes" if tailoring.wished else "nothing"
     if tailoring.standing == Optimality.MEETS_BOUND:
         told = Message("made_proven", given=given)
-        return Text(str(telling.by_objective(told, objective)), style="green")
+        return Text(str(club.telling.by_objective(told, objective)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None
         told = proven_playable(tailoring.proved_for, odd=odd, given=given)
-        return Text(str(telling.by_objective(told, objective)), style="green")
+        return Text(str(club.telling.by_objective(told, objective)), style="green")
     gap = Percent(max(section.score.gap_part, 0.0001), 2)  # not 0.00 %
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
@@ -123,12 +113,12 @@ def proven_playable(proved_for: ProvedFor, *, odd: bool, given: str) -> Message:
     return Message("made_proven_groups", groups=groups, given=given)
 
 
-def num_made_proven(plan: Plan) -> int:
+def num_made_proven(plan: club.Plan) -> int:
     """Return of how many sections it is proven that no made movement can be better."""
     return sum(bool(s.tailoring and s.tailoring.proved_for) for s in plan.sections)
 
 
-def made_overall(plan: Plan) -> Message:
+def made_overall(plan: club.Plan) -> Message:
     """Say how good an evening of made movements is as a whole."""
     percent = Percent(plan.quality_vs_hypothetical or 0.0)
     return Message("made_overall_wished" if plan.wishes else "made_overall", percent=percent)
@@ -136,9 +126,9 @@ def made_overall(plan: Plan) -> Message:
 
 def show_plan(
     console: Console,
-    plan: Plan,
-    history: History,
-    members: Members,
+    plan: club.Plan,
+    history: club.History,
+    members: club.Members,
     shown: Collection[str] | None = None,
     waited: float | None = None,
     *,
@@ -164,15 +154,15 @@ def show_plan(
     show_overall(console, plan, history, terms, waited, details=details)
 
 
-def _renumbered(plan: Plan, section: SectionPlan) -> bool:
+def _renumbered(plan: club.Plan, section: club.SectionPlan) -> bool:
     """Whether a pair of a section got another number in it by the way that was taken."""
     shifts = (shift for way in plan.ways if way.chosen for shift in way.shifts)
     return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
 
 
-def _as_seated(plan: Plan) -> bool:
+def _as_seated(plan: club.Plan) -> bool:
     """Whether numbers were left as they were, so that nothing was optimised."""
-    return any(way.chosen and way.how is not How.NEW for way in plan.ways)
+    return any(way.chosen and way.how is not club.How.NEW for way in plan.ways)
 
 
 class Terms(NamedTuple):
@@ -187,7 +177,7 @@ class Terms(NamedTuple):
     lost_wishes: bool = True
     lost_numbers: bool = True
     seated: bool = False
-    objective: Objective = PAPER
+    objective: club.Objective = club.PAPER
 
     @property
     def given(self) -> str:
@@ -213,9 +203,9 @@ NEW_PLAN = Terms(wishes=True, numbers=False)
 
 def show_section(
     console: Console,
-    section: SectionPlan,
-    history: History,
-    members: Members,
+    section: club.SectionPlan,
+    history: club.History,
+    members: club.Members,
     terms: Terms = NEW_PLAN,
     *,
     details: bool = False,
@@ -248,14 +238,14 @@ def show_section(
         cells.append(str(waiting) if waiting else "-")
         table.add_row(*cells)
     console.print()
-    show_title(console, telling.section_title(section))
+    show_title(console, club.telling.section_title(section))
     console.print(table)
     for handover in handovers(section):
-        say(console, Message("full_stop", told=telling.handover(handover, members)))
+        say(console, Message("full_stop", told=club.telling.handover(handover, members)))
     verdict, *more = verdict_lines(section, terms)
     console.print(verdict)
-    say(console, telling.met(earlier_meetings(history, [section])))
-    told = telling.sit_outs(section)
+    say(console, club.telling.met(earlier_meetings(history, [section])))
+    told = club.telling.sit_outs(section)
     if told is not None:
         say(console, told)
     for line in more:
@@ -266,7 +256,7 @@ def show_section(
         say(console, Message("plan_took", seconds=Number(section.seconds, 1)), "dim")
 
 
-def _first_place(section: SectionPlan, number: int) -> str:
+def _first_place(section: club.SectionPlan, number: int) -> str:
     """Say where a number begins, and in which round if that is not the first."""
     place = "-"
     if number in section.first_seats:
@@ -276,7 +266,7 @@ def _first_place(section: SectionPlan, number: int) -> str:
     return place if late == 1 else str(Message("plan_late", place=place, round=str(late)))
 
 
-def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
+def verdict_lines(section: club.SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
     """Say what is proven of a section, and how a movement made for tonight stands besides."""
     if section.tailoring is None or section.spells:
         return [_verdict(section, terms)]
@@ -284,7 +274,7 @@ def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
 
 
 def figures_lines(
-    section: SectionPlan, terms: Terms = NEW_PLAN, *, details: bool = True
+    section: club.SectionPlan, terms: Terms = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
     """Say what a section costs, beside chance and the bound; with details, all that is known."""
     score = section.score
@@ -305,7 +295,7 @@ def figures_lines(
     return [*lines, *made_figures(section, details=details)]
 
 
-def _what_wishes_cost(section: SectionPlan, terms: Terms) -> Iterator[Message]:
+def _what_wishes_cost(section: club.SectionPlan, terms: Terms) -> Iterator[Message]:
     """Say what is lost for wishes and for numbers to keep: by a penalty, and by a must."""
     score = section.score
     if section.penalty:
@@ -318,7 +308,7 @@ def _what_wishes_cost(section: SectionPlan, terms: Terms) -> Iterator[Message]:
         yield Message("plan_without", given=terms.given, percent=Percent(loss / score.fitness, 2))
 
 
-def show_wishes(console: Console, plan: Plan, members: Members) -> None:
+def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
     """Print which wishes hold, and what each must costs where that is known."""
     costs = [granted.cost for granted in plan.wishes if granted.wish.must]
     known = any(cost is not None for cost in costs)
@@ -344,7 +334,7 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         )
         if known:
             # Who must come late may decide which section is odd: no weight would do that.
-            gained = None if wish.kind is WishKind.LATE else gain(plan, wish)
+            gained = None if wish.kind is club.WishKind.LATE else gain(plan, wish)
             cells.append(_cost(granted.cost, gained) if wish.must else "")
         table.add_row(*cells)
     console.print()
@@ -375,8 +365,8 @@ def _cost(cost: int | None, gain: float | None) -> str:
 
 def show_overall(
     console: Console,
-    plan: Plan,
-    history: History,
+    plan: club.Plan,
+    history: club.History,
     terms: Terms = NEW_PLAN,
     waited: float | None = None,
     *,
@@ -384,7 +374,7 @@ def show_overall(
 ) -> None:
     """Print what is proven of the evening as a whole, what people meet, and its quality."""
     console.print()
-    met = telling.met(earlier_meetings(history, plan.sections))
+    met = club.telling.met(earlier_meetings(history, plan.sections))
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
         say(console, Message("overall_during_play"), "bold")
         say(console, met)
@@ -392,12 +382,12 @@ def show_overall(
         return
     made = tailored(plan)
     proved = num_made_proven(plan) if made else plan.overall.num_proved
-    told = telling.proved(proved, len(plan.sections))
+    told = club.telling.proved(proved, len(plan.sections))
     given = "nothing"
     if not made and plan.proved and any(section.bound is not None for section in plan.sections):
         given = terms.given
     told = Message("overall_proven", told=told, given=given)
-    say(console, telling.by_objective(told, plan.objective), "bold")
+    say(console, club.telling.by_objective(told, plan.objective), "bold")
     ended = _why_not_proven(plan)
     if ended is not None:
         say(console, ended, "" if ended.key == "overall_seated" else "yellow")
@@ -414,7 +404,7 @@ def show_overall(
         say(console, Message("overall_search_took", seconds=Number(plan.seconds, 1)), "dim")
 
 
-def _figures(plan: Plan, waited: float | None, *, made: bool) -> Message:
+def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
     """Say how good an evening is and what it took, in a line."""
     took = Message("took_seconds", seconds=Number(plan.seconds, 1))
     if waited is not None:
@@ -428,12 +418,12 @@ def _figures(plan: Plan, waited: float | None, *, made: bool) -> Message:
     return Message("overall_quality_at_least", quality=quality, **values)
 
 
-def tailored(plan: Plan) -> bool:
+def tailored(plan: club.Plan) -> bool:
     """Whether movements were made for tonight."""
     return any(section.tailoring for section in plan.sections)
 
 
-def _why_not_proven(plan: Plan) -> Message | None:
+def _why_not_proven(plan: club.Plan) -> Message | None:
     """Say what cut a search short, if anything."""
     if plan.interrupted:
         return Message("overall_interrupted")
@@ -446,7 +436,7 @@ def _why_not_proven(plan: Plan) -> Message | None:
     return Message("overall_budget", budget=Decimal(f"{plan.budget:g}"))
 
 
-def pair_text(pair: Pair, members: Members) -> Text:
+def pair_text(pair: club.Pair, members: club.Members) -> Text:
     """Show a pair by name, or by id."""
     names = " & ".join(in_line(members.name(player)) for player in pair.players)
     return Text(names, no_wrap=True, overflow="ellipsis")
@@ -457,13 +447,13 @@ def show_title(console: Console, title: Message | str) -> None:
     console.print(Text(str(title), style="bold"), no_wrap=True, overflow="ellipsis")
 
 
-def _verdict(section: SectionPlan, terms: Terms) -> Text:
+def _verdict(section: club.SectionPlan, terms: Terms) -> Text:
     score = section.score
     if score.gap_part is None or score.lower_bound is None:
         return Text(str(Message("plan_during_play")))
     if section.proved:
         given = "nothing" if section.bound is None else terms.given
-        told = telling.by_objective(Message("plan_proven", given=given), terms.objective)
+        told = club.telling.by_objective(Message("plan_proven", given=given), terms.objective)
         return Text(str(told), style="green")
     gap = Percent(max(score.gap_part, 0.0001), 2)  # not 0.00 %
     if terms.seated:

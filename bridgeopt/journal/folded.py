@@ -7,6 +7,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from itertools import takewhile
+from math import inf
 from pathlib import Path
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_type_hints
 
@@ -31,6 +32,46 @@ class JsonShape(NamedTuple):
 
     read: Callable[[Any], Any]
     write: Callable[[Any], Any]
+
+
+def same(value: Any) -> Any:
+    """Return a value as it is: JSON has its type too."""
+    return value
+
+
+def whole(given: Any) -> int:
+    """Return a whole number; raises `TypeError` about anything else."""
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise TypeError("this is no whole number")
+    return given
+
+
+def count(given: Any, most: float = inf) -> int:
+    """Return a whole number from 1, at most ``most``; raises `TypeError` or `ValueError`."""
+    if not 1 <= whole(given) <= most:
+        raise ValueError("this is below 1, or too large")
+    return whole(given)
+
+
+def flag(given: Any) -> bool:
+    """Return true or false; raises `TypeError` about anything else."""
+    if not isinstance(given, bool):
+        raise TypeError("this is neither true nor false")
+    return given
+
+
+def text(given: Any) -> str:
+    """Return text; raises `TypeError` about anything else."""
+    if not isinstance(given, str):
+        raise TypeError("this is no text")
+    return given
+
+
+def listed(given: Any, most: int) -> list[Any]:
+    """Return what a list of JSON holds; raises `TypeError` where it is none, or is longer."""
+    if not isinstance(given, list) or len(given) > most:
+        raise TypeError("this is no list, or too long")
+    return given
 
 
 @dataclass(frozen=True)

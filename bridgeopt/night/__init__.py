@@ -4,7 +4,7 @@ All of it is kept in one file of changes, an action of the director each; what h
 of the actions that hold, one after the other.
 """
 
-from bridgeopt.night.actions import ACTIONS, EveningAction, action_from, apply
+from bridgeopt.night.actions import ACTIONS, EveningAction
 from bridgeopt.night.door import Door, DoorLine
 from bridgeopt.night.file import EveningFile
 from bridgeopt.night.state import Evening, WayToPlay
@@ -17,6 +17,4 @@ __all__ = [
     "EveningAction",
     "EveningFile",
     "WayToPlay",
-    "action_from",
-    "apply",
 ]

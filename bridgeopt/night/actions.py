@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated, Any
 
 from bridgeopt.base.errors import RequestError
@@ -14,7 +15,7 @@ from bridgeopt.club import Members, Pair, Wish, telling
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import is_id, is_label, mark_printed
 from bridgeopt.files.wishes import wish_document, wish_from
-from bridgeopt.journal.folded import JsonShape, StateAction
+from bridgeopt.journal.folded import JsonShape, StateAction, count, flag, listed, same, text
 from bridgeopt.night.door import Door, told_player
 from bridgeopt.night.state import Evening, WayToPlay, planned
 
@@ -29,30 +30,10 @@ class EveningAction(StateAction[Evening]):
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
-def action_from(document: object, kinds: dict[str, type[EveningAction]]) -> EveningAction:
-    """Return the action of a document.
-
-    Raises
-    ------
-    RequestError
-        It is none.
-    """
-    return EveningAction.any_of(document, kinds)
-
-
-def not_understood(do: str) -> RequestError:
-    """Return that something is no action."""
-    return EveningAction.not_understood(do)
-
-
 Guests = tuple[tuple[int, str], ...]
 """Guests by id, each with a name."""
 
 _MOST_COUNTED, _MOST_LISTED = 99, 999
-
-
-def _same(value: Any) -> Any:
-    return value
 
 
 def _player(given: Any) -> int:
@@ -63,7 +44,7 @@ def _player(given: Any) -> int:
 
 
 def _players(given: Any) -> tuple[int, ...]:
-    players = tuple(map(_player, _listed(given)))
+    players = tuple(map(_player, listed(given, _MOST_LISTED)))
     _refuse_twice(players)
     if not players:
         raise ValueError("there is nobody")
@@ -71,7 +52,7 @@ def _players(given: Any) -> tuple[int, ...]:
 
 
 def _groups(given: Any) -> tuple[tuple[int, ...], ...]:
-    groups = tuple(map(_players, _listed(given)))
+    groups = tuple(map(_players, listed(given, _MOST_LISTED)))
     if not groups or any(len(players) > 2 for players in groups):
         raise ValueError("these are not one or two players each")
     _refuse_twice(player for players in groups for player in players)
@@ -87,7 +68,7 @@ def _refuse_twice(players: Iterable[int]) -> None:
 
 
 def _guests(given: Any) -> Guests:
-    entries = _listed(given)
+    entries = listed(given, _MOST_LISTED)
     if not all(isinstance(entry, dict) and entry.keys() == {"player", "name"} for entry in entries):
         raise ValueError("guests are players with names")
     guests = tuple((_player(entry["player"]), _label(entry["name"])) for entry in entries)
@@ -106,54 +87,28 @@ def _label(given: Any) -> str:
 
 
 def _labels(given: Any) -> tuple[str, ...]:
-    return tuple(map(_label, _listed(given)))
-
-
-def _flag(given: Any) -> bool:
-    if not isinstance(given, bool):
-        raise TypeError("this is neither true nor false")
-    return given
-
-
-def _count(given: Any) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= _MOST_COUNTED:
-        raise ValueError("this is no number of sections, rounds or boards")
-    return given
+    return tuple(map(_label, listed(given, _MOST_LISTED)))
 
 
 def _plan(given: Any) -> str:
-    if not isinstance(given, str):
-        raise TypeError("a plan is kept as text")
-    planned(given)
-    return given
-
-
-def _wish(given: Any) -> Wish:
-    return wish_from(given)
+    planned(text(given))
+    return text(given)
 
 
 def _wishes(given: Any) -> tuple[Wish, ...]:
-    return tuple(map(wish_from, _listed(given)))
+    return tuple(map(wish_from, listed(given, _MOST_LISTED)))
 
 
-def _listed(given: Any) -> list[Any]:
-    if not isinstance(given, list):
-        raise TypeError("this is no list")
-    if len(given) > _MOST_LISTED:
-        raise ValueError("no hall holds so many")
-    return given
-
-
-PLAYER = JsonShape(_player, _same)
+PLAYER = JsonShape(_player, same)
 PLAYERS = JsonShape(_players, list)
 GROUPS = JsonShape(_groups, lambda groups: [list(players) for players in groups])
 GUESTS = JsonShape(_guests, _guest_documents)
-LABEL = JsonShape(_label, _same)
+LABEL = JsonShape(_label, same)
 LABELS = JsonShape(_labels, list)
-FLAG = JsonShape(_flag, _same)
-COUNT = JsonShape(_count, _same)
-PLAN = JsonShape(_plan, _same)
-WISH = JsonShape(_wish, wish_document)
+FLAG = JsonShape(flag, same)
+COUNT = JsonShape(partial(count, most=_MOST_COUNTED), same)
+PLAN = JsonShape(_plan, same)
+WISH = JsonShape(wish_from, wish_document)
 WISHES = JsonShape(_wishes, lambda wishes: list(map(wish_document, wishes)))
 MESSAGE = JsonShape(message_from, message_document)
 
@@ -515,14 +470,3 @@ _ALL: tuple[type[EveningAction], ...] = (
 )
 
 ACTIONS = {kind.do: kind for kind in _ALL}
-
-
-def apply(evening: Evening, action: EveningAction) -> Evening:
-    """Return what comes of an action.
-
-    Raises
-    ------
-    BridgeoptError
-        It cannot be done.
-    """
-    return action.on(evening)

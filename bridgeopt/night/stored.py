@@ -11,7 +11,7 @@ from typing import Any
 
 from bridgeopt.files.plan import json_lines
 from bridgeopt.journal.private import write_private
-from bridgeopt.night.actions import ACTIONS, EveningAction, NameGuest, action_from, not_understood
+from bridgeopt.night.actions import ACTIONS, EveningAction, NameGuest
 from bridgeopt.night.door import Door
 from bridgeopt.night.state import Evening, PlanMark, mark_of
 
@@ -69,11 +69,11 @@ def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | 
     names = {player: json.loads(named) for player, named in connection.execute(query, (change,))}
     document = _with_names(json.loads(text), names)
     if document.get("do") != BEGIN:
-        return action_from(document, ACTIONS)
+        return EveningAction.any_of(document, ACTIONS)
     try:
         return BeginEvening(date.fromisoformat(document["day"]), document.get("plan"))
     except (KeyError, TypeError, ValueError) as error:
-        raise not_understood(BEGIN) from error
+        raise EveningAction.not_understood(BEGIN) from error
 
 
 def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:

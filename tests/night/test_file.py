@@ -18,7 +18,7 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Members
 from bridgeopt.journal import Overtaken
 from bridgeopt.journal import database as journal
-from bridgeopt.night import ACTIONS, EveningFile, action_from
+from bridgeopt.night import ACTIONS, EveningAction, EveningFile
 from bridgeopt.night.actions import Choose, Here, PairUp, SignUp
 from bridgeopt.night.door import by_name
 from bridgeopt.season import SeasonFile
@@ -194,7 +194,7 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
 def test_what_is_no_action(document):
     """It is refused in a sentence, in both languages."""
     with pytest.raises((RequestError, InputError)) as refused:
-        action_from(document, ACTIONS)
+        EveningAction.any_of(document, ACTIONS)
     assert str(refused.value)
     with spoken_in("nl"):
         assert str(refused.value)

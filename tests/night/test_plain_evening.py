@@ -17,7 +17,7 @@ from plain_evening import PlainEvening, Refused
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.files.wishes import wish_document
-from bridgeopt.night import ACTIONS, Evening, EveningFile, action_from, apply
+from bridgeopt.night import ACTIONS, Evening, EveningAction, EveningFile
 
 DAY = date(2026, 11, 24)
 SEEDS = st.integers(0, 2**32)
@@ -70,13 +70,13 @@ def test_like_plain_sets(seed):
             plainly = twin.after(document)
         except Refused:
             with pytest.raises(RequestError):
-                apply(evening, action_from(document, ACTIONS))
+                EveningAction.any_of(document, ACTIONS).on(evening)
             continue
-        action = action_from(document, ACTIONS)
+        action = EveningAction.any_of(document, ACTIONS)
         again = json.loads(json.dumps(action.document()))
-        assert action_from(again, ACTIONS) == action
+        assert EveningAction.any_of(again, ACTIONS) == action
         assert action.told(evening)
-        evening, twin = apply(evening, action), plainly
+        evening, twin = action.on(evening), plainly
         assert seen(evening) == seen_plainly(twin)
         door = evening.door
         missing = {p for who, here, expected in twin.entries() if expected for p in who - here}
@@ -111,11 +111,11 @@ def _go_through(random: Random, file: EveningFile) -> None:
         except Refused:
             revision = file.revision()
             with pytest.raises(RequestError):
-                file.do(action_from(document, ACTIONS))
+                file.do(EveningAction.any_of(document, ACTIONS))
             assert file.revision() == revision
             continue
         twin = plainly
-        stands = file.do(action_from(document, ACTIONS), file.revision())
+        stands = file.do(EveningAction.any_of(document, ACTIONS), file.revision())
         assert seen(stands.state) == seen_plainly(twin)
         states.append(seen(stands.state))
     assert len(states) > 60
@@ -152,6 +152,6 @@ def test_any_json(seed, value, place):
     holder, key = keys[place % len(keys)]
     holder[key] = value
     with suppress(BridgeoptError):
-        action = action_from(document, ACTIONS)
-        assert action_from(json.loads(json.dumps(action.document())), ACTIONS) == action
-        apply(Evening(DAY), action)
+        action = EveningAction.any_of(document, ACTIONS)
+        assert EveningAction.any_of(json.loads(json.dumps(action.document())), ACTIONS) == action
+        action.on(Evening(DAY))

@@ -17,63 +17,29 @@ from bridgeopt.games.swiss.tournament import (
     System,
     Zero,
 )
-from bridgeopt.journal.folded import JsonShape
+from bridgeopt.journal.folded import JsonShape, count, flag, listed, same, text, whole
 
 MOST_ROUNDS = 99
 _MOST_LISTED = 9999
 
 
-def _same(value: Any) -> Any:
-    return value
-
-
-def _whole(given: Any) -> int:
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise TypeError("this is no whole number")
-    return given
-
-
-def _count(given: Any) -> int:
-    if _whole(given) < 1:
-        raise ValueError("this is below 1")
-    return _whole(given)
-
-
-def _flag(given: Any) -> bool:
-    if not isinstance(given, bool):
-        raise TypeError("this is neither true nor false")
-    return given
-
-
-def _text(given: Any) -> str:
-    if not isinstance(given, str):
-        raise TypeError("this is no text")
-    return given
-
-
 def _fraction(given: Any) -> Fraction:
-    return Fraction(_text(given))
+    return Fraction(text(given))
 
 
 def _maybe_fraction(given: Any) -> Fraction | None:
     return None if given is None else _fraction(given)
 
 
-def _listed(given: Any) -> list[Any]:
-    if not isinstance(given, list) or len(given) > _MOST_LISTED:
-        raise TypeError("this is no list, or too long")
-    return given
-
-
 def _rounds(given: Any) -> tuple[int, ...]:
-    rounds = tuple(map(_count, _listed(given)))
+    rounds = tuple(map(count, listed(given, _MOST_LISTED)))
     if not rounds or max(rounds) > MOST_ROUNDS:
         raise ValueError("these are no rounds")
     return rounds
 
 
 def _texts(given: Any) -> tuple[str, ...]:
-    return tuple(map(_text, _listed(given)))
+    return tuple(map(text, listed(given, _MOST_LISTED)))
 
 
 def player_document(player: Player) -> dict[str, Any]:
@@ -103,17 +69,17 @@ def player_from(document: Any) -> Player:
     given = dict(document)
     rank = given.pop("rank", None)
     return Player(
-        id=_count(given.pop("id")),
-        name=_text(given.pop("name")),
+        id=count(given.pop("id")),
+        name=text(given.pop("name")),
         rating=_fraction(given.pop("rating")),
-        rank=None if rank is None else _whole(rank),
-        details=tuple((_text(k), _text(v)) for k, v in given.pop("details", {}).items()),
-        **{key: _text(value) for key, value in given.items()},
+        rank=None if rank is None else whole(rank),
+        details=tuple((text(k), text(v)) for k, v in given.pop("details", {}).items()),
+        **{key: text(value) for key, value in given.items()},
     )
 
 
 def _players(given: Any) -> tuple[Player, ...]:
-    return tuple(map(player_from, _listed(given)))
+    return tuple(map(player_from, listed(given, _MOST_LISTED)))
 
 
 def settings_document(settings: Settings) -> dict[str, Any]:
@@ -164,10 +130,10 @@ def game_from(document: Any) -> Game:
     """Return the game that was stored; errors are those of `player_from`."""
     result = document.get("result")
     return Game(
-        _count(document["table"]),
-        _count(document["first"]),
-        _count(document["second"]),
-        _whole(document["handicap"]),
+        count(document["table"]),
+        count(document["first"]),
+        count(document["second"]),
+        whole(document["handicap"]),
         None if result is None else Result(result),
         _imps(document.get("imps")),
     )
@@ -176,16 +142,18 @@ def game_from(document: Any) -> Game:
 def _imps(given: Any) -> tuple[int, int] | None:
     if given is None:
         return None
-    own, other = map(_whole, given)
+    own, other = map(whole, given)
     return own, other
 
 
 def _games(given: Any) -> tuple[Game, ...]:
-    return tuple(map(game_from, _listed(given)))
+    return tuple(map(game_from, listed(given, _MOST_LISTED)))
 
 
 def _byes(given: Any) -> tuple[Bye, ...]:
-    return tuple(Bye(_count(bye["player"]), ByeKind(bye["kind"])) for bye in _listed(given))
+    return tuple(
+        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in listed(given, _MOST_LISTED)
+    )
 
 
 Scored = tuple[int, Result | None, tuple[int, int] | None]
@@ -194,18 +162,18 @@ Scored = tuple[int, Result | None, tuple[int, int] | None]
 
 def _scored(given: Any) -> tuple[Scored, ...]:
     return tuple(
-        (_count(table), None if code is None else Result(code), _imps(imps))
-        for table, code, imps in _listed(given)
+        (count(table), None if code is None else Result(code), _imps(imps))
+        for table, code, imps in listed(given, _MOST_LISTED)
     )
 
 
-PLAYER = JsonShape(_count, _same)
+PLAYER = JsonShape(count, same)
 PLAYERS = JsonShape(_players, lambda players: list(map(player_document, players)))
-NUMBER = JsonShape(_whole, _same)
-COUNT = JsonShape(_count, _same)
+NUMBER = JsonShape(whole, same)
+COUNT = JsonShape(count, same)
 ROUNDS = JsonShape(_rounds, list)
-FLAG = JsonShape(_flag, _same)
-TEXT = JsonShape(_text, _same)
+FLAG = JsonShape(flag, same)
+TEXT = JsonShape(text, same)
 FRACTION = JsonShape(_maybe_fraction, _plain)
 SETTINGS = JsonShape(settings_from, settings_document)
 GAMES = JsonShape(_games, lambda games: list(map(game_document, games)))

@@ -25,7 +25,7 @@ from bench.page import put_section
 from bridgeopt.base.text import write_text
 from bridgeopt.club import History, PlanFile, PlannedSection, Source
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import Settings, draw_season
+from bridgeopt.games.simulation.club import SimulatedClub, draw_season
 from bridgeopt.games.simulation.policies import parse_way
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
@@ -42,7 +42,7 @@ class Took(NamedTuple):
     processor: float
 
 
-def write_season(folder: Path, settings: Settings) -> tuple[Path, Path]:
+def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
     """Write a whole season, and the registration of its last evening once more."""
     seed = split(SEED, 1)
     season = draw_season(settings, split(seed, 0))
@@ -91,7 +91,7 @@ def main(runs: int, sessions: int, page: Path | None) -> None:
     how = description()
     with TemporaryDirectory() as name:
         folder = Path(name)
-        season, registration = write_season(folder, Settings(sessions=sessions))
+        season, registration = write_season(folder, SimulatedClub(sessions=sessions))
         took: dict[str, list[Took]] = {objective: [] for objective in OBJECTIVES}
         for turn in range(runs + 1):
             for objective in OBJECTIVES:

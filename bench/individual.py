@@ -28,10 +28,10 @@ from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.asked import Asked
-from bridgeopt.games.individual.making import Made, make
+from bridgeopt.games.individual.asked import AskedPlan
+from bridgeopt.games.individual.making import MadePlan, make
 from bridgeopt.games.individual.measures import Measures, measure
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.proving import fewest_repeats, fewest_table_repeats
 
 DEPTHS = {24: 7, 25: 6, 26: 6, 27: 6, 28: 5, 29: 5, 30: 5, 31: 5, 32: 5, 33: 4, 34: 4, 35: 4}
@@ -57,7 +57,7 @@ MOST = {
 Row = list[str]
 
 
-def timed(asked: Asked, budget: float = 60) -> tuple[Made, float]:
+def timed(asked: AskedPlan, budget: float = 60) -> tuple[MadePlan, float]:
     """Make a plan; return it, and what processor time it took."""
     began = time.process_time()
     made = make(asked, Effort(1, budget))
@@ -71,7 +71,7 @@ def kept(measures: Measures) -> bool:
 
 def evenings(tables: range, rounds: int, target: float, paper: str) -> Row:
     """Return how many of some sizes keep all three, and the longest time."""
-    plans = [timed(Asked(4 * g, rounds)) for g in tables]
+    plans = [timed(AskedPlan(4 * g, rounds)) for g in tables]
     good = sum(kept(made.measures) for made, _ in plans)
     name = f"{tables.start}…{tables.stop - 1}-4-{rounds}"
     longest = max(seconds for _, seconds in plans)
@@ -83,7 +83,7 @@ def depths() -> list[Row]:
     rows = []
     for goals, more in ((DEPTHS, ""), (REACHED_FOR, " (reach for)")):
         for g, d in goals.items():
-            made, seconds = timed(Asked(4 * g, 10, d=d))
+            made, seconds = timed(AskedPlan(4 * g, 10, d=d))
             x = made.measures
             short = PAPERS_SHORT.get(g)
             paper = "-" if short is None else f"{short} pairs short of d = 3"
@@ -136,7 +136,7 @@ def anywhere(sample: int, seconds: float) -> list[Row]:
     random = Random(17)
     free = clean = late = worse = 0
     for _ in range(sample):
-        asked = Asked(16 + random.below(157), 4 + random.below(12))
+        asked = AskedPlan(16 + random.below(157), 4 + random.below(12))
         layout = asked.layout()
         made, spent = timed(asked, 20)
         late += spent > 20
@@ -167,18 +167,18 @@ def order(measures: Measures) -> tuple[int, int, int, int]:
     return measures.repeats, measures.table_repeats, -d, measures.pairs_at_d
 
 
-def plainly(asked: Asked, seconds: float) -> Measures:
+def plainly(asked: AskedPlan, seconds: float) -> Measures:
     """Return what annealing without symmetry finds in some seconds, half of them for paths."""
     layout, best = asked.layout(), None
     with Stop().within(seconds) as stop:
         trial = 0
         while not stop.over:
             trial += 1
-            draw = candidates.Draw(trial, stop)
+            draw = candidates.CandidateDraw(trial, stop)
             found = next(candidates.plain(layout, asked.num_rounds, Weights(1, 1, 1), draw))
             seats = found.seats
             for _ in range(50):
-                x = measure(Plan(seats, layout.num_players))
+                x = measure(EventPlan(seats, layout.num_players))
                 best = x if best is None or order(x) < order(best) else best
                 if x.d is None or x.repeats or stop.over:
                     break
@@ -204,10 +204,10 @@ def main(
 ) -> None:
     """Measure plans of individual events against their targets."""
     warm_up()
-    timed(Asked(24, 5))
+    timed(AskedPlan(24, 5))
     rows = [
         evenings(range(6, 14), 5, 0.05, "≤ 0.5 s, 6-4-5 in 3.6 s"),
-        ["6-4-5", "d ≥ 10", f"d = {timed(Asked(24, 5))[0].measures.d}", "d = 10"],
+        ["6-4-5", "d ≥ 10", f"d = {timed(AskedPlan(24, 5))[0].measures.d}", "d = 10"],
         evenings(range(8, 18), 8, 1, "2 to 21 seats short for 11…17 after 600 s"),
         *depths(),
         most_rounds(),

@@ -35,10 +35,10 @@ from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.asked import Asked
+from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.measures import Measures, measure
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.proving import (
     fewest_pairs_at_d,
     fewest_repeats,
@@ -87,7 +87,7 @@ def processor_time(seconds: float) -> Iterator[Stop]:
 
 def planned(case: Case, until_clean: bool = False) -> Told:
     """Plan a size, and tell what came of it beside its bounds."""
-    asked = Asked(*case)
+    asked = AskedPlan(*case)
     layout = asked.layout()
     least = [
         fewest_repeats(layout, case[1]),
@@ -117,7 +117,7 @@ def planned(case: Case, until_clean: bool = False) -> Told:
 
 def beside_plain(seconds: float, case: Case) -> Told:
     """Plan a size, and anneal it plainly."""
-    return {**planned(case), "plain": order(plainly(Asked(*case), seconds))}
+    return {**planned(case), "plain": order(plainly(AskedPlan(*case), seconds))}
 
 
 def order(measures: Measures) -> list[int]:
@@ -126,18 +126,18 @@ def order(measures: Measures) -> list[int]:
     return [measures.repeats, measures.table_repeats, -d, measures.pairs_at_d]
 
 
-def plainly(asked: Asked, seconds: float) -> Measures:
+def plainly(asked: AskedPlan, seconds: float) -> Measures:
     """Return what annealing without symmetry finds in some seconds, half of them for paths."""
     layout, best = asked.layout(), None
     with processor_time(seconds) as stop:
         trial = 0
         while not stop.over:
             trial += 1
-            draw = candidates.Draw(trial, stop)
+            draw = candidates.CandidateDraw(trial, stop)
             found = next(candidates.plain(layout, asked.num_rounds, Weights(1, 1, 1), draw))
             seats = found.seats
             for _ in range(50):
-                x = measure(Plan(seats, layout.num_players))
+                x = measure(EventPlan(seats, layout.num_players))
                 best = x if best is None or order(x) < order(best) else best
                 if x.d is None or x.repeats or stop.over:
                     break

@@ -10,7 +10,7 @@ import time
 from itertools import combinations
 
 from bridgeopt.engine.stopping import Effort
-from bridgeopt.games.individual.asked import Asked
+from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.making import make
 
 PEERS = ("CP-SAT", "Glucose")
@@ -23,7 +23,7 @@ def compare(shapes: list[tuple[int, int]], seconds: float) -> list[list[str]]:
     rows = []
     for tables, rounds in shapes:
         began = time.process_time()
-        made = make(Asked(4 * tables, rounds), Effort(1, seconds))
+        made = make(AskedPlan(4 * tables, rounds), Effort(1, seconds))
         spent = time.process_time() - began
         good = not (made.measures.repeats or made.measures.table_repeats)
         cells = [f"{spent:.2f} s" if good else "none"]

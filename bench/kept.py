@@ -16,13 +16,13 @@ from bench.trials import FAIR, TRIALS
 from bridgeopt.club import Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import Settings
+from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.figures import attendance, figures, regulars
 from bridgeopt.games.simulation.policies import parse_way
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
 
-CLUBS = {"110 members": Settings(), "60 members": Settings(60, sections=2)}
+CLUBS = {"110 members": SimulatedClub(), "60 members": SimulatedClub(60, sections=2)}
 
 
 class Task(NamedTuple):

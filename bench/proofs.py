@@ -26,7 +26,7 @@ from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import Settings
+from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
@@ -78,7 +78,7 @@ def measure(
             seen.append(tonight)
             return annealing(tonight)
 
-        for _ in play(Settings(), family, watched, split(SEED, season), FAIR):
+        for _ in play(SimulatedClub(), family, watched, split(SEED, season), FAIR):
             pass
         for number, tonight in enumerate(evenings, start=1):
             parts = zip(tonight.sections, tonight.movements, strict=True)

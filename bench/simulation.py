@@ -31,9 +31,9 @@ from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
-from bridgeopt.games.simulation.club import Settings
+from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
-from bridgeopt.games.simulation.seasons import Simulation, Study, play, simulate
+from bridgeopt.games.simulation.seasons import SeasonStudy, Simulation, play, simulate
 from bridgeopt.games.simulation.show import basis, fairness_chart, gains, notes
 from bridgeopt.games.simulation.show import markdown as results_text
 from bridgeopt.movement.families import read_family
@@ -129,8 +129,8 @@ def measure_fit(num_seasons: int) -> list[Part]:
         history = read_history(CLUB / real.label / "history.csv")
         theirs = measures(history)
         come = int(rounds_played(history).sum()) / int(rounds_played(history).max())
-        attendance = Settings().attendance
-        club = Settings(round(come / attendance), real.sessions, attendance, real.sections)
+        attendance = SimulatedClub().attendance
+        club = SimulatedClub(round(come / attendance), real.sessions, attendance, real.sections)
         found = {
             policy: [
                 measures(last_history(club, family, policy, split(SEED, season)))
@@ -155,7 +155,7 @@ def measure_fit(num_seasons: int) -> list[Part]:
     return parts
 
 
-def last_history(club: Settings, family: Family, policy: str, seed: int) -> History:
+def last_history(club: SimulatedClub, family: Family, policy: str, seed: int) -> History:
     """Play a season, and return what is left of it."""
     *_, last = play(club, family, POLICIES[policy], seed)
     return last.history
@@ -179,8 +179,8 @@ def measure_speed(repeats: int) -> list[Part]:
     family = read_family(FAMILY)
     rows, costs = [], []
     for policy, num_seasons in (("annealing", 12), ("optimal", 4)):
-        study = Study(Settings(), family, (policy,), num_seasons, SEED)
-        short = replace(study, settings=Settings(sessions=1))
+        study = SeasonStudy(SimulatedClub(), family, (policy,), num_seasons, SEED)
+        short = replace(study, settings=SimulatedClub(sessions=1))
         with processes(1) as one, processes(2) as two:
             for workers in (one, two):
                 simulate(short, workers)  # they are ready, and have loaded all
@@ -192,7 +192,7 @@ def measure_speed(repeats: int) -> list[Part]:
         growth = median(second.sections / first.sections for first, second in runs)
         cells = f"{alone:.3g}", f"{proved:.3g}" if proved else DASH, f"{both:.3g}", f"{growth:.2f}"
         rows.append((policy, *cells))
-        sections = CLUBS * Settings().sessions * Settings().sections
+        sections = CLUBS * SimulatedClub().sessions * SimulatedClub().sections
         hours = sections / (both / 2) / 3600
         costs.append((policy, f"{sections:,}", f"{hours:.2g}", f"{hours * 60 / 64:.2g}"))
     load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
@@ -215,7 +215,7 @@ def measure_speed(repeats: int) -> list[Part]:
     ]
 
 
-def speed(study: Study, executor: Executor) -> Speed:
+def speed(study: SeasonStudy, executor: Executor) -> Speed:
     """Time a study."""
     start = time.perf_counter()
     simulation = simulate(study, executor)
@@ -247,7 +247,7 @@ def measure_annealing(num_seasons: int) -> Part:
 
     family = read_family(FAMILY)
     for season in watched(range(1, num_seasons + 1), "annealing beside optimal"):
-        for _ in play(Settings(), family, both, split(SEED + 1, season)):
+        for _ in play(SimulatedClub(), family, both, split(SEED + 1, season)):
             pass
     return Part(
         "Annealing beside the optimum",
@@ -270,7 +270,7 @@ def measure_annealing(num_seasons: int) -> Part:
 def play_policies(num_seasons: int) -> Simulation:
     """Simulate the default club by all policies, on all cores."""
     tailored.warm_up()
-    study = Study(Settings(), read_family(FAMILY), SHOWN, num_seasons, SEED)
+    study = SeasonStudy(SimulatedClub(), read_family(FAMILY), SHOWN, num_seasons, SEED)
     bar = Console(stderr=True)
     with Progress(console=bar, transient=True, disable=not bar.is_terminal) as progress:
         task = progress.add_task("policies", total=None)

@@ -29,7 +29,7 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.games.puzzles.solitaire.comparing import compare, row_of
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
-from bridgeopt.games.puzzles.solitaire.game import Game, referee
+from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, referee
 from bridgeopt.games.puzzles.solitaire.layout import find_layout
 from bridgeopt.games.puzzles.solitaire.obstruction import Reading, play_obstruction
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
@@ -156,7 +156,7 @@ def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
         for k in range(len(done), positions):
             player = Thinker(layout, rule, seed=split(seed, 2 + k))
             began = time.process_time()
-            left = referee(Game(layout, tuple(map(int, faces[k]))), player).game.left
+            left = referee(SolitaireGame(layout, tuple(map(int, faces[k]))), player).game.left
             done.append(f"{left} {time.process_time() - began:.3f}")
             file.write(done[-1] + "\n")
             file.flush()

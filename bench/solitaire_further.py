@@ -11,8 +11,13 @@ from bench.page import table
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.games.puzzles.solitaire.comparing import compare
 from bridgeopt.games.puzzles.solitaire.dealing import Faces, deal
-from bridgeopt.games.puzzles.solitaire.game import UNSEEN, Game, view
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape, find_layout, shipped_layouts
+from bridgeopt.games.puzzles.solitaire.game import UNSEEN, SolitaireGame, view
+from bridgeopt.games.puzzles.solitaire.layout import (
+    Shape,
+    StoneLayout,
+    find_layout,
+    shipped_layouts,
+)
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, Strategy, play_paper
 
@@ -66,7 +71,7 @@ def layouts(positions: int, seed: int) -> str:
         layout = find_layout(name)
         found = compare(layout, positions, seed)
         heads = [f"{row.strategy}, {row.heuristic}" for row in found]
-        start = view(Game(layout, tuple(map(int, deal(layout, 1, seed)[0]))))
+        start = view(SolitaireGame(layout, tuple(map(int, deal(layout, 1, seed)[0]))))
         hidden = int((start.seen == UNSEEN).sum())
         figures = [f"{100 * row.part:.1f}" for row in found]
         rows.append([name, str(len(layout)), str(len(start.free())), str(hidden), *figures])
@@ -90,7 +95,7 @@ def good(seed: int) -> Below:
     return Random(seed).below
 
 
-def at_random(layout: Layout, below: Below) -> list[int]:
+def at_random(layout: StoneLayout, below: Below) -> list[int]:
     """Deal faces at random (Fisher and Yates)."""
     faces = [s // 4 for s in range(len(layout))]
     for k in range(len(faces) - 1, 0, -1):
@@ -99,7 +104,7 @@ def at_random(layout: Layout, below: Below) -> list[int]:
     return faces
 
 
-def solvable(layout: Layout, below: Below) -> list[int]:
+def solvable(layout: StoneLayout, below: Below) -> list[int]:
     """Deal by algorithm 1 as it is printed: each pair of faces is swapped with any."""
     n = len(layout)
     shape = layout.shape
@@ -133,8 +138,8 @@ def _free(shape: Shape, there: NDArray[np.bool_]) -> list[int]:
     return [int(s) for s in np.flatnonzero(there[:n] & ~covered[:n] & ~held)]
 
 
-def _dealt(way: Callable[[Layout, Below], list[int]], generator: Callable[[int], Below],
-           layout: Layout, number: int, seed: int) -> Faces:  # fmt: skip
+def _dealt(way: Callable[[StoneLayout, Below], list[int]], generator: Callable[[int], Below],
+           layout: StoneLayout, number: int, seed: int) -> Faces:  # fmt: skip
     """Deal positions; a generator of few states deals few, each made once."""
     few = generator is poor
     made: dict[int, list[int]] = {}

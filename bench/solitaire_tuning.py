@@ -19,13 +19,13 @@ from bridgeopt.engine.randomness import next_bits, split
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.solitaire.board import Board, set_up, take
 from bridgeopt.games.puzzles.solitaire.dealing import deal
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
+from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout
 from bridgeopt.games.puzzles.solitaire.rule import (
     COUNTS,
     FOUR,
     Faces,
+    RuleTable,
     Sorted,
-    Table,
     certain,
     count,
     pair_worth,
@@ -69,7 +69,7 @@ AS_SHIPPED = Effort(25, 1000)
 
 
 def tune(
-    layout: Layout,
+    layout: StoneLayout,
     effort: Effort,
     seed: int,
     begin: Tuned | None = None,
@@ -128,7 +128,7 @@ def _draw(
     board: Board,
     faces: Faces,
     by_face: Sorted,
-    table: Table,
+    table: RuleTable,
     state: State,
     more: NDArray[np.float64],
 ) -> tuple[int, int]:
@@ -175,7 +175,7 @@ def _play(
     classes: Classes,
     faces: Faces,
     room: tuple[Board, Sorted],
-    table: Table,
+    table: RuleTable,
     state: State,
     slope: Tuned,
 ) -> bool:
@@ -220,7 +220,7 @@ def play_softly(
     classes: Classes,
     faces: Faces,
     room: tuple[Board, Sorted],
-    table: Table,
+    table: RuleTable,
     state: State,
     slopes: tuple[Tuned, NDArray[np.float64]],
 ) -> int:

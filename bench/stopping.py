@@ -39,8 +39,8 @@ from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
-from bridgeopt.games.simulation.club import Settings
-from bridgeopt.games.simulation.seasons import Study, simulate
+from bridgeopt.games.simulation.club import SimulatedClub
+from bridgeopt.games.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family
@@ -287,7 +287,7 @@ def seated(history: History, registration: Registration, family: Family) -> Plan
 
 def simulation_cases() -> Iterator[Case]:
     """Give a study that threads play; processes are ended besides."""
-    study = Study(Settings(), read_family("multiplex"), ("natural", "random"), 2000, 1)
+    study = SeasonStudy(SimulatedClub(), read_family("multiplex"), ("natural", "random"), 2000, 1)
 
     def play(stop: Stop) -> None:
         executor = ThreadPoolExecutor(JOBS)

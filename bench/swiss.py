@@ -40,7 +40,7 @@ from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.games.swiss.bands import automatic, ordered
 from bridgeopt.games.swiss.playing import play
 from bridgeopt.games.swiss.posting import propose
-from bridgeopt.games.swiss.strength import Study, simulate
+from bridgeopt.games.swiss.strength import TournamentStudy, simulate
 from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament
 from bridgeopt.games.swiss.warm import warm_up
 
@@ -190,7 +190,7 @@ def rematches(rounds: int) -> Iterator[Row]:
 
 def strength(tournaments: int) -> Iterator[Row]:
     """Yield how well each way of pairing finds the best player."""
-    study = Study(players=32, rounds=(3, 5, 7), tournaments=tournaments)
+    study = TournamentStudy(players=32, rounds=(3, 5, 7), tournaments=tournaments)
     with ThreadPoolExecutor(1) as executor:
         for row in simulate(study, executor):
             told = (

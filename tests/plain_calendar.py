@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, product
 
 from hypothesis import strategies as st
 
-from bridgeopt.games.calendar.demands import Apart, Away, Before, Free, OnDays, OneThing
+from bridgeopt.games.calendar.demands import Away, Before, DaysApart, Free, OnDays, OneThing
 from bridgeopt.games.calendar.measures import faults_of, measure
 from bridgeopt.games.calendar.year import (
     Aim,
@@ -136,7 +136,7 @@ def keeps(year, demand, days, today=0):
             return all(
                 within(window, d) and day(d).weekday() in event.weekdays for d in held(event)
             )
-        case Apart(event):
+        case DaysApart(event):
             most = event.most_apart or 1000
             return all(
                 event.least_apart <= b - a <= most

@@ -32,7 +32,7 @@ class OnDays:
 
 
 @dataclass(frozen=True)
-class Apart:
+class DaysApart:
     """An event's times are so many days apart."""
 
     event: Event
@@ -110,7 +110,7 @@ class Before:
         )
 
 
-Demand = OnDays | Apart | Free | Away | OneThing | Before
+Demand = OnDays | DaysApart | Free | Away | OneThing | Before
 
 
 def _told_of_days(keys: tuple[str, str], name: str, span: Span) -> Message:
@@ -130,7 +130,7 @@ def _demands(year: Year) -> Iterator[Demand]:
     for event in year.events:
         yield OnDays(event)
         if event.times > 1 and (event.least_apart > 1 or event.most_apart is not None):
-            yield Apart(event)
+            yield DaysApart(event)
     for holiday in year.holidays:
         yield Free(holiday)
     for resource in year.resources:

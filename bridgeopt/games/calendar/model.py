@@ -12,7 +12,7 @@ from typing import Any
 
 from bridgeopt.base import solver as cp_sat
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.calendar.demands import Apart, Away, Before, Demand, Free, OnDays, OneThing
+from bridgeopt.games.calendar.demands import Away, Before, DaysApart, Demand, Free, OnDays, OneThing
 from bridgeopt.games.calendar.spread import gaps_between, possible_days
 from bridgeopt.games.calendar.year import (
     Aim,
@@ -224,7 +224,7 @@ class YearModel:
             case OnDays(event):
                 allowed = [day for day in range(self._days) if self._is_day_of(event, day)]
                 self._keep_to(event, allowed)
-            case Apart(event):
+            case DaysApart(event):
                 self._keep_apart(event)
             case Free(holiday):
                 self._keep_off([e for e in self._year.events if not e.on_holidays], holiday.span)

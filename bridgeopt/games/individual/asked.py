@@ -22,7 +22,7 @@ class Spare(Enum):
     SUBSTITUTES = "substitutes"
 
 
-class Level(Enum):
+class Strictness(Enum):
     """How much a constraint counts."""
 
     HARD = "hard"
@@ -51,22 +51,22 @@ class Constraint(Enum):
 class Want:
     """How much a constraint counts: its level, and beside others its weight."""
 
-    level: Level
+    level: Strictness
     weight: int = 1
 
 
 _DEFAULTS = {
-    Constraint.MEETINGS: Want(Level.SOFT, 4),
-    Constraint.TABLES: Want(Level.SOFT, 1),
-    Constraint.SEATS: Want(Level.SOFT, 1),
-    Constraint.CONNECTED: Want(Level.OFF),
-    Constraint.DIAMETER: Want(Level.OFF),
-    Constraint.D: Want(Level.SOFT, 1),
+    Constraint.MEETINGS: Want(Strictness.SOFT, 4),
+    Constraint.TABLES: Want(Strictness.SOFT, 1),
+    Constraint.SEATS: Want(Strictness.SOFT, 1),
+    Constraint.CONNECTED: Want(Strictness.OFF),
+    Constraint.DIAMETER: Want(Strictness.OFF),
+    Constraint.D: Want(Strictness.SOFT, 1),
 }
 
 
 @dataclass(frozen=True)
-class Layout:
+class RoundTables:
     """The tables of every round.
 
     Attributes
@@ -95,7 +95,7 @@ class Layout:
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedPlan:
     """What is asked of a plan.
 
     Attributes
@@ -145,10 +145,10 @@ class Asked:
         if constraint in self.wants:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
-            return Want(Level.HARD)
+            return Want(Strictness.HARD)
         return _DEFAULTS[constraint]
 
-    def layout(self) -> Layout:
+    def layout(self) -> RoundTables:
         """Return the tables of a round.
 
         Tables have one player less where that seats everybody and leaves at least three; else
@@ -160,11 +160,11 @@ class Asked:
             tables = min(tables, self.num_tables)
         missing = tables * size - n
         if missing > 0 and self.spare is Spare.SUBSTITUTES:
-            return Layout((size,) * tables, 0)
+            return RoundTables((size,) * tables, 0)
         if 0 <= missing <= tables and (not missing or self._may_be_smaller()):
-            return Layout((size,) * (tables - missing) + (size - 1,) * missing, 0)
+            return RoundTables((size,) * (tables - missing) + (size - 1,) * missing, 0)
         tables = min(tables, n // size)
-        return Layout((size,) * tables, n - size * tables)
+        return RoundTables((size,) * tables, n - size * tables)
 
     def _may_be_smaller(self) -> bool:
         return self.spare is Spare.SMALLER and self.size - 1 in SIZES

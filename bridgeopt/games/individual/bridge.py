@@ -14,13 +14,13 @@ from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort, Stop
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 OF_MOVEMENT = (2, 1, 3, 0)
 """Where in a movement's N, S, E, W a plan's East, South, West and North are."""
 
 
-def to_movement(plan: Plan, groups: NDArray[np.int64], name: str) -> Movement:
+def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Movement:
     """Return a plan of tables of four as an individual movement; whoever sits out has no table.
 
     Parameters
@@ -48,19 +48,19 @@ def to_movement(plan: Plan, groups: NDArray[np.int64], name: str) -> Movement:
     return Movement(name, plan.num_players, int(groups.max(initial=1)), rounds)
 
 
-def one_for_all(plan: Plan) -> NDArray[np.int64]:
+def one_for_all(plan: EventPlan) -> NDArray[np.int64]:
     """Return the board groups where all tables play the same boards in a round."""
     rounds = np.arange(1, plan.num_rounds + 1)[:, None]
     return np.repeat(rounds, plan.num_tables, axis=1)
 
 
-def boards_that_stay(plan: Plan) -> NDArray[np.int64]:
+def boards_that_stay(plan: EventPlan) -> NDArray[np.int64]:
     """Return the board groups where each table has boards of its own, all day."""
     tables = np.arange(1, plan.num_tables + 1)[None, :]
     return np.repeat(tables, plan.num_rounds, axis=0)
 
 
-def boards_for(plan: Plan, after: int) -> str:
+def boards_for(plan: EventPlan, after: int) -> str:
     """Return which boards the rounds after some that were played take, so that none comes again.
 
     ``stay``: those that have stayed at the tables so far, since nobody returns to one; ``new``:
@@ -133,17 +133,17 @@ class Partners:
         return self.partnered == (0, couples) and self.opposed == (0, 0, couples)
 
 
-def partner_counts(plan: Plan) -> NDArray[np.int64]:
+def partner_counts(plan: EventPlan) -> NDArray[np.int64]:
     """Return how often each two are partners, shape ``(players, players)``, symmetric."""
     return _counted(plan, OPPOSITE)
 
 
-def opponent_counts(plan: Plan) -> NDArray[np.int64]:
+def opponent_counts(plan: EventPlan) -> NDArray[np.int64]:
     """Return how often each two are opponents, shape ``(players, players)``, symmetric."""
     return _counted(plan, ACROSS)
 
 
-def measure_partners(plan: Plan) -> Partners:
+def measure_partners(plan: EventPlan) -> Partners:
     """Measure a plan of tables of four."""
     partners, opponents = partner_counts(plan), opponent_counts(plan)
     above = np.triu_indices(plan.num_players, 1)
@@ -191,7 +191,7 @@ def _even_squares(total: int, among: int) -> int:
     return (among - more) * each**2 + more * (each + 1) ** 2
 
 
-def _counted(plan: Plan, places: tuple[tuple[int, int], ...]) -> NDArray[np.int64]:
+def _counted(plan: EventPlan, places: tuple[tuple[int, int], ...]) -> NDArray[np.int64]:
     count = np.zeros((plan.num_players,) * 2, dtype=np.int64)
     tables = plan.seats.reshape(-1, plan.size)
     tables = tables[(tables >= 0).all(axis=1)]
@@ -237,7 +237,7 @@ class BridgePlan:
         Whether time ended the search, or somebody: then another run may find another plan.
     """
 
-    plan: Plan
+    plan: EventPlan
     groups: NDArray[np.int64]
     how: str
     measures: Partners
@@ -270,7 +270,7 @@ def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan
             how = "search"
             seats = _searched(num_players, num_rounds, seats, effort.seed, stop)
         zeros = np.zeros((num_players, 4), dtype=np.int64)
-        plan = Plan(level(seats, TURNS, zeros, zeros, effort.seed, effort.stop), num_players)
+        plan = EventPlan(level(seats, TURNS, zeros, zeros, effort.seed, effort.stop), num_players)
         cut = stop.over
     # Where nobody returns to a table, boards may stay where they are.
     groups = boards_that_stay(plan) if _returns(plan.seats, num_players) == 0 else one_for_all(plan)
@@ -306,7 +306,7 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
     seats = np.stack(
         [(tables - speed * rounds) % num_tables * 4 + k for k, speed in enumerate(speeds)], axis=2
     )
-    plan = Plan(seats, 4 * num_tables)
+    plan = EventPlan(seats, 4 * num_tables)
     groups = (tables - 4 * rounds) % num_tables + 1
     return BridgePlan(plan, groups, "rainbow", measure_partners(plan))
 
@@ -398,7 +398,7 @@ def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArr
 
 def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, int]:
     """Tell how good rounds are, the least first: partners, sitting out, opponents, returns."""
-    measures = measure_partners(Plan(seats, num_players))
+    measures = measure_partners(EventPlan(seats, num_players))
     return (
         measures.partner_repeats,
         not measures.sit_outs_even,

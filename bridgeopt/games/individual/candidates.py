@@ -19,7 +19,7 @@ from bridgeopt.engine.groups.rotations import find_rotation
 from bridgeopt.engine.groups.tables import place_groups, share_smaller
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.individual.asked import Layout
+from bridgeopt.games.individual.asked import RoundTables
 from bridgeopt.games.individual.measures import graph_d
 
 Ints = NDArray[np.int64]
@@ -57,14 +57,16 @@ class Candidate(NamedTuple):
     how: str
 
 
-class Draw(NamedTuple):
+class CandidateDraw(NamedTuple):
     """How a search draws: its seed, and what ends it."""
 
     seed: int
     stop: Stop
 
 
-def arrays(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[tuple[Ints, Abelian, str]]:
+def arrays(
+    layout: RoundTables, num_rounds: int, draw: CandidateDraw
+) -> Iterator[tuple[Ints, Abelian, str]]:
     """Yield arrays without repeats for the full tables: the field's first, then what is found."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench or num_rounds > tables or tables <= size:
@@ -132,7 +134,12 @@ def _partitions(total: int, most: int) -> Iterator[tuple[int, ...]]:
 
 
 def deepen(
-    array: Ints, group: Abelian, target: int | None, most: int | None, steps: int, draw: Draw
+    array: Ints,
+    group: Abelian,
+    target: int | None,
+    most: int | None,
+    steps: int,
+    draw: CandidateDraw,
 ) -> Iterator[Ints]:
     """Yield arrays with more and more paths between those who do not meet.
 
@@ -168,7 +175,7 @@ def deepen(
 
 
 def mirrored(
-    layout: Layout, num_rounds: int, goal: int, steps: int, draw: Draw
+    layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: CandidateDraw
 ) -> tuple[Ints, Abelian] | None:
     """Return an array with paired rounds and so many paths; ``None`` where none is found."""
     group = abelian(len(layout.sizes))
@@ -187,7 +194,7 @@ def mirrored(
     return None
 
 
-def known_rounds(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candidate]:
+def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
     """Yield designs in which nobody meets twice, their groups put at tables."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench:
@@ -205,7 +212,7 @@ def known_rounds(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candid
             )
 
 
-def rotations(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candidate]:
+def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
     """Yield rotating rounds without repeats, where there are nearly as many rounds as tables."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
@@ -221,7 +228,7 @@ def rotations(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candidate
             return
 
 
-def further(shorter: Ints, layout: Layout) -> Iterator[Candidate]:
+def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
     """Yield plans of a round more: each time another round again, at its tables.
 
     Whichever round is played again, as many meet and return again; but who sits out or plays at a
@@ -232,7 +239,7 @@ def further(shorter: Ints, layout: Layout) -> Iterator[Candidate]:
         yield Candidate(np.concatenate([shorter, shorter[again : again + 1]]), "further")
 
 
-def anneal_last(seats: Ints, layout: Layout, draw: Draw) -> Candidate:
+def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candidate:
     """Return a plan whose last round is annealed upon the others, with its groups placed anew."""
     places, _ = anneal(
         places_of(seats, layout),
@@ -245,14 +252,14 @@ def anneal_last(seats: Ints, layout: Layout, draw: Draw) -> Candidate:
     return placed_anew(Candidate(seats_of(places, layout), "further"), layout.num_players, draw)
 
 
-def placed_anew(candidate: Candidate, num_players: int, draw: Draw) -> Candidate:
+def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
     """Return the same groups, at other tables where so fewer return."""
     seats, _ = place_groups(candidate.seats, num_players, (draw.seed, _TABLE_STEPS), draw.stop)
     return Candidate(seats, candidate.how)
 
 
 def without_symmetry(
-    candidate: Candidate, num_players: int, d: int, trial: int, draw: Draw
+    candidate: Candidate, num_players: int, d: int, trial: int, draw: CandidateDraw
 ) -> Candidate:
     """Return a plan with more paths, or as many, where two of a round change places.
 
@@ -263,13 +270,13 @@ def without_symmetry(
     return Candidate(seats, candidate.how)
 
 
-def shared_evenly(candidate: Candidate, num_players: int, draw: Draw) -> Candidate:
+def shared_evenly(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
     """Return a plan whose smaller tables are shared as evenly, or more so."""
     seats, _ = share_smaller(candidate.seats, num_players, (draw.seed, _EVEN_STEPS), draw.stop)
     return Candidate(seats, candidate.how)
 
 
-def removals(seats: Ints, layout: Layout, draw: Draw) -> Iterator[Ints]:
+def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[Ints]:
     """Yield plans for fewer players: from full tables go some who never meet each other.
 
     So no table loses two, and how often somebody plays at a smaller table is how many he met of
@@ -311,7 +318,9 @@ def without(seats: Ints, players: tuple[int, ...]) -> Ints:
     return number[seats]
 
 
-def plain(layout: Layout, num_rounds: int, weights: Weights, draw: Draw) -> Iterator[Candidate]:
+def plain(
+    layout: RoundTables, num_rounds: int, weights: Weights, draw: CandidateDraw
+) -> Iterator[Candidate]:
     """Yield what plain annealing finds, from random rounds."""
     room = RoundSeats.of(layout.sizes, layout.bench)
     trial = 0
@@ -327,7 +336,7 @@ def plain(layout: Layout, num_rounds: int, weights: Weights, draw: Draw) -> Iter
             return
 
 
-def seats_of(places: Ints, layout: Layout) -> Ints:
+def seats_of(places: Ints, layout: RoundTables) -> Ints:
     """Return rounds as tables, of who has which place (see `engine.groups.plain`)."""
     seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
     start = 0
@@ -337,7 +346,7 @@ def seats_of(places: Ints, layout: Layout) -> Ints:
     return seats
 
 
-def places_of(seats: Ints, layout: Layout) -> Ints:
+def places_of(seats: Ints, layout: RoundTables) -> Ints:
     """Return who has which place (see `engine.groups.plain`): smaller tables last, then the bench.
 
     So the tables of a round may be numbered anew.

@@ -22,7 +22,7 @@ from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual.bridge import TURNS
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 Ints = NDArray[np.int64]
 
@@ -191,7 +191,7 @@ class Continued:
         Whether time ended the search, or somebody: then another run may find other rounds.
     """
 
-    plan: Plan
+    plan: EventPlan
     repeats: int
     least_repeats: int
     spread: int = 0
@@ -236,7 +236,7 @@ def table_sizes(
     return (size,) * (tables if most is None else min(tables, most))
 
 
-def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued:
+def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Continued:
     """Return a plan whose first rounds are those of another, and whose further ones are new.
 
     Parameters
@@ -326,7 +326,7 @@ def least_returns(visits: NDArray[np.int64], further: Further) -> int:
     return max(0, further.num_rounds * sum(further.sizes) - anew)
 
 
-def _returns(plan: Plan, rounds: int) -> int:
+def _returns(plan: EventPlan, rounds: int) -> int:
     """Return how often in the first rounds somebody was at a table where he had been."""
     visits = np.zeros((plan.num_players, plan.num_tables), dtype=np.int64)
     for table in range(plan.num_tables):
@@ -335,7 +335,7 @@ def _returns(plan: Plan, rounds: int) -> int:
     return int(np.maximum(visits - 1, 0).sum())
 
 
-def _before(plan: Plan, after: int, further: Further) -> EarlierRounds:
+def _before(plan: EventPlan, after: int, further: Further) -> EarlierRounds:
     """Count what was played, of those who play on."""
     n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
     index = {player: k for k, player in enumerate(further.players)}
@@ -371,7 +371,7 @@ def _before(plan: Plan, after: int, further: Further) -> EarlierRounds:
     return EarlierRounds(met, visits, outs, weights, each)
 
 
-def _starts(plan: Plan, after: int, further: Further, seed: int) -> list[NDArray[np.int64]]:
+def _starts(plan: EventPlan, after: int, further: Further, seed: int) -> list[NDArray[np.int64]]:
     """Return the rounds that a search begins with: as planned or by standing, and at random."""
     random = Random(split(seed, 3))
     n = len(further.players)
@@ -384,7 +384,7 @@ def _starts(plan: Plan, after: int, further: Further, seed: int) -> list[NDArray
     return [np.array(rows, dtype=np.int64).reshape(shape) for rows in (first, drawn)]
 
 
-def _as_planned(plan: Plan, number: int, further: Further, index: dict[int, int]) -> list[int]:
+def _as_planned(plan: EventPlan, number: int, further: Further, index: dict[int, int]) -> list[int]:
     """Return a round as it was planned, those who come now in the places of those who left."""
     planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
     waiting = [player for player in further.players if player not in planned]
@@ -474,8 +474,8 @@ def _met_after(
 
 
 def _joined(
-    plan: Plan, after: int, further: Further, rows: NDArray[np.int64], effort: Effort
-) -> Plan:
+    plan: EventPlan, after: int, further: Further, rows: NDArray[np.int64], effort: Effort
+) -> EventPlan:
     """Put the further rounds behind those played, their seats as even as can be upon those."""
     num_players = max(plan.num_players, *(player + 1 for player in further.players))
     size = max(plan.size, *further.sizes)
@@ -496,4 +496,4 @@ def _joined(
         seats[after:], turns, counts, np.zeros_like(counts), effort.seed, effort.stop
     )
     used = (seats >= 0).any(axis=(0, 2))
-    return Plan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)
+    return EventPlan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bridgeopt.engine.stopping import Stop
     from bridgeopt.games.individual.asked import Constraint, Want
     from bridgeopt.games.individual.standing import Rules
-    from bridgeopt.games.individual.tasks.event import Changed
+    from bridgeopt.games.individual.tasks.event import Replanned
     from bridgeopt.games.individual.tasks.plans import MeasuredPlan
 
 
@@ -202,7 +202,7 @@ def _wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
 ) -> dict[Constraint, Want]:
     """Take what constraints count, such as ``tables=soft:3``, as the callback of an option."""
-    from bridgeopt.games.individual.asked import Constraint, Level, Want
+    from bridgeopt.games.individual.asked import Constraint, Strictness, Want
 
     wants = {}
     for text in texts:
@@ -213,7 +213,7 @@ def _wants(
         if name not in _CONSTRAINTS or level not in _LEVELS or not is_weight:
             wrong = Message("individual_want_unknown", text=text, names=_CONSTRAINTS)
             raise click.BadParameter(str(wrong), ctx, param)
-        wants[Constraint(name)] = Want(Level(level), int(weight) if colon else 1)
+        wants[Constraint(name)] = Want(Strictness(level), int(weight) if colon else 1)
     return wants
 
 
@@ -335,12 +335,12 @@ def plan(
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.groups.warm import warm_up
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.individual.asked import Asked, Spare
+    from bridgeopt.games.individual.asked import AskedPlan, Spare
     from bridgeopt.games.individual.files.plans import format_csv
     from bridgeopt.games.individual.show.terminal import searching_told, show_made
     from bridgeopt.games.individual.tasks.plans import plan_event
 
-    asked = Asked(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
+    asked = AskedPlan(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         made, filled = plan_event(
             asked,
@@ -684,7 +684,7 @@ def standings(
         giving.tell(Message("file_written_to", file=out_file))
 
 
-def show_changed(changed: Changed, *, finals: bool = False) -> None:
+def show_changed(changed: Replanned, *, finals: bool = False) -> None:
     """Tell what rounds were planned anew, and where the plan is now."""
     from bridgeopt.games.individual.show.terminal import changed_lines
 
@@ -726,10 +726,10 @@ def change(
     jobs: int | None,
 ) -> None:
     """Plan the rounds to come anew; what was played stays."""
-    from bridgeopt.games.individual.tasks.event import ChangeRequest
+    from bridgeopt.games.individual.tasks.event import ReplanRequest
     from bridgeopt.games.individual.tasks.event import change as plan_anew
 
-    request = ChangeRequest(
+    request = ReplanRequest(
         plan_file, after, drop, add, threes, tables, bridge, out_file, anew, scores_file
     )
     with searching(budget, seed, jobs) as (search, ready):
@@ -774,12 +774,12 @@ def next_(
 ) -> None:
     """Plan the next round by standing."""
     from bridgeopt.games.individual.tasks.event import (
-        ChangeRequest,
+        ReplanRequest,
         by_standing,
         read_people_beside,
     )
 
-    request = ChangeRequest(
+    request = ReplanRequest(
         plan_file,
         after,
         drop,

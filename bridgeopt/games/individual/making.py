@@ -22,11 +22,11 @@ from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.asked import Asked, Constraint, Layout, Level, Want
-from bridgeopt.games.individual.candidates import Candidate, Draw
+from bridgeopt.games.individual.asked import AskedPlan, Constraint, RoundTables, Strictness, Want
+from bridgeopt.games.individual.candidates import Candidate, CandidateDraw
 from bridgeopt.games.individual.checking import look_again
 from bridgeopt.games.individual.measures import Measures, graph_d, measure
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.proving import (
     Claim,
     claims,
@@ -57,7 +57,7 @@ _MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 1 << 10, 8, 2
 
 
 @dataclass(frozen=True)
-class Made:
+class MadePlan:
     """A plan that was made.
 
     Attributes
@@ -76,7 +76,7 @@ class Made:
         What had to be kept and is not.
     """
 
-    plan: Plan
+    plan: EventPlan
     measures: Measures
     claims: Mapping[str, Claim]
     how: str
@@ -85,7 +85,7 @@ class Made:
     unmet: tuple[Constraint, ...]
 
 
-def make(asked: Asked, effort: Effort) -> Made:
+def make(asked: AskedPlan, effort: Effort) -> MadePlan:
     """Make a plan.
 
     Raises
@@ -96,23 +96,23 @@ def make(asked: Asked, effort: Effort) -> Made:
     began = time.perf_counter()
     layout = asked.layout()
     with effort.stop.within(effort.budget) as stop:
-        search = _Search(asked, layout, Draw(effort.seed, stop), effort.on_progress)
+        search = _Search(asked, layout, CandidateDraw(effort.seed, stop), effort.on_progress)
         search.run()
         cut = stop.over
     if search.best is None:
         raise Cancelled
     seats = search.best.seats
-    if asked.want(Constraint.SEATS).level is not Level.OFF:
+    if asked.want(Constraint.SEATS).level is not Strictness.OFF:
         seats = share_seats(seats, layout.num_players)
     return _finished(asked, Candidate(seats, search.best.how), time.perf_counter() - began, cut=cut)
 
 
-def _finished(asked: Asked, best: Candidate, seconds: float, *, cut: bool) -> Made:
+def _finished(asked: AskedPlan, best: Candidate, seconds: float, *, cut: bool) -> MadePlan:
     layout = asked.layout()
-    plan = Plan(best.seats, layout.num_players)
+    plan = EventPlan(best.seats, layout.num_players)
     measures = measure(plan)
     refuse_disagreement(plan, measures)
-    return Made(
+    return MadePlan(
         plan,
         measures,
         claims(measures, layout, asked.num_rounds),
@@ -122,12 +122,12 @@ def _finished(asked: Asked, best: Candidate, seconds: float, *, cut: bool) -> Ma
         tuple(
             c
             for c in Constraint
-            if asked.want(c).level is Level.HARD and not _kept(asked, c, measures)
+            if asked.want(c).level is Strictness.HARD and not _kept(asked, c, measures)
         ),
     )
 
 
-def refuse_disagreement(plan: Plan, measures: Measures) -> None:
+def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
     """Hold a plan's measures against a second look that shares no code with them.
 
     Raises
@@ -150,7 +150,7 @@ def refuse_disagreement(plan: Plan, measures: Measures) -> None:
         raise RuntimeError(f"two measures of one plan differ: {told} and {tuple(seen)}")
 
 
-def _kept(asked: Asked, constraint: Constraint, measures: Measures) -> bool:
+def _kept(asked: AskedPlan, constraint: Constraint, measures: Measures) -> bool:
     kept = {
         Constraint.MEETINGS: measures.repeats == 0,
         Constraint.TABLES: measures.table_repeats == 0,
@@ -167,9 +167,9 @@ class _Search:
 
     def __init__(
         self,
-        asked: Asked,
-        layout: Layout,
-        draw: Draw,
+        asked: AskedPlan,
+        layout: RoundTables,
+        draw: CandidateDraw,
         on_progress: Callable[..., object] | None = None,
         annealed: int = _ANNEALED,
     ) -> None:
@@ -211,7 +211,7 @@ class _Search:
             self._further()
 
     def _want(self, constraint: Constraint) -> bool:
-        return self._asked.want(constraint).level is not Level.OFF
+        return self._asked.want(constraint).level is not Strictness.OFF
 
     @property
     def _target(self) -> int | None:
@@ -257,7 +257,7 @@ class _Search:
         return not first, -self._asked.want(constraint).weight
 
     def _offer(self, candidate: Candidate) -> None:
-        measures = measure(Plan(candidate.seats, self._layout.num_players))
+        measures = measure(EventPlan(candidate.seats, self._layout.num_players))
         rank = self._ranked(measures)
         if self._rank is None or rank < self._rank:
             self._rank = rank
@@ -356,7 +356,7 @@ class _Search:
         if w == 1 or (self.best is not None and self._measures.repeats == 0):
             return
         off = dict.fromkeys(
-            (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Want(Level.OFF)
+            (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Want(Strictness.OFF)
         )
         fewer = replace(self._asked, num_rounds=w - 1, d=None, wants={**self._asked.wants, **off})
         search = _Search(fewer, layout, self._draw, annealed=self._annealed - 1)
@@ -365,7 +365,7 @@ class _Search:
             return
         again = min(
             candidates.further(search.best.seats, layout),
-            key=lambda longer: self._ranked(measure(Plan(longer.seats, layout.num_players))),
+            key=lambda longer: self._ranked(measure(EventPlan(longer.seats, layout.num_players))),
         )
         self._offer(again)
         self._offer(candidates.anneal_last(again.seats, layout, self._draw))
@@ -455,7 +455,7 @@ class _Search:
                 return
 
     def _is_hard(self, constraint: Constraint) -> bool:
-        return self._asked.want(constraint).level is Level.HARD
+        return self._asked.want(constraint).level is Strictness.HARD
 
 
 def _apart(met: Ints) -> tuple[int, int, int]:
@@ -469,6 +469,6 @@ def _apart(met: Ints) -> tuple[int, int, int]:
     return int(far.max()) if (far >= 0).all() else 1 << 30, 0, pairs
 
 
-def replace_seed(draw: Draw, stream: int) -> Draw:
+def replace_seed(draw: CandidateDraw, stream: int) -> CandidateDraw:
     """Return a draw of an independent stream, with the same end."""
     return draw._replace(seed=split(draw.seed, stream))

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.groups.graph import distances, meetings, paths_of_two, visits
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 Ints = NDArray[np.int64]
 
@@ -59,7 +59,7 @@ class Measures:
         return sum(max(span - 1, 0) for span in spans)
 
 
-def measure(plan: Plan) -> Measures:
+def measure(plan: EventPlan) -> Measures:
     """Return how good a plan is."""
     met = meetings(plan.seats, plan.num_players)
     visited = visits(plan.seats, plan.num_players)
@@ -96,7 +96,7 @@ def graph_d(met: Ints) -> tuple[int | None, int]:
     return d, int((paths == d).sum())
 
 
-def seat_counts(plan: Plan) -> Ints:
+def seat_counts(plan: EventPlan) -> Ints:
     """Return how often each player has each seat, shape ``(players, places)``."""
     counted = np.zeros((plan.num_players + 1, plan.size), dtype=np.int64)
     places = np.broadcast_to(np.arange(plan.size)[None, None, :], plan.seats.shape)
@@ -104,7 +104,7 @@ def seat_counts(plan: Plan) -> Ints:
     return counted[: plan.num_players]
 
 
-def seats_off(plan: Plan) -> int:
+def seats_off(plan: EventPlan) -> int:
     """Return how many seats too few or too many players have, (13): 0 where seats are even."""
     counts = seat_counts(plan)
     games = counts.sum(axis=1, keepdims=True)

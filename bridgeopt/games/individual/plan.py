@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class EventPlan:
     """Who sits where, round by round.
 
     Attributes
@@ -49,7 +49,7 @@ class Plan:
 
     def __eq__(self, other: object) -> bool:
         """Compare seats and players."""
-        if not isinstance(other, Plan):
+        if not isinstance(other, EventPlan):
             return NotImplemented
         return self.num_players == other.num_players and np.array_equal(self.seats, other.seats)
 
@@ -247,7 +247,7 @@ class Cast(NamedTuple):
         By round and number of the event, both from 0: who plays it, or did before, from 0.
     """
 
-    plan: Plan
+    plan: EventPlan
     people: tuple[Person, ...]
     by_round: NDArray[np.int64]
 
@@ -264,7 +264,7 @@ class Cast(NamedTuple):
         )
 
 
-def cast_of(plan: Plan, people: Sequence[Person]) -> Cast:
+def cast_of(plan: EventPlan, people: Sequence[Person]) -> Cast:
     """Return an event by who played it; numbers of which nobody is known are played by nameless."""
     by_round = np.tile(np.arange(plan.num_players), (plan.num_rounds, 1))
     seats = plan.seats.copy()
@@ -288,7 +288,7 @@ def cast_of(plan: Plan, people: Sequence[Person]) -> Cast:
         taken = seats[r] >= 0
         seats[r][taken] = by_round[r, seats[r][taken]]
     known = (now.get(k, Person(k, "")) if p is None else p for k, p in enumerate(who, start=1))
-    return Cast(Plan(seats, len(who)), tuple(known), by_round)
+    return Cast(EventPlan(seats, len(who)), tuple(known), by_round)
 
 
 def same_person(one: Person, other: Person) -> bool:

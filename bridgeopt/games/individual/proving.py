@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from bridgeopt.games.individual.asked import Layout
+from bridgeopt.games.individual.asked import RoundTables
 from bridgeopt.games.individual.measures import Measures
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 NO_BOUND = None
 
@@ -40,7 +40,7 @@ class Claim:
     proved: bool
 
 
-def layout_of(plan: Plan) -> Layout | None:
+def layout_of(plan: EventPlan) -> RoundTables | None:
     """Return the tables of a plan; ``None`` where rounds have different ones."""
     layouts = set()
     for seats in plan.seats:
@@ -51,10 +51,10 @@ def layout_of(plan: Plan) -> Layout | None:
     sizes = layouts.pop()
     used = int((plan.seats >= 0).any(axis=(0, 2)).sum())
     bench = plan.num_players - sum(sizes)
-    return Layout(sizes, bench, used - len(sizes)) if sizes else None
+    return RoundTables(sizes, bench, used - len(sizes)) if sizes else None
 
 
-def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[str, Claim]:
+def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> dict[str, Claim]:
     """Return what is claimed of each measure, by the names that JSON has.
 
     Without a layout nothing is bounded but what cannot be better by itself.
@@ -99,13 +99,13 @@ def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[s
     }
 
 
-def _span(of: tuple[int, int], times: int, layout: Layout) -> Claim:
+def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
     """Claim how far apart are who does something most and least: all do it so many times in all."""
     span, least = of[1] - of[0], int(times % layout.num_players > 0)
     return Claim(span, least, span == least)
 
 
-def fewest_repeats(layout: Layout, num_rounds: int) -> int:
+def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
     """Return how many meetings are a pair's second or later at least.
 
     There are only so many pairs to be met. And where there are fewer tables than places at one,
@@ -129,7 +129,7 @@ def fewest_repeats(layout: Layout, num_rounds: int) -> int:
     return least
 
 
-def fewest_table_repeats(layout: Layout, num_rounds: int, *, social: bool) -> int:
+def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
     """Return how many visits to a table are a player's second or later at least.
 
     Whoever plays more games than there are tables comes back. And if nobody meets twice
@@ -159,7 +159,7 @@ def most_orders(tables: int) -> int:
     return 18 if tables == 6 else tables * (tables - 1)
 
 
-def least_diameter(layout: Layout, num_rounds: int) -> int:
+def least_diameter(layout: RoundTables, num_rounds: int) -> int:
     """Return the least diameter: how far one gets over so many others (Moore)."""
     most = (layout.size - 1) * num_rounds
     reached, edge, diameter = 1, most, 0
@@ -172,18 +172,18 @@ def least_diameter(layout: Layout, num_rounds: int) -> int:
     return diameter
 
 
-def _mixed(layout: Layout) -> bool:
+def _mixed(layout: RoundTables) -> bool:
     return min(layout.sizes) < layout.size
 
 
-def _steps(layout: Layout, num_rounds: int) -> tuple[int, int]:
+def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
     """Return how many a player meets at most, and how many paths lead on to who is not met."""
     most = (layout.size - 1) * num_rounds
     own = min(layout.sizes) - 1  # of those that one meets, who meet each other at the same table
     return most, most * max(most - own, 0)
 
 
-def most_d(layout: Layout, num_rounds: int) -> int | None:
+def most_d(layout: RoundTables, num_rounds: int) -> int | None:
     """Return the largest d that can be; ``None`` where all may meet.
 
     A player meets at most ``(p - 1) w`` others, each of whom leads on to as many, without those
@@ -195,7 +195,7 @@ def most_d(layout: Layout, num_rounds: int) -> int | None:
     return min(paths // others, most, layout.num_players - 2) if others > 0 else NO_BOUND
 
 
-def fewest_pairs_at_d(layout: Layout, num_rounds: int, measures: Measures) -> int | None:
+def fewest_pairs_at_d(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
     """Return how many pairs have just d at least, where d is the largest that can be.
 
     Only for full tables without repeats: then all players have as many paths to share.

@@ -9,12 +9,12 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from bridgeopt.engine.tied import split
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 NOTHING = Fraction(0)
 
 
-class Played(NamedTuple):
+class EventStanding(NamedTuple):
     """All that tie-breaks are worked out from; players and rounds from 1.
 
     Attributes
@@ -31,7 +31,7 @@ class Played(NamedTuple):
         By round and player, as they were entered.
     """
 
-    plan: Plan
+    plan: EventPlan
     totals: Mapping[int, Fraction]
     points: Mapping[int, Mapping[int, Fraction]]
     places: Mapping[int, Sequence[int]]
@@ -51,38 +51,38 @@ class Played(NamedTuple):
                     )
 
 
-def placings(played: Played, player: int) -> tuple[int, ...]:
+def placings(played: EventStanding, player: int) -> tuple[int, ...]:
     """Return how often a player was first at a table, then second, and so on."""
     return tuple(played.places.get(player, ()))
 
 
-def best(played: Played, player: int) -> Fraction:
+def best(played: EventStanding, player: int) -> Fraction:
     """Return the points of the best round."""
     return max(played.of(player).values(), default=NOTHING)
 
 
-def worst(played: Played, player: int) -> Fraction:
+def worst(played: EventStanding, player: int) -> Fraction:
     """Return the points of the worst round: whose is better comes first."""
     return min(played.of(player).values(), default=NOTHING)
 
 
-def latest(played: Played, player: int) -> tuple[Fraction, ...]:
+def latest(played: EventStanding, player: int) -> tuple[Fraction, ...]:
     """Return the points of the last round, then of the one before, and so on."""
     return tuple(won for _, won in sorted(played.of(player).items(), reverse=True))
 
 
-def scores(played: Played, player: int) -> Fraction:
+def scores(played: EventStanding, player: int) -> Fraction:
     """Return the sum of the scores as they were entered, without what places give."""
     return sum((played.scores[round_number, player] for round_number in played.of(player)), NOTHING)
 
 
-def opposition(played: Played, player: int) -> Fraction:
+def opposition(played: EventStanding, player: int) -> Fraction:
     """Return the mean of the totals of all who sat at the player's tables, as often as they did."""
     met = [played.totals[other] for _, other in played.beside(player)]
     return sum(met, NOTHING) / max(len(met), 1)
 
 
-def face_to_face(played: Played, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
+def face_to_face(played: EventStanding, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
     """Return by how much each was ahead of the other tied ones at the tables they shared.
 
     ``None`` unless every two of them sat together.
@@ -101,7 +101,7 @@ def face_to_face(played: Played, tied: Sequence[int]) -> Mapping[int, Fraction] 
     return found
 
 
-WORTHS: Mapping[str, Callable[[Played, int], Any]] = {
+WORTHS: Mapping[str, Callable[[EventStanding, int], Any]] = {
     "places": placings,
     "best": best,
     "worst": worst,
@@ -120,7 +120,7 @@ USUAL = ("places", "best")
 """Those that are asked unless others are chosen."""
 
 
-def ranked(played: Played, players: Sequence[int], names: Sequence[str]) -> list[list[int]]:
+def ranked(played: EventStanding, players: Sequence[int], names: Sequence[str]) -> list[list[int]]:
     """Return players by total, then by tie-breaks in their order; who stay tied stand together."""
     groups = list(split(players, played.totals))
     for name in names:
@@ -128,7 +128,7 @@ def ranked(played: Played, players: Sequence[int], names: Sequence[str]) -> list
     return groups
 
 
-def _settled(played: Played, name: str, tied: list[int]) -> Iterator[list[int]]:
+def _settled(played: EventStanding, name: str, tied: list[int]) -> Iterator[list[int]]:
     if len(tied) == 1:
         yield tied
         return
@@ -176,7 +176,7 @@ PLAIN = Rules(mean=True, percent=True)
 
 
 @dataclass(frozen=True)
-class Score:
+class EventScore:
     """What somebody scored in a round; ``penalty`` points are taken off, also without a score."""
 
     round: int
@@ -186,7 +186,7 @@ class Score:
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingLine:
     """A line of the table.
 
     Attributes
@@ -228,12 +228,12 @@ def table_points(scores: Iterable[Fraction], rules: Rules) -> tuple[Fraction, ..
 
 
 def final_table(
-    plan: Plan,
-    scores: Iterable[Score],
+    plan: EventPlan,
+    scores: Iterable[EventScore],
     rules: Rules,
     substitutes: Collection[int] = (),
     until: int | None = None,
-) -> tuple[Line, ...]:
+) -> tuple[StandingLine, ...]:
     """Return everybody by standing; those who are not ranked come last.
 
     Ties are broken as the rules say; who are alike then share a place. Who has played no round that
@@ -266,13 +266,15 @@ def final_table(
             total /= len(mine)
         total -= penalties[player]
         lines.append(
-            Line(None, player, total, penalties[player], mine, tuple(places.get(player, ())))
+            StandingLine(
+                None, player, total, penalties[player], mine, tuple(places.get(player, ()))
+            )
         )
     known = {(s.round, s.player): s.score for s in kept if s.score is not None}
-    played = Played(plan, {x.player: x.total for x in lines}, points, places, known)
+    played = EventStanding(plan, {x.player: x.total for x in lines}, points, places, known)
     ranking = [line for line in lines if line.player not in substitutes]
     in_order = [line.player for line in ranking if line.points or not points]
-    told: list[Line] = []
+    told: list[StandingLine] = []
     for tied in ranked(played, in_order, rules.ties):
         place = len(told) + 1
         told += [replace(lines[player - 1], place=place) for player in tied]
@@ -280,7 +282,9 @@ def final_table(
     return (*told, *absent, *(line for line in lines if line.player in substitutes))
 
 
-def missing(plan: Plan, scores: Iterable[Score], until: int) -> tuple[tuple[int, int], ...]:
+def missing(
+    plan: EventPlan, scores: Iterable[EventScore], until: int
+) -> tuple[tuple[int, int], ...]:
     """Return the rounds and tables, from 1, that lack a score."""
     known = {(score.round, score.player) for score in scores if score.score is not None}
     return tuple(
@@ -292,7 +296,7 @@ def missing(plan: Plan, scores: Iterable[Score], until: int) -> tuple[tuple[int,
 
 
 def unbalanced(
-    plan: Plan, scores: Iterable[Score], rules: Rules
+    plan: EventPlan, scores: Iterable[EventScore], rules: Rules
 ) -> tuple[tuple[int, int, Fraction], ...]:
     """Return the tables whose scores do not add up to what they began with, and by how much."""
     if not rules.uma:
@@ -309,7 +313,9 @@ def unbalanced(
     return tuple(found)
 
 
-def unlike_partners(plan: Plan, scores: Iterable[Score]) -> tuple[tuple[Score, Score], ...]:
+def unlike_partners(
+    plan: EventPlan, scores: Iterable[EventScore]
+) -> tuple[tuple[EventScore, EventScore], ...]:
     """Return the scores of partners, who sat opposite each other, that are not the same."""
     known = {(s.round, s.player): s for s in scores if s.score is not None}
     found = []
@@ -333,7 +339,7 @@ def _uma_for(size: int, uma: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
 
 
 def _counted(
-    plan: Plan, scores: Iterable[Score], rules: Rules
+    plan: EventPlan, scores: Iterable[EventScore], rules: Rules
 ) -> tuple[dict[int, dict[int, Fraction]], dict[int, list[int]]]:
     """Return points by player and round, and how often each was first, second … at a table."""
     known = {(s.round, s.player): s.score for s in scores if s.score is not None}

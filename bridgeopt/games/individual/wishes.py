@@ -18,7 +18,7 @@ from bridgeopt.engine.qap.solve import Infeasible, solve
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual.bridge import partner_counts
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 _EXCHANGES = 2_000
 _PARTNERED = 2
@@ -26,7 +26,7 @@ _PARTNERED = 2
 
 
 @dataclass(frozen=True)
-class Apart:
+class KeptApart:
     """Some who do not meet: in round 1, or all day; people from 0."""
 
     people: tuple[int, ...]
@@ -63,7 +63,7 @@ class Numbered:
     """
 
     numbers: tuple[int, ...]
-    broken: tuple[tuple[Apart, int, int], ...]
+    broken: tuple[tuple[KeptApart, int, int], ...]
     least_broken: int
     cost: int
     least_cost: int
@@ -75,7 +75,7 @@ class Numbered:
 
 
 def number_people(
-    plan: Plan, num_people: int, apart: Sequence[Apart], so_far: SoFar, effort: Effort
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], so_far: SoFar, effort: Effort
 ) -> Numbered:
     """Give people the numbers of a plan.
 
@@ -117,7 +117,7 @@ def number_people(
 
 
 def _apart(
-    plan: Plan, num_people: int, apart: Sequence[Apart], effort: Effort
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], effort: Effort
 ) -> tuple[list[int], int]:
     """Return numbers of all places in line, and a bound of how many who are apart must meet."""
     least = least_together(plan, apart)
@@ -133,7 +133,7 @@ def _apart(
     return numbering, max(solution.lower_bound, least)
 
 
-def least_together(plan: Plan, apart: Sequence[Apart]) -> int:
+def least_together(plan: EventPlan, apart: Sequence[KeptApart]) -> int:
     """Bound how many two who are to be apart sit together in round 1: as many as tables are short.
 
     Those of a club are spread evenly over its tables at best, after whoever may sit out: one of
@@ -159,7 +159,7 @@ def least_together(plan: Plan, apart: Sequence[Apart]) -> int:
 
 
 def _by_exchanging(
-    plan: Plan, num_people: int, apart: Sequence[Apart], least: int, effort: Effort
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], least: int, effort: Effort
 ) -> list[int]:
     """Exchange numbers as long as more meet than must who should not.
 
@@ -200,8 +200,8 @@ def _by_exchanging(
 
 
 def broken(
-    plan: Plan, numbers: Sequence[int], apart: Sequence[Apart]
-) -> tuple[tuple[Apart, int, int], ...]:
+    plan: EventPlan, numbers: Sequence[int], apart: Sequence[KeptApart]
+) -> tuple[tuple[KeptApart, int, int], ...]:
     """Return whom wishes keep apart and who meet all the same."""
     first, ever = _meetings(plan)
     return tuple(
@@ -212,7 +212,7 @@ def broken(
     )
 
 
-def _of_wishes(plan: Plan, apart: Sequence[Apart]) -> Instance:
+def _of_wishes(plan: EventPlan, apart: Sequence[KeptApart]) -> Instance:
     """Make it a quadratic assignment problem, which costs 1 for each two that should be apart."""
     n = plan.num_players
     first, ever = _meetings(plan)
@@ -226,7 +226,7 @@ def _of_wishes(plan: Plan, apart: Sequence[Apart]) -> Instance:
 
 
 def _instance(
-    plan: Plan, num_people: int, apart: Sequence[Apart], so_far: SoFar, *, rules: bool
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], so_far: SoFar, *, rules: bool
 ) -> tuple[Instance, int]:
     """Make the season a quadratic assignment problem: the label of two is how their numbers meet.
 
@@ -258,7 +258,7 @@ def _instance(
     return Instance(cost, labels.reshape(n, n), permitted=permitted), again
 
 
-def keep_tables(plan: Plan, stays: Sequence[tuple[int, int]]) -> Plan:
+def keep_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
     """Exchange tables within rounds so that players stay at theirs.
 
     Parameters
@@ -285,10 +285,10 @@ def keep_tables(plan: Plan, stays: Sequence[tuple[int, int]]) -> Plan:
                 raise ValueError("two who stay meet")
             seats[r, [now, table]] = seats[r, [table, now]]
             fixed[table] = player
-    return Plan(seats, plan.num_players)
+    return EventPlan(seats, plan.num_players)
 
 
-def _met(plan: Plan) -> NDArray[np.int64]:
+def _met(plan: EventPlan) -> NDArray[np.int64]:
     """Return how often each two meet, as partners or opponents."""
     met = np.zeros((plan.num_players,) * 2, dtype=np.int64)
     tables = plan.seats.reshape(-1, plan.size)
@@ -300,6 +300,6 @@ def _met(plan: Plan) -> NDArray[np.int64]:
     return met
 
 
-def _meetings(plan: Plan) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+def _meetings(plan: EventPlan) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     """Return who meets in round 1, and who at all; shape ``(players, players)`` each."""
-    return _met(Plan(plan.seats[:1], plan.num_players)) > 0, _met(plan) > 0
+    return _met(EventPlan(plan.seats[:1], plan.num_players)) > 0, _met(plan) > 0

@@ -19,14 +19,14 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.puzzles.hashi import making as hashi_making
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
-from bridgeopt.games.puzzles.hashi.solving import Solved as HashiSolved
+from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
 from bridgeopt.games.puzzles.sheet import make_sheet
 from bridgeopt.games.puzzles.show.pages import sheet_page
-from bridgeopt.games.puzzles.solitaire.comparing import Row, compare
+from bridgeopt.games.puzzles.solitaire.comparing import StrategyRow, compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal, read_deal
 from bridgeopt.games.puzzles.solitaire.deciding import Decided, decide
-from bridgeopt.games.puzzles.solitaire.game import Game
+from bridgeopt.games.puzzles.solitaire.game import SolitaireGame
 from bridgeopt.games.puzzles.solitaire.layout import find_layout
 from bridgeopt.games.puzzles.solitaire.rule import shipped_table
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
@@ -34,14 +34,14 @@ from bridgeopt.games.puzzles.sudoku.grading import Grade, GradedSudoku, Grading,
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
 from bridgeopt.games.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
-from bridgeopt.games.puzzles.sudoku.solving import Solved, solve
+from bridgeopt.games.puzzles.sudoku.solving import SolvedSudoku, solve
 from bridgeopt.show.pages.pdf import PdfMaker
 
 _REPEATS = 20
 """How often our own solver is run to be timed: once is too short."""
 
 
-def solve_sudokus(file: Path) -> tuple[list[Solved], list[Fault]]:
+def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
     """Solve the sudokus of a file; also tell what is wrong with those that have not one solution.
 
     Raises
@@ -53,7 +53,7 @@ def solve_sudokus(file: Path) -> tuple[list[Solved], list[Fault]]:
     return solved, [note for each in solved for note in _wrong_with(each, file)]
 
 
-def _wrong_with(solved: Solved, file: Path) -> list[Fault]:
+def _wrong_with(solved: SolvedSudoku, file: Path) -> list[Fault]:
     """Tell why a sudoku has no solution, or that it has several, and what would help."""
     line = solved.puzzle.line
     if len(solved.solutions) == 1:
@@ -253,7 +253,7 @@ def _where(island: Island) -> dict[str, str]:
     return {"row": str(island.row + 1), "column": str(island.column + 1)}
 
 
-def make_hashi(rows: int, columns: int, num_islands: int, effort: Effort) -> hashi_making.Made:
+def make_hashi(rows: int, columns: int, num_islands: int, effort: Effort) -> hashi_making.MadeHashi:
     """Make a Hashi with one solution, for which nobody has to guess.
 
     Raises
@@ -307,7 +307,9 @@ def evening_sheet(day: date, title: str, paper: Paper) -> str:
     return sheet_page(make_sheet(day.toordinal()), f"{day:%Y%m%d}", paper, title, day)
 
 
-def compare_strategies(layout: str, positions: int, thinking: int, effort: Effort) -> list[Row]:
+def compare_strategies(
+    layout: str, positions: int, thinking: int, effort: Effort
+) -> list[StrategyRow]:
     """Play the same positions by the report's strategies and ours.
 
     Parameters
@@ -333,7 +335,7 @@ def compare_strategies(layout: str, positions: int, thinking: int, effort: Effor
     return compare(find_layout(layout), positions, effort.seed, thinking, effort.stop)
 
 
-def new_game(layout: str, seed: int, *, at_random: bool) -> Game:
+def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
     """Deal a game: one that can be solved, or any.
 
     Raises
@@ -345,10 +347,10 @@ def new_game(layout: str, seed: int, *, at_random: bool) -> Game:
     """
     found = find_layout(layout)
     faces = deal(found, 1, split(seed, 0), solvable=not at_random)[0]
-    return Game(found, tuple(map(int, faces)))
+    return SolitaireGame(found, tuple(map(int, faces)))
 
 
-def solve_deal(file: Path, effort: Effort) -> tuple[Game, Decided]:
+def solve_deal(file: Path, effort: Effort) -> tuple[SolitaireGame, Decided]:
     """Solve the deal of a file with all faces known, or prove that it cannot be solved.
 
     Raises
@@ -363,7 +365,7 @@ def solve_deal(file: Path, effort: Effort) -> tuple[Game, Decided]:
         return game, decide(game.layout, np.array(game.faces, np.int8), stop, effort.seed)
 
 
-def adviser(game: Game, seed: int, *, at_random: bool) -> Thinker:
+def adviser(game: SolitaireGame, seed: int, *, at_random: bool) -> Thinker:
     """Return who gives hints in a game, from what the player sees, and how it was dealt."""
     table = shipped_table(game.layout)
     return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)

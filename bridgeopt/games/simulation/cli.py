@@ -69,16 +69,16 @@ def simulate(
     from bridgeopt.cli.progress import compile_kernels, counting_bar, seasons
     from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.simulation.club import Settings
-    from bridgeopt.games.simulation.seasons import Study
+    from bridgeopt.games.simulation.club import SimulatedClub
+    from bridgeopt.games.simulation.seasons import SeasonStudy
     from bridgeopt.games.simulation.show import show_simulation
     from bridgeopt.games.simulation.tasks import prepare
     from bridgeopt.games.simulation.tasks import simulate as play
     from bridgeopt.movement.families import read_family
 
     workers = Workers(jobs, address)
-    study = Study(
-        Settings(members, sessions, attendance, sections),
+    study = SeasonStudy(
+        SimulatedClub(members, sessions, attendance, sections),
         read_family(family, movements_folder),
         tuple(name.strip() for name in policies.split(",")),
         num_seasons,

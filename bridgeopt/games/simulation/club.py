@@ -26,7 +26,7 @@ _RANGES = {
 
 
 @dataclass(frozen=True)
-class Settings:
+class SimulatedClub:
     """A club and its season; all but the first four are fitted to real ones (docs/studies).
 
     Shares and chances are from 0 to 1; deviations are standard deviations, in per cent points of
@@ -154,7 +154,7 @@ class DrawnEvening:
         return {pair: Decimal(_AVERAGE + by).scaleb(-2) for pair, by in ahead.items()}
 
 
-class Season(NamedTuple):
+class DrawnSeason(NamedTuple):
     """A club and all its evenings.
 
     Attributes
@@ -205,7 +205,7 @@ class _Company(NamedTuple):
         return self.players[1:] if drawn < self.comes + self.parted else ()
 
 
-def draw_season(settings: Settings, seed: int) -> Season:
+def draw_season(settings: SimulatedClub, seed: int) -> DrawnSeason:
     """Draw the members, and who comes on each evening."""
     return _Draw(settings, Random(seed)).season()
 
@@ -213,13 +213,13 @@ def draw_season(settings: Settings, seed: int) -> Season:
 class _Draw:
     """The drawing of one season."""
 
-    def __init__(self, settings: Settings, random: Random) -> None:
+    def __init__(self, settings: SimulatedClub, random: Random) -> None:
         self._settings = settings
         self._random = random
         self._strengths: dict[int, int] = {}
         self._guests: list[int] = []
 
-    def season(self) -> Season:
+    def season(self) -> DrawnSeason:
         """Draw all of it."""
         companies = list(self._companies())
         error = self._settings.ranking_error
@@ -231,7 +231,7 @@ class _Draw:
         for session in range(self._settings.sessions):
             there = [company for company in companies if session in company.sessions]
             evenings.append(self._evening(there))
-        return Season(rankings, self._guests, evenings)
+        return DrawnSeason(rankings, self._guests, evenings)
 
     def _companies(self) -> Iterator[_Company]:
         """Draw the members: couples, then singles, each followed by who comes in their place."""

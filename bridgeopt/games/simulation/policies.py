@@ -136,14 +136,14 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
 )
 
 
-class Way(NamedTuple):
+class PolicyChoice(NamedTuple):
     """A policy, and what numbers are to make least by it."""
 
     policy: Policy
     objective: Objective
 
 
-def parse_way(name: str) -> Way:
+def parse_way(name: str) -> PolicyChoice:
     """Read a policy's name, and the objective's behind a slash; without one it is the paper's.
 
     Raises
@@ -155,7 +155,7 @@ def parse_way(name: str) -> Way:
     if policy not in POLICIES:
         wrong = Message("simulation_no_policy", policy=quoted(name))
         raise CellError(wrong, CHOICE)
-    return Way(POLICIES[policy], parse_objective(objective) if slash else PAPER)
+    return PolicyChoice(POLICIES[policy], parse_objective(objective) if slash else PAPER)
 
 
 CHOICE = Message("simulation_policies", policies=list(POLICIES))

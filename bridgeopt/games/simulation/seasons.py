@@ -35,7 +35,7 @@ from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.faults import CellError
-from bridgeopt.games.simulation.club import DrawnEvening, Settings, draw_season
+from bridgeopt.games.simulation.club import DrawnEvening, SimulatedClub, draw_season
 from bridgeopt.games.simulation.figures import Figures, figures
 from bridgeopt.games.simulation.policies import CHOICE, Numbers, Policy, PolicyView, parse_way
 from bridgeopt.seating.evening import choose_movements, evening_sections
@@ -49,7 +49,7 @@ _CLUB, _NUMBERS = range(2)
 """Streams of a season's seed."""
 
 
-class Played(NamedTuple):
+class SimulatedSession(NamedTuple):
     """A session that has just been played, and how the season stands after it.
 
     The tally knows all players of the season, also those who are still to come; it is the same
@@ -62,8 +62,8 @@ class Played(NamedTuple):
 
 
 def play(
-    settings: Settings, family: Family, policy: Policy, seed: int, objective: Objective = PAPER
-) -> Iterator[Played]:
+    settings: SimulatedClub, family: Family, policy: Policy, seed: int, objective: Objective = PAPER
+) -> Iterator[SimulatedSession]:
     """Play a season; evenings whose pairs fit no number of sections are left out.
 
     Who comes, and how well they play, depends on ``settings`` and ``seed`` only.
@@ -109,7 +109,7 @@ def play(
         )
         tally.add(session)
         history = results.rank(record(history, session.sections), session)
-        yield Played(session, history, tally)
+        yield SimulatedSession(session, history, tally)
 
 
 def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
@@ -230,7 +230,7 @@ class SessionResult(NamedTuple):
     spread: Spread
 
 
-class Seated(NamedTuple):
+class SeatedPair(NamedTuple):
     """A pair on an evening: all that who met whom, and who sat out, follows from.
 
     Attributes
@@ -272,7 +272,7 @@ class SeasonResult:
     policy: str
     sessions: tuple[SessionResult, ...]
     figures: Figures
-    seatings: tuple[Seated, ...] = ()
+    seatings: tuple[SeatedPair, ...] = ()
 
     def resized(self, wanted: int) -> int:
         """Return how many evenings had another number of sections than was wanted."""
@@ -280,7 +280,7 @@ class SeasonResult:
 
 
 @dataclass(frozen=True)
-class Study:
+class SeasonStudy:
     """What is to be simulated.
 
     Attributes
@@ -299,7 +299,7 @@ class Study:
         Whether who sat where is kept.
     """
 
-    settings: Settings
+    settings: SimulatedClub
     family: Family
     policies: tuple[str, ...]
     num_seasons: int
@@ -357,7 +357,7 @@ class Simulation:
         Whether somebody cancelled it, so that these are not all.
     """
 
-    study: Study
+    study: SeasonStudy
     results: tuple[SeasonResult, ...]
     interrupted: bool = False
 
@@ -372,7 +372,7 @@ class Simulation:
 
 
 def simulate(
-    study: Study,
+    study: SeasonStudy,
     executor: Executor,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
@@ -441,7 +441,7 @@ def simulate(
 
 
 def play_season(
-    settings: Settings,
+    settings: SimulatedClub,
     family: Family,
     policy: str,
     season: int,
@@ -474,7 +474,7 @@ def play_season(
     return SeasonResult(season, policy, tuple(results), figures(sessions, tally), kept)
 
 
-def _seated(session: Session) -> Iterator[Seated]:
+def _seated(session: Session) -> Iterator[SeatedPair]:
     """Give each pair of a session, and whom it met."""
     for section in session.sections:
         for number, pair in enumerate(section.numbers, start=1):
@@ -486,7 +486,7 @@ def _seated(session: Session) -> Iterator[Seated]:
                     if number in (one, other):
                         met[r] = other if number == one else one
             there = (0 if n == 0 or section.numbers[n - 1] is None else n for n in met)
-            yield Seated(session.id, section.name, number, pair.players, tuple(there))
+            yield SeatedPair(session.id, section.name, number, pair.players, tuple(there))
 
 
 def _meets_bound(section: PlayedSection) -> bool:

@@ -19,7 +19,7 @@ from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.policies import NODES
-from bridgeopt.games.simulation.seasons import SeasonResult, SessionResult, Simulation, Study
+from bridgeopt.games.simulation.seasons import SeasonResult, SeasonStudy, SessionResult, Simulation
 from bridgeopt.show.pages.chart import line_chart
 
 SEATINGS = "seatings.csv"
@@ -247,7 +247,7 @@ def fairness_chart(simulation: Simulation) -> str:
     )
 
 
-def _comparable(study: Study) -> Iterator[_Shown]:
+def _comparable(study: SeasonStudy) -> Iterator[_Shown]:
     """Give the figures by which the policies of a study compare."""
     return (shown for shown in _SHOWN if study.one_objective or not shown.by_objective)
 

@@ -9,13 +9,13 @@ from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.out_folder import Filled, OutFolder, make_folder, refuse_unusable
-from bridgeopt.games.simulation.seasons import Simulation, Study
+from bridgeopt.games.simulation.seasons import SeasonStudy, Simulation
 from bridgeopt.games.simulation.seasons import simulate as play
 from bridgeopt.games.simulation.show import FILES, simulation_files
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 
 
-def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
+def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
     """Make the folder, and refuse at once what cannot be had; return what compiles the kernels.
 
     Raises
@@ -33,7 +33,7 @@ def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
 
 
 def simulate(
-    study: Study,
+    study: SeasonStudy,
     folder: Path,
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,

@@ -435,7 +435,7 @@ class Post(Action):
 
 
 @dataclass(frozen=True)
-class Score(Action):
+class EnterResults(Action):
     """Results of a round come in, or are corrected."""
 
     do = "results"
@@ -480,8 +480,8 @@ class Correct(Action):
         return Message("swiss_did_correct", results=results, posted=posted)
 
     @property
-    def _score(self) -> Score:
-        return Score(self.round, self.scored)
+    def _score(self) -> EnterResults:
+        return EnterResults(self.round, self.scored)
 
     def _post(self, state: Tournament) -> Post:
         return Post(len(state.rounds), self.games, self.byes)

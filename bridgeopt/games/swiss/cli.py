@@ -793,11 +793,11 @@ def simulate(
     from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.swiss.show.checking import show_strength, strength_document
-    from bridgeopt.games.swiss.strength import Study
+    from bridgeopt.games.swiss.strength import TournamentStudy
     from bridgeopt.games.swiss.tasks.other import simulate as play
 
     asked = tuple(way.strip() for way in ways.split(","))
-    study = Study(players, rounds_of(rounds), tournaments, spread, error, asked, seed)
+    study = TournamentStudy(players, rounds_of(rounds), tournaments, spread, error, asked, seed)
     giving = Giving(json_file)
     pairing_ready()
     with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.games.swiss.actions import Score, game_at
+from bridgeopt.games.swiss.actions import EnterResults, game_at
 from bridgeopt.games.swiss.field import field_of
 from bridgeopt.games.swiss.pairing import Paired, order, pair
 from bridgeopt.games.swiss.posting import Proposal, posted, propose
@@ -86,7 +86,7 @@ def certain(tournament: Tournament) -> Certain:
         outcomes += 1
         after = tournament
         for (number, game), result in zip(games, results, strict=True):
-            after = Score(number, ((game.table, result, None),)).on(after)
+            after = EnterResults(number, ((game.table, result, None),)).on(after)
         found = propose(after, len(after.rounds))
         if isinstance(found, Impossible):
             return Certain(games, outcomes, (), (), players)
@@ -99,7 +99,7 @@ def certain(tournament: Tournament) -> Certain:
     return Certain(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
 
 
-class Changed(NamedTuple):
+class ChangedRound(NamedTuple):
     """What a correction would have changed of a round that was posted since.
 
     Attributes
@@ -137,7 +137,9 @@ def as_attended(tournament: Tournament, number: int) -> Tournament:
     return replace(tournament, absent=absent)
 
 
-def changed_by(tournament: Tournament, corrected: Tournament, after: int) -> tuple[Changed, ...]:
+def changed_by(
+    tournament: Tournament, corrected: Tournament, after: int
+) -> tuple[ChangedRound, ...]:
     """Return what would have been otherwise in the rounds that were posted after a round, from 1.
 
     Each round is held against the best there would have been after what was played before it, of
@@ -150,13 +152,13 @@ def changed_by(tournament: Tournament, corrected: Tournament, after: int) -> tup
         there = tournament.rounds[k]
         best = propose(as_attended(corrected, k + 1), k)
         if isinstance(best, Impossible):
-            found.append(Changed(k + 1, rescored, (), (), ()))
+            found.append(ChangedRound(k + 1, rescored, (), (), ()))
             continue
         had = {pairing(*game.players): game.table for game in there.games}
         byes = {bye for bye in best.round.byes if bye.kind.points}
         would = {pairing(*game.players) for game in best.round.games}
         found.append(
-            Changed(
+            ChangedRound(
                 k + 1,
                 rescored,
                 tuple(sorted(byes - set(there.byes))),

@@ -20,7 +20,7 @@ from bridgeopt.games.swiss.criteria import (
     heeds_origin,
     unfit_colours,
 )
-from bridgeopt.games.swiss.standings import History, history
+from bridgeopt.games.swiss.standings import TournamentHistory, history
 from bridgeopt.games.swiss.tournament import Pairing, Settings, Tournament
 
 Places = NDArray[np.int64]
@@ -50,7 +50,7 @@ class Field:
     tournament: Tournament
     round: int
     players: tuple[int, ...]
-    past: History
+    past: TournamentHistory
     rematches: bool = False
     forced: tuple[tuple[int, int], ...] = ()
     forbidden: tuple[tuple[int, int], ...] = ()

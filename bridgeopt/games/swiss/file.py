@@ -120,7 +120,7 @@ _ALL: tuple[type[Action], ...] = (
     entry_actions.Volunteer,
     round_actions.ByHand,
     round_actions.Post,
-    round_actions.Score,
+    round_actions.EnterResults,
     round_actions.Correct,
     round_actions.Stones,
 )

@@ -19,7 +19,7 @@ _TABLE = re.compile(r"[0-9]{1,4}")
 _IMPS = re.compile(r"[0-9]{1,4}")
 
 
-class ScoreLine(NamedTuple):
+class GameResultLine(NamedTuple):
     """How a game ended, and the line on which that stands."""
 
     line: int
@@ -28,7 +28,7 @@ class ScoreLine(NamedTuple):
     imps: tuple[int, int] | None = None
 
 
-def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoreLine, ...]:
+def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[GameResultLine, ...]:
     """Read results: ``table,code``, and perhaps the IMPs of both; a first line of heads is skipped.
 
     Parameters
@@ -49,7 +49,7 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoreLine,
         rows = rows[1:]
     if not rows and not faults:
         faults.add(None, Message("results_empty"), _HELP)
-    scores: list[ScoreLine] = []
+    scores: list[GameResultLine] = []
     lines: dict[int, int] = {}
     for row in rows:
         try:
@@ -71,7 +71,7 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoreLine,
     return tuple(scores)
 
 
-def _score(row: CsvRow) -> ScoreLine:
+def _score(row: CsvRow) -> GameResultLine:
     if len(row.cells) not in (2, 4) or not all(row.cells):
         raise CellError(Message("swiss_cells_of_result"), _HELP)
     if not _TABLE.fullmatch(row.cells[0]):
@@ -80,7 +80,7 @@ def _score(row: CsvRow) -> ScoreLine:
     if not all(map(_IMPS.fullmatch, imps)):
         raise CellError(Message("swiss_no_imps", text=quoted(",".join(imps))), _HELP)
     both = (int(imps[0]), int(imps[1])) if imps else None
-    return ScoreLine(row.line, int(row.cells[0]), parse_result(row.cells[1]), both)
+    return GameResultLine(row.line, int(row.cells[0]), parse_result(row.cells[1]), both)
 
 
 def parse_result(text: str) -> Result:

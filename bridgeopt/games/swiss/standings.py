@@ -56,7 +56,7 @@ class Past:
 
 
 @dataclass(frozen=True)
-class History:
+class TournamentHistory:
     """What happened before a round: the scores, who met, and each player's past."""
 
     scores: dict[int, Fraction]
@@ -64,7 +64,7 @@ class History:
     past: dict[int, Past]
 
 
-def history(tournament: Tournament, until: int) -> History:
+def history(tournament: Tournament, until: int) -> TournamentHistory:
     """Return what happened before a round, from 0.
 
     A pairing that was posted is a meeting and a float whatever came of the game. Where there are
@@ -88,14 +88,14 @@ def history(tournament: Tournament, until: int) -> History:
         for player, kind in played.byes:
             past[player].forced_bye |= kind is not ByeKind.VOLUNTARY
         _add(totals, played)
-    return History(totals, frozenset(met), past)
+    return TournamentHistory(totals, frozenset(met), past)
 
 
 _HALF = Fraction(1, 2)
 _MOST_QUOTIENT = Fraction(10**6)
 
 
-class Met(NamedTuple):
+class MetOpponent(NamedTuple):
     """One round of one player, as tie-breaks see it.
 
     Attributes
@@ -110,7 +110,7 @@ class Met(NamedTuple):
     won: Fraction
 
 
-class Standing:
+class TournamentStanding:
     """All that tie-breaks are worked out from, after some rounds.
 
     Parameters
@@ -128,17 +128,17 @@ class Standing:
         self.initial = initial_scores(tournament)
 
     @cached_property
-    def met(self) -> dict[int, tuple[Met, ...]]:
+    def met(self) -> dict[int, tuple[MetOpponent, ...]]:
         """What each player met with, round by round."""
         return {player.id: tuple(self._met(player.id)) for player in self.tournament.players}
 
-    def _met(self, player: int) -> Iterator[Met]:
+    def _met(self, player: int) -> Iterator[MetOpponent]:
         for played in self.tournament.rounds[: self.rounds]:
             if (game := played.by_player.get(player)) is not None:
                 # An own double forfeit is a loss against the real opponent (reading 10).
-                yield Met(game.opponent_of(player), game.points_of(player))
+                yield MetOpponent(game.opponent_of(player), game.points_of(player))
             else:
-                yield Met(None, played.bye_kinds.get(player, ByeKind.VOLUNTARY).points)
+                yield MetOpponent(None, played.bye_kinds.get(player, ByeKind.VOLUNTARY).points)
 
     @cached_property
     def after_each(self) -> tuple[dict[int, Fraction], ...]:
@@ -196,29 +196,29 @@ def begun_rounds(tournament: Tournament) -> int:
     return 0
 
 
-def soms(standing: Standing, player: int) -> Fraction:
+def soms(standing: TournamentStanding, player: int) -> Fraction:
     """Return the sum of McMahon scores of all opponents, phantoms and credits with it."""
     return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))
 
 
-def sodoms(standing: Standing, player: int) -> Fraction:
+def sodoms(standing: TournamentStanding, player: int) -> Fraction:
     """Return the sum of defeated opponents' McMahon scores; half of it after a jigo."""
     found = standing.met_scores(player, credited=True)
     return sum((won * score for score, won in found), Fraction(0))
 
 
-def sos(standing: Standing, player: int) -> Fraction:
+def sos(standing: TournamentStanding, player: int) -> Fraction:
     """Return the sum of opponents' scores as they are (Buchholz); for byes the phantom's."""
     return sum((score for score, _ in standing.met_scores(player, credited=False)), Fraction(0))
 
 
-def sodos(standing: Standing, player: int) -> Fraction:
+def sodos(standing: TournamentStanding, player: int) -> Fraction:
     """Return the sum of defeated opponents' scores as they are (Sonneborn-Berger)."""
     found = standing.met_scores(player, credited=False)
     return sum((won * score for score, won in found), Fraction(0))
 
 
-def sosos(standing: Standing, player: int) -> Fraction:
+def sosos(standing: TournamentStanding, player: int) -> Fraction:
     """Return the sum of the opponents' SOS; for a bye, the phantom's score in each round."""
     each = standing.phantom(player) * standing.rounds
     return sum(
@@ -226,35 +226,35 @@ def sosos(standing: Standing, player: int) -> Fraction:
     )
 
 
-def cut_1(standing: Standing, player: int) -> Fraction:
+def cut_1(standing: TournamentStanding, player: int) -> Fraction:
     """Return SOS without the weakest opponent."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:], Fraction(0))
 
 
-def soms_cut_1(standing: Standing, player: int) -> Fraction:
+def soms_cut_1(standing: TournamentStanding, player: int) -> Fraction:
     """Return SOMS without the weakest opponent."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=True))
     return sum(found[1:], Fraction(0))
 
 
-def median(standing: Standing, player: int) -> Fraction:
+def median(standing: TournamentStanding, player: int) -> Fraction:
     """Return SOS without the weakest and the strongest opponent."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:-1], Fraction(0))
 
 
-def progressive(standing: Standing, player: int) -> Fraction:
+def progressive(standing: TournamentStanding, player: int) -> Fraction:
     """Return the sum of the scores after each round (in Europe: CUSS)."""
     return sum((after[player] for after in standing.after_each), Fraction(0))
 
 
-def wins(standing: Standing, player: int) -> Fraction:
+def wins(standing: TournamentStanding, player: int) -> Fraction:
     """Return how many games were won, jigo as half (in Europe: NBW); no voluntary byes."""
     return sum((won for _, won in standing.met[player]), Fraction(0))
 
 
-def imp_quotient(standing: Standing, player: int) -> Fraction:
+def imp_quotient(standing: TournamentStanding, player: int) -> Fraction:
     """Return IMPs won by IMPs lost; a million where none was lost, 0 where none was played for."""
     won = lost = 0
     for k, game in standing.tournament.games_of(player):
@@ -266,17 +266,19 @@ def imp_quotient(standing: Standing, player: int) -> Fraction:
     return _MOST_QUOTIENT if won else Fraction(0)
 
 
-def initial(standing: Standing, player: int) -> Fraction:
+def initial(standing: TournamentStanding, player: int) -> Fraction:
     """Return the score to begin with."""
     return standing.initial[player]
 
 
-def rating(standing: Standing, player: int) -> Fraction:
+def rating(standing: TournamentStanding, player: int) -> Fraction:
     """Return the rating at the entry."""
     return standing.tournament.by_id[player].rating
 
 
-def face_to_face(standing: Standing, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
+def face_to_face(
+    standing: TournamentStanding, tied: Sequence[int]
+) -> Mapping[int, Fraction] | None:
     """Return the wins of tied players among themselves; ``None`` unless all have met."""
     inside, found = set(tied), {}
     for player in tied:
@@ -295,7 +297,7 @@ def drawn(tournament: Tournament) -> dict[int, int]:
     return {player: place for place, player in enumerate(order, start=1)}
 
 
-Worth = Callable[[Standing, int], Fraction]
+Worth = Callable[[TournamentStanding, int], Fraction]
 
 WORTHS: Mapping[str, Worth] = {
     "SOMS": soms,
@@ -346,7 +348,7 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked
 
     Face to face and the draw are only asked where players are still tied when their turn comes.
     """
-    standing = Standing(tournament, rounds)
+    standing = TournamentStanding(tournament, rounds)
     ties: dict[int, dict[str, Fraction | None]] = {p: {} for p in standing.scores}
     by_score = split(tournament.place_of, standing.scores)
     groups = list(by_score)
@@ -363,7 +365,10 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked
 
 
 def _settled(
-    standing: Standing, name: str, tied: list[int], ties: dict[int, dict[str, Fraction | None]]
+    standing: TournamentStanding,
+    name: str,
+    tied: list[int],
+    ties: dict[int, dict[str, Fraction | None]],
 ) -> Iterator[list[int]]:
     """Yield the parts into which a tie-break takes tied players apart, and note its values."""
     worth: dict[int, Fraction]

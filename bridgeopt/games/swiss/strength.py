@@ -28,7 +28,7 @@ _TOP = 8
 
 
 @dataclass(frozen=True)
-class Study:
+class TournamentStudy:
     """What is simulated.
 
     Attributes
@@ -76,7 +76,7 @@ class Study:
                 raise RequestError(Message("swiss_simulate_no_way", way=way, ways=list(WAYS)))
 
 
-class Played(NamedTuple):
+class PlayedTournament(NamedTuple):
     """How one tournament ended.
 
     Attributes
@@ -97,7 +97,7 @@ class Played(NamedTuple):
     stable: float
 
 
-class Row(NamedTuple):
+class StrengthRow(NamedTuple):
     """What tournaments of one way and one number of rounds came to."""
 
     way: str
@@ -109,7 +109,7 @@ class Row(NamedTuple):
     stable: float
 
 
-def one(study: Study, way: str, rounds: int, number: int) -> Played:
+def one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
     """Play one tournament; the players of a number are the same in all ways and rounds."""
     rng = Random(f"{study.seed}/{number}")
     strengths = {k: rng.gauss(0, study.spread) for k in range(1, study.players + 1)}
@@ -144,13 +144,13 @@ def _bar(players: Sequence[Player]) -> Fraction:
     return players[above - 1].rating
 
 
-def _figures(order: Sequence[int], strengths: dict[int, float], stable: float) -> Played:
+def _figures(order: Sequence[int], strengths: dict[int, float], stable: float) -> PlayedTournament:
     true = sorted(strengths, key=lambda player: -strengths[player])
     n = len(true)
     place = {player: k for k, player in enumerate(order)}
     apart = sum((place[player] - k) ** 2 for k, player in enumerate(true))
     top = min(_TOP, n // 2)
-    return Played(
+    return PlayedTournament(
         order[0] == true[0],
         1 - 6 * apart / (n * (n * n - 1)),
         len(set(true[:top]) & set(order[:top])) / top,
@@ -159,11 +159,11 @@ def _figures(order: Sequence[int], strengths: dict[int, float], stable: float) -
 
 
 def simulate(
-    study: Study,
+    study: TournamentStudy,
     executor: Executor,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
-) -> tuple[Row, ...]:
+) -> tuple[StrengthRow, ...]:
     """Play all tournaments on any executor, and return what they came to.
 
     What comes of it does not depend on the executor. If it is stopped, rows are of the tournaments
@@ -171,7 +171,7 @@ def simulate(
     """
     kinds = [(way, rounds) for rounds in study.rounds for way in study.ways]
     jobs = [(kind, number) for number in range(study.tournaments) for kind in kinds]
-    found: dict[tuple[str, int], list[Played]] = {kind: [] for kind in kinds}
+    found: dict[tuple[str, int], list[PlayedTournament]] = {kind: [] for kind in kinds}
     if on_progress is not None:
         on_progress(0, len(jobs))
     for done, (kind, played) in enumerate(_results(study, executor, jobs, stop), start=1):
@@ -186,12 +186,12 @@ _AHEAD = 64
 
 
 def _results(
-    study: Study,
+    study: TournamentStudy,
     executor: Executor,
     jobs: Sequence[tuple[tuple[str, int], int]],
     stop: Stop | None,
-) -> Iterator[tuple[tuple[str, int], Played]]:
-    waiting: list[tuple[tuple[str, int], Future[Played]]] = []
+) -> Iterator[tuple[tuple[str, int], PlayedTournament]]:
+    waiting: list[tuple[tuple[str, int], Future[PlayedTournament]]] = []
     rest = iter(jobs)
     while stop is None or not stop.over:
         while len(waiting) < _AHEAD and (job := next(rest, None)) is not None:
@@ -205,8 +205,8 @@ def _results(
         future.cancel()
 
 
-def _row(way: str, rounds: int, played: Sequence[Played]) -> Row:
-    return Row(
+def _row(way: str, rounds: int, played: Sequence[PlayedTournament]) -> StrengthRow:
+    return StrengthRow(
         way,
         rounds,
         len(played),

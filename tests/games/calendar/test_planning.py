@@ -14,7 +14,15 @@ from bridgeopt.base import solver as cp_sat
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar import planning, together
-from bridgeopt.games.calendar.demands import Apart, Away, Before, Free, OnDays, OneThing, demands_of
+from bridgeopt.games.calendar.demands import (
+    Away,
+    Before,
+    DaysApart,
+    Free,
+    OnDays,
+    OneThing,
+    demands_of,
+)
 from bridgeopt.games.calendar.measures import faults_of, measure
 from bridgeopt.games.calendar.model import Gone, YearModel, solve
 from bridgeopt.games.calendar.planning import (
@@ -103,8 +111,8 @@ PLACES = 4
 FAULTS = {
     "calendar_weekday": OnDays,
     "calendar_outside": OnDays,
-    "calendar_close": Apart,
-    "calendar_apart": Apart,
+    "calendar_close": DaysApart,
+    "calendar_apart": DaysApart,
     "calendar_on_holiday": Free,
     "calendar_away": Away,
     "calendar_clash": OneThing,

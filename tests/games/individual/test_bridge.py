@@ -16,7 +16,7 @@ from bridgeopt.games.individual.bridge import (
     rainbow,
     to_movement,
 )
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.movement.check import movement_faults
 
 WHIST = [n for n in range(4, 41) if n % 4 < 2]
@@ -110,7 +110,7 @@ def test_movements_are_sound_and_come_back(n, rounds):
     movement = to_movement(made.plan, made.groups, "made")
     assert movement_faults(movement) == []
     seats = movement.rounds[:, :, list(bridge.OF_MOVEMENT)] - 1
-    assert Plan(seats, movement.num_contestants) == made.plan
+    assert EventPlan(seats, movement.num_contestants) == made.plan
     assert (movement.rounds[:, :, 4] == made.groups).all()
 
 

@@ -13,7 +13,7 @@ from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import change
 from bridgeopt.games.individual.bridge import boards_for, rainbow
 from bridgeopt.games.individual.change import Further, go_on, least_returns, table_sizes
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +77,7 @@ def test_who_must_meet_again_is_counted():
     """Eight who all have met but for few: the bound is met, and more than nothing."""
     rounds = [[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 4, 5], [2, 3, 6, 7]], [[0, 2, 4, 6]] * 2]
     rounds[2][1] = [1, 3, 5, 7]
-    plan = Plan(np.array(rounds), 8)
+    plan = EventPlan(np.array(rounds), 8)
     done = go_on(plan, 3, Further(1, tuple(range(8)), (4, 4)), Effort(1, 600))
     assert done.repeats == repeats(done.plan, 3, set(range(8)))
     assert done.least_repeats > 0
@@ -127,7 +127,7 @@ def test_one_more_round_against_all_ways(seed):
     """Of all 35 ways to seat eight at two tables none repeats fewer, and none beats the bound."""
     rng = np.random.default_rng(seed)
     played = np.array([rng.permutation(8).reshape(2, 4) for _ in range(1 + seed % 4)])
-    plan = Plan(played, 8)
+    plan = EventPlan(played, 8)
     once = met(listed(plan))
 
     def again(table):
@@ -183,4 +183,4 @@ def test_a_late_comer_does_not_sit_out_again():
 )
 def test_nobody_plays_a_board_again(rounds, after, boards):
     """Boards stay where nobody returns; else rounds to come have new ones, at tables or for all."""
-    assert boards_for(Plan(np.array(rounds), 4), after) == boards
+    assert boards_for(EventPlan(np.array(rounds), 4), after) == boards

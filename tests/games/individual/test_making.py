@@ -10,13 +10,20 @@ from plain_meetings import listed, met
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import Effort, Stop
-from bridgeopt.games.individual.asked import Asked, Constraint, Layout, Level, Spare, Want
+from bridgeopt.games.individual.asked import (
+    AskedPlan,
+    Constraint,
+    RoundTables,
+    Spare,
+    Strictness,
+    Want,
+)
 from bridgeopt.games.individual.making import make
 
 
 def made(*asked, **more):
     """Make a plan, with time enough."""
-    return make(Asked(*asked, **more), Effort(1, float("inf")))
+    return make(AskedPlan(*asked, **more), Effort(1, float("inf")))
 
 
 @pytest.mark.slow_without_jit
@@ -67,7 +74,7 @@ def test_the_same_seed_gives_the_same_plan(numbers):
 
 def seated(players, rounds):
     """Return the rounds of a plan in which only meetings and returns count."""
-    return listed(made(players, rounds, wants={Constraint.D: Want(Level.OFF)}).plan)
+    return listed(made(players, rounds, wants={Constraint.D: Want(Strictness.OFF)}).plan)
 
 
 def worth(rounds):
@@ -172,7 +179,7 @@ def test_few_rounds_join_players_closely(players, rounds, ways):
 def test_paths_that_are_asked_for_are_there():
     """Or it is said that they are not."""
     assert made(68, 8, d=6).measures.d >= 6
-    poor = make(Asked(24, 5, d=20), Effort(1, 0.3))
+    poor = make(AskedPlan(24, 5, d=20), Effort(1, 0.3))
     assert poor.unmet == (Constraint.D,)
     assert poor.cut
 
@@ -181,13 +188,13 @@ def test_paths_that_are_asked_for_are_there():
 @pytest.mark.parametrize(
     ("numbers", "wants"),
     [
-        ((36, 2, 3), {Constraint.CONNECTED: Want(Level.HARD)}),
-        ((48, 5), {Constraint.DIAMETER: Want(Level.HARD)}),
+        ((36, 2, 3), {Constraint.CONNECTED: Want(Strictness.HARD)}),
+        ((48, 5), {Constraint.DIAMETER: Want(Strictness.HARD)}),
     ],
 )
 def test_what_must_join_all_is_searched_for(numbers, wants):
     """Also where d is nobody's wish: without the must, the first plan found does not keep it."""
-    off = {Constraint.D: Want(Level.OFF)}
+    off = {Constraint.D: Want(Strictness.OFF)}
     (must,) = wants
     plan, other = made(*numbers, wants={**off, **wants}), made(*numbers, wants=off)
     assert not plan.unmet
@@ -206,9 +213,9 @@ def test_what_must_join_all_is_searched_for(numbers, wants):
 def test_what_weighs_more_comes_first(weight, returns):
     """Of meetings and returns, which cannot both be had, in 4-4-3."""
     wants = {
-        Constraint.MEETINGS: Want(Level.SOFT, 3 - weight),
-        Constraint.TABLES: Want(Level.SOFT, weight),
-        Constraint.D: Want(Level.OFF),
+        Constraint.MEETINGS: Want(Strictness.SOFT, 3 - weight),
+        Constraint.TABLES: Want(Strictness.SOFT, weight),
+        Constraint.D: Want(Strictness.OFF),
     }
     measures = made(16, 3, wants=wants).measures
     assert (measures.table_repeats == 0) == returns
@@ -217,16 +224,18 @@ def test_what_weighs_more_comes_first(weight, returns):
 
 def test_layouts():
     """Smaller tables, a bench, or substitutes, by choice."""
-    assert Asked(45, 8).layout() == Layout((4,) * 9 + (3,) * 3, 0)
-    assert Asked(45, 8, spare=Spare.SIT_OUT).layout() == Layout((4,) * 11, 1)
-    assert Asked(45, 8, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 12, 0)
-    assert Asked(5, 4).layout() == Layout((4,), 1)
-    assert Asked(45, 8, num_tables=10).layout() == Layout((4,) * 10, 5)
+    assert AskedPlan(45, 8).layout() == RoundTables((4,) * 9 + (3,) * 3, 0)
+    assert AskedPlan(45, 8, spare=Spare.SIT_OUT).layout() == RoundTables((4,) * 11, 1)
+    assert AskedPlan(45, 8, spare=Spare.SUBSTITUTES).layout() == RoundTables((4,) * 12, 0)
+    assert AskedPlan(5, 4).layout() == RoundTables((4,), 1)
+    assert AskedPlan(45, 8, num_tables=10).layout() == RoundTables((4,) * 10, 5)
     # Tables that nobody needs stay empty.
-    assert Asked(16, 3, num_tables=5).layout() == Layout((4,) * 4, 0)
-    assert Asked(17, 3, num_tables=6).layout() == Layout((4, 4, 3, 3, 3), 0)
-    assert Asked(17, 3, num_tables=6, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 5, 0)
-    assert Asked(20, 4, size=3).layout() == Layout((3,) * 6, 2)
+    assert AskedPlan(16, 3, num_tables=5).layout() == RoundTables((4,) * 4, 0)
+    assert AskedPlan(17, 3, num_tables=6).layout() == RoundTables((4, 4, 3, 3, 3), 0)
+    assert AskedPlan(17, 3, num_tables=6, spare=Spare.SUBSTITUTES).layout() == RoundTables(
+        (4,) * 5, 0
+    )
+    assert AskedPlan(20, 4, size=3).layout() == RoundTables((3,) * 6, 2)
 
 
 @pytest.mark.parametrize(
@@ -235,14 +244,14 @@ def test_layouts():
 def test_numbers_that_do_not_go_together_are_refused(wrong):
     """By a sentence."""
     with pytest.raises(RequestError):
-        Asked(*wrong)
+        AskedPlan(*wrong)
 
 
 @pytest.mark.slow_without_jit
 def test_what_is_off_does_not_count():
     """Tables that need not change are not proven, seats that need not be even are left."""
-    off = dict.fromkeys((Constraint.TABLES, Constraint.D), Want(Level.OFF))
-    plan = make(Asked(20, 5, wants=off), Effort(1, 60))
+    off = dict.fromkeys((Constraint.TABLES, Constraint.D), Want(Strictness.OFF))
+    plan = make(AskedPlan(20, 5, wants=off), Effort(1, 60))
     assert plan.measures.repeats == 0
 
 
@@ -251,7 +260,7 @@ def test_nobody_gets_a_plan_who_cancels_at_once():
     stop = Stop()
     stop.cancel()
     try:
-        plan = make(Asked(40, 8), Effort(1, 20, stop=stop))
+        plan = make(AskedPlan(40, 8), Effort(1, 20, stop=stop))
     except Cancelled:
         return
     assert plan.cut

@@ -11,7 +11,7 @@ from sources import SHARED
 from bridgeopt.games.individual.checking import look_again
 from bridgeopt.games.individual.making import refuse_disagreement
 from bridgeopt.games.individual.measures import measure
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 PAPER = SHARED / "papers" / "lester-2021-mahjong-pseudoboolean.txt"
 
@@ -27,7 +27,7 @@ def table_1():
 
 def test_the_papers_table_1():
     """D is 10, nothing repeats, and seats are even."""
-    plan = Plan(table_1(), 24)
+    plan = EventPlan(table_1(), 24)
     measures = measure(plan)
     assert (measures.repeats, measures.table_repeats, measures.seats_off) == (0, 0, 0)
     assert (measures.connected, measures.diameter, measures.d) == (True, 2, 10)
@@ -48,7 +48,7 @@ def drawn(seed):
         flat = np.full(tables * size, -1)
         flat[: len(line)] = line
         seats[r] = rng.permutation(flat).reshape(tables, size)
-    return Plan(seats, players)
+    return EventPlan(seats, players)
 
 
 def test_both_looks_agree_on_any_rounds():
@@ -68,7 +68,7 @@ def test_a_disagreement_is_refused():
 def test_by_hand():
     """Six players, two tables of three, twice the same: each meeting repeats, two parts."""
     seats = np.array([[[0, 1, 2], [3, 4, 5]]] * 2)
-    measures = measure(Plan(seats, 6))
+    measures = measure(EventPlan(seats, 6))
     assert (measures.repeats, measures.table_repeats, measures.most_met) == (6, 6, 2)
     assert (measures.connected, measures.diameter, measures.d, measures.pairs_at_d) == (
         *(False, None, 0),
@@ -82,19 +82,19 @@ def test_the_second_look_sees_who_sits_twice():
     rounds = [[[0, 1, 2], [0, 3, 4]]]
     assert look_again(rounds, 5).doubles == 1
     with pytest.raises(ValueError, match="twice"):
-        Plan(np.array(rounds), 5)
+        EventPlan(np.array(rounds), 5)
     with pytest.raises(ValueError, match="number"):
-        Plan(np.array([[[0, 1, 5]]]), 5)
+        EventPlan(np.array([[[0, 1, 5]]]), 5)
     with pytest.raises(ValueError, match="rounds"):
-        Plan(np.array([[0, 1, 2]]), 5)
+        EventPlan(np.array([[0, 1, 2]]), 5)
 
 
 def test_a_plan_tells_who_plays():
     """And who sits out; it stays as it is, and equals another with the same chairs."""
-    plan = Plan(np.array([[[0, 1, 2]], [[3, 4, 0]]]), 5)
+    plan = EventPlan(np.array([[[0, 1, 2]], [[3, 4, 0]]]), 5)
     assert (plan.num_rounds, plan.num_tables, plan.size) == (2, 1, 3)
     assert (plan.players_in(1), plan.sitting_out(1)) == ((0, 3, 4), (1, 2))
-    assert plan == Plan(plan.seats.copy(), 5) != Plan(plan.seats, 6)
-    assert hash(plan) == hash(Plan(plan.seats.copy(), 5))
+    assert plan == EventPlan(plan.seats.copy(), 5) != EventPlan(plan.seats, 6)
+    assert hash(plan) == hash(EventPlan(plan.seats.copy(), 5))
     with pytest.raises(ValueError, match="read-only"):
         plan.seats[0, 0, 0] = 4

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.games.individual.plan import (
+    EventPlan,
     Person,
-    Plan,
     alike,
     cast_of,
     named,
@@ -21,7 +21,7 @@ from bridgeopt.games.individual.plan import (
     playing_now,
     substituted,
 )
-from bridgeopt.games.individual.standing import Rules, Score, final_table
+from bridgeopt.games.individual.standing import EventScore, Rules, final_table
 
 NAMES = ["Ada", "Bo", "Cy"]
 ROUNDS, PLAYERS = 5, 9
@@ -33,7 +33,7 @@ def events(draw):
     seats = [
         np.array(draw(st.permutations(range(PLAYERS))))[:8].reshape(2, 4) for _ in range(ROUNDS)
     ]
-    plan = Plan(np.array(seats), PLAYERS)
+    plan = EventPlan(np.array(seats), PLAYERS)
     people = tuple(
         Person(k, f"Player {k}") for k in range(1, PLAYERS + 1) if draw(st.integers(0, 3))
     )
@@ -67,7 +67,7 @@ def test_scores_stay_with_who_made_them(drawn):
         assert [now[n].name if n in now else "" for n in range(1, PLAYERS + 1)] == shown
         assert list(names_by_number(people, PLAYERS, r)) == shown
     scores = [
-        Score(r, n, Fraction(r * 100 + n))
+        EventScore(r, n, Fraction(r * 100 + n))
         for r in range(1, ROUNDS + 1)
         for n in range(1, PLAYERS + 1)
     ]
@@ -117,7 +117,7 @@ def test_who_did_not_come_may_come_yet():
     ada = Person(1, "Ada", 17, "North")
     people = substituted((ada,), Person(1, "Bo", substitute=True))
     assert playing_now(people, 1)[1].name == "Bo"
-    assert cast_of(Plan(np.arange(4).reshape(1, 1, 4), 4), people).people[0].name == "Bo"
+    assert cast_of(EventPlan(np.arange(4).reshape(1, 1, 4), 4), people).people[0].name == "Bo"
     assert substituted(people, Person(1, "Ada", substitute=True)) == (ada,)
     later = substituted(people, Person(1, "Ada", substitute=True, since=3))
     assert playing_now(later, 3)[1] == replace(ada, since=3)

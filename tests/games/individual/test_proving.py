@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import Effort
-from bridgeopt.games.individual.asked import Asked, Layout
+from bridgeopt.games.individual.asked import AskedPlan, RoundTables
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.measures import measure
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.proving import (
     Claim,
     claims,
@@ -69,9 +69,9 @@ def least(sizes, num_rounds):
 def test_no_plan_of_all_beats_the_bound_and_what_is_made_is_best(sizes, num_rounds):
     """Up to nine players, every plan there is."""
     true = least(sizes, num_rounds)
-    assert fewest_repeats(Layout(sizes, 0), num_rounds) <= true
+    assert fewest_repeats(RoundTables(sizes, 0), num_rounds) <= true
     size = 3 if sizes == (3, 3) or len(sizes) == 3 else 4
-    made = make(Asked(sum(sizes), num_rounds, size), Effort(1, 60))
+    made = make(AskedPlan(sum(sizes), num_rounds, size), Effort(1, 60))
     assert made.measures.repeats == true
     assert made.claims["repeats"].proved <= (made.measures.repeats == true)
 
@@ -115,10 +115,10 @@ def test_cp_sat_finds_nothing_below_the_bound(tables, size, num_rounds):
     solver.parameters.num_workers = 1
     solver.parameters.max_deterministic_time = 3
     status = solver.solve(model)
-    bound = fewest_repeats(Layout((size,) * tables, 0), num_rounds)
+    bound = fewest_repeats(RoundTables((size,) * tables, 0), num_rounds)
     if status == cp_model.OPTIMAL:
         assert bound <= round(solver.objective_value)
-    made = make(Asked(n, num_rounds, size), Effort(1, 60))
+    made = make(AskedPlan(n, num_rounds, size), Effort(1, 60))
     assert bound <= made.measures.repeats
     assert made.measures.repeats >= solver.best_objective_bound - 1e-6
 
@@ -130,9 +130,9 @@ def test_bounds_hold_for_any_rounds():
         tables, size, rounds = (int(x) for x in rng.integers((1, 3, 1), (7, 6, 7)))
         players = tables * size
         seats = np.array([rng.permutation(players).reshape(tables, size) for _ in range(rounds)])
-        plan = Plan(seats, players)
+        plan = EventPlan(seats, players)
         layout, measures = layout_of(plan), measure(plan)
-        assert layout == Layout((size,) * tables, 0)
+        assert layout == RoundTables((size,) * tables, 0)
         assert measures.repeats >= fewest_repeats(layout, rounds)
         assert measures.table_repeats >= fewest_table_repeats(layout, rounds, social=False)
         if measures.diameter is not None:
@@ -143,7 +143,7 @@ def test_bounds_hold_for_any_rounds():
 
 def test_as_many_tables_as_players_at_each():
     """Whoever meets nobody twice comes back to tables: 4-4-2 cannot be without."""
-    layout = Layout((4,) * 4, 0)
+    layout = RoundTables((4,) * 4, 0)
     assert fewest_table_repeats(layout, 2, social=True) == 4
     assert fewest_table_repeats(layout, 2, social=False) == 0
 
@@ -151,7 +151,7 @@ def test_as_many_tables_as_players_at_each():
 def test_rounds_of_different_tables_have_no_layout():
     """And then nothing is bounded but what cannot be better by itself."""
     seats = np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 2, -1], [4, 5, 6, 7]]])
-    plan = Plan(seats, 8)
+    plan = EventPlan(seats, 8)
     assert layout_of(plan) is None
     told = claims(measure(plan), None, 2)
     assert not told["repeats"].proved
@@ -163,17 +163,17 @@ def test_tables_that_stand_empty_are_tables_to_go_to():
     seats = np.full((3, 7, 3), -1)
     for r, tables in enumerate(([0, 1], [2, 4], [5, 6])):
         seats[r, tables] = groups[r]
-    plan = Plan(seats, 6)
-    assert layout_of(plan) == Layout((3, 3), 0, empty=4)
+    plan = EventPlan(seats, 6)
+    assert layout_of(plan) == RoundTables((3, 3), 0, empty=4)
     told = claims(measure(plan), layout_of(plan), 3)
     assert told["table_repeats"] == Claim(0, 0, True)
-    at_two = Plan(groups, 6)
+    at_two = EventPlan(groups, 6)
     assert claims(measure(at_two), layout_of(at_two), 3)["table_repeats"].bound == 6
 
 
 def test_tables_are_proven_whatever_the_meetings_are():
     """Nobody returns: that cannot be bettered by plans with fewer meetings again, either."""
-    plan = Plan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[4, 5, 6, 7], [0, 1, 2, 3]]]), 8)
+    plan = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[4, 5, 6, 7], [0, 1, 2, 3]]]), 8)
     told = claims(measure(plan), layout_of(plan), 2)
     assert not told["repeats"].proved
     assert told["table_repeats"] == Claim(0, 0, True)
@@ -239,8 +239,8 @@ def test_orders_of_six_tables():
 
 def test_six_tables_six_rounds():
     """Six of 24 return if nobody meets twice; with 18, or with a meeting again, nobody need to."""
-    assert fewest_table_repeats(Layout((4,) * 6, 0), 6, social=True) == 6
-    assert fewest_table_repeats(Layout((3,) * 6, 0), 6, social=True) == 0
-    assert fewest_table_repeats(Layout((4,) * 6, 0), 6, social=False) == 0
-    assert fewest_table_repeats(Layout((4,) * 6, 0), 5, social=True) == 0
-    assert fewest_table_repeats(Layout((6,), 0), 1, social=True) == 0
+    assert fewest_table_repeats(RoundTables((4,) * 6, 0), 6, social=True) == 6
+    assert fewest_table_repeats(RoundTables((3,) * 6, 0), 6, social=True) == 0
+    assert fewest_table_repeats(RoundTables((4,) * 6, 0), 6, social=False) == 0
+    assert fewest_table_repeats(RoundTables((4,) * 6, 0), 5, social=True) == 0
+    assert fewest_table_repeats(RoundTables((6,), 0), 1, social=True) == 0

@@ -7,12 +7,12 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.standing import (
     PLAIN,
     RIICHI,
+    EventScore,
     Rules,
-    Score,
     final_table,
     missing,
     table_points,
@@ -23,12 +23,12 @@ from bridgeopt.games.individual.standing import (
 def plan(*rounds):
     """Make a plan of rounds of tables, from 1."""
     seats = np.array(rounds) - 1
-    return Plan(seats, int(seats.max()) + 1)
+    return EventPlan(seats, int(seats.max()) + 1)
 
 
 def scored(round, *values):
     """Score players 1, 2 … in a round."""
-    return [Score(round, k, Fraction(value)) for k, value in enumerate(values, start=1)]
+    return [EventScore(round, k, Fraction(value)) for k, value in enumerate(values, start=1)]
 
 
 def test_riichi_points():
@@ -77,7 +77,7 @@ def test_penalties_are_taken_off():
     """Also without a score of that round, and from the mean."""
     event = plan([[1, 2, 3, 4]])
     scores = [*scored(1, 60, 55, 45, 40)]
-    scores[0] = Score(1, 1, Fraction(60), Fraction(10))
+    scores[0] = EventScore(1, 1, Fraction(60), Fraction(10))
     lines = final_table(event, scores, PLAIN)
     assert [(line.player, line.total) for line in lines] == [(2, 55), (1, 50), (3, 45), (4, 40)]
     assert lines[1].penalty == 10
@@ -107,10 +107,10 @@ def test_who_has_not_played_is_not_ranked():
 
 def test_the_mean_counts_only_rounds_that_were_played():
     """Who sits out a round is ranked by the mean of the others."""
-    event = Plan(np.array([[[0, 1, 2, 3]], [[1, 2, 3, 4]]]), 5)
+    event = EventPlan(np.array([[[0, 1, 2, 3]], [[1, 2, 3, 4]]]), 5)
     scores = [
         *scored(1, 60, 50, 50, 40),
-        *(Score(2, p, Fraction(v)) for p, v in ((2, 50), (3, 50), (4, 45), (5, 55))),
+        *(EventScore(2, p, Fraction(v)) for p, v in ((2, 50), (3, 50), (4, 45), (5, 55))),
     ]
     totals = {line.player: line.total for line in final_table(event, scores, PLAIN)}
     assert totals == {1: 60, 2: 50, 3: 50, 4: Fraction(85, 2), 5: 55}
@@ -119,7 +119,7 @@ def test_the_mean_counts_only_rounds_that_were_played():
 def test_what_is_missing_and_what_is_off():
     """Tables without all scores count for nobody, and are named; so are sums that are off."""
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])
-    scores = [*scored(1, 45_000, 31_000, 26_500, 17_600), Score(1, 5, Fraction(30_000))]
+    scores = [*scored(1, 45_000, 31_000, 26_500, 17_600), EventScore(1, 5, Fraction(30_000))]
     assert missing(event, scores, 1) == ((1, 2),)
     assert unbalanced(event, scores, RIICHI) == ((1, 1, Fraction(100)),)
     assert unbalanced(event, scores, PLAIN) == ()
@@ -149,10 +149,10 @@ def test_each_tie_break(name, places):
     """Two with ten points each: 1 of 4 and 6, 2 of 8 and 2."""
     event = plan([[1, 3, 4, 5], [2, 6, 7, 8]], [[1, 6, 7, 3], [2, 4, 5, 8]])
     scores = [
-        *(Score(1, p, Fraction(x)) for p, x in ((1, 4), (3, 5), (4, 0), (5, 0))),
-        *(Score(1, p, Fraction(x)) for p, x in ((2, 8), (6, 0), (7, 0), (8, 9))),
-        *(Score(2, p, Fraction(x)) for p, x in ((1, 6), (6, 7), (7, 0), (3, 0))),
-        *(Score(2, p, Fraction(x)) for p, x in ((2, 2), (4, 0), (5, 0), (8, 0))),
+        *(EventScore(1, p, Fraction(x)) for p, x in ((1, 4), (3, 5), (4, 0), (5, 0))),
+        *(EventScore(1, p, Fraction(x)) for p, x in ((2, 8), (6, 0), (7, 0), (8, 9))),
+        *(EventScore(2, p, Fraction(x)) for p, x in ((1, 6), (6, 7), (7, 0), (3, 0))),
+        *(EventScore(2, p, Fraction(x)) for p, x in ((2, 2), (4, 0), (5, 0), (8, 0))),
     ]
     found = ranking(event, scores, name)
     two = sorted({found[0], found[1]})

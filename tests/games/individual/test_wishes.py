@@ -10,9 +10,9 @@ from plain_meetings import listed, met
 
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual.bridge import plan_bridge
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.wishes import (
-    Apart,
+    KeptApart,
     SoFar,
     broken,
     keep_tables,
@@ -20,8 +20,8 @@ from bridgeopt.games.individual.wishes import (
     number_people,
 )
 
-PLAN = Plan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
-SMALL = Plan(np.array([[[0, 1, 2], [3, 4, 5]], [[0, 3, 1], [2, 4, 5]]]), 6)
+PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
+SMALL = EventPlan(np.array([[[0, 1, 2], [3, 4, 5]], [[0, 3, 1], [2, 4, 5]]]), 6)
 
 
 def effort():
@@ -46,10 +46,10 @@ def plainly_broken(plan, numbers, wishes):
 @pytest.mark.parametrize(
     "wishes",
     [
-        [Apart((0, 1), True), Apart((2, 3), True)],
-        [Apart((0, 1, 2), False)],
-        [Apart((0, 1, 2), True), Apart((3, 4), False)],
-        [Apart((0, 1), True), Apart((1, 2), True), Apart((0, 2), True)],
+        [KeptApart((0, 1), True), KeptApart((2, 3), True)],
+        [KeptApart((0, 1, 2), False)],
+        [KeptApart((0, 1, 2), True), KeptApart((3, 4), False)],
+        [KeptApart((0, 1), True), KeptApart((1, 2), True), KeptApart((0, 2), True)],
     ],
 )
 def test_fewest_wishes_are_broken(wishes):
@@ -75,8 +75,8 @@ def test_fewest_wishes_are_broken(wishes):
 )
 def test_how_many_must_sit_together_at_least(seats, clubs, least):
     """The bound is that of all numberings, by trying them."""
-    plan = Plan(np.array([seats]), 7)
-    wishes = [Apart(club, False) for club in clubs]
+    plan = EventPlan(np.array([seats]), 7)
+    wishes = [KeptApart(club, False) for club in clubs]
     fewest = min(plainly_broken(plan, numbers, wishes) for numbers in permutations(range(7)))
     assert least_together(plan, wishes) == fewest == least
 
@@ -87,7 +87,7 @@ def test_the_season_is_least(monkeypatch):
     rng = np.random.default_rng(3)
     season = np.triu(rng.integers(0, 4, (5, 5)), 1)
     season = season + season.T
-    wishes = [Apart((0, 1), True)]
+    wishes = [KeptApart((0, 1), True)]
     once = met(listed(SMALL))
 
     def cost(numbers):
@@ -107,7 +107,7 @@ def test_the_season_is_least(monkeypatch):
 @pytest.mark.slow
 def test_which_wishes_are_broken_is_chosen_by_the_season():
     """Where some must be: of all numberings that break as few, none has a smaller sum."""
-    wishes = [Apart((0, 1, 2), True), Apart((3, 4, 5), True)]
+    wishes = [KeptApart((0, 1, 2), True), KeptApart((3, 4, 5), True)]
     once = met(listed(SMALL))
     broken_by = {p: plainly_broken(SMALL, p, wishes) for p in permutations(range(6))}
     fewest = min(broken_by.values())
@@ -131,7 +131,7 @@ def test_which_wishes_are_broken_is_chosen_by_the_season():
 @pytest.mark.slow
 def test_partners_of_the_season_count_double():
     """With partners, the cost of the best of all numberings of four at one table for two rounds."""
-    plan = Plan(np.array([[[0, 1, 2, 3]], [[0, 1, 2, 3]]]), 4)
+    plan = EventPlan(np.array([[[0, 1, 2, 3]], [[0, 1, 2, 3]]]), 4)
     together = np.zeros((4, 4), dtype=np.int64)
     together[0, 1] = together[1, 0] = 3
     found = number_people(plan, 4, [], SoFar(together, together), effort())
@@ -143,7 +143,7 @@ def test_partners_of_the_season_count_double():
 def test_clubs_of_more_than_the_tables():
     """Nine of a club at seven tables: at least two couples of them meet, and that is proven."""
     plan = plan_bridge(28, 6, Effort(1, 600)).plan
-    clubs = [Apart(tuple(range(k, 27, 3))) for k in range(3)]
+    clubs = [KeptApart(tuple(range(k, 27, 3))) for k in range(3)]
     found = number_people(plan, 27, clubs, SoFar.of_nobody(27), effort())
     assert len(found.broken) == plainly_broken(plan, found.numbers, clubs) == 6
     assert found.proved

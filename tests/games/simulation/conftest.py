@@ -6,24 +6,24 @@ from collections.abc import Callable
 
 import pytest
 
-from bridgeopt.games.simulation.club import Settings
+from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.policies import POLICIES
-from bridgeopt.games.simulation.seasons import Played, play
+from bridgeopt.games.simulation.seasons import SimulatedSession, play
 
-SMALL = Settings(members=52, sessions=7, attendance=0.8, sections=2, turnover=0.3, singles=0.3)
+SMALL = SimulatedClub(members=52, sessions=7, attendance=0.8, sections=2, turnover=0.3, singles=0.3)
 
 
 @pytest.fixture(scope="session")
-def small() -> Settings:
+def small() -> SimulatedClub:
     """Give a club of some 21 pairs an evening; people come and go, and guests too."""
     return SMALL
 
 
 @pytest.fixture(scope="session")
-def played(multiplex) -> Callable[[str, int], list[Played]]:
+def played(multiplex) -> Callable[[str, int], list[SimulatedSession]]:
     """Play a season of the small club."""
 
-    def season(policy: str, seed: int) -> list[Played]:
+    def season(policy: str, seed: int) -> list[SimulatedSession]:
         return list(play(SMALL, multiplex, POLICIES[policy], seed))
 
     return season

@@ -8,21 +8,21 @@ from statistics import fmean, pstdev
 import pytest
 
 from bridgeopt.club import Pair
-from bridgeopt.games.simulation.club import Season, Settings, draw_season
+from bridgeopt.games.simulation.club import DrawnSeason, SimulatedClub, draw_season
 
 SEEDS = range(12)
-STEADY = Settings(turnover=0, guests=0)
+STEADY = SimulatedClub(turnover=0, guests=0)
 
 
-def players(season: Season) -> list[list[int]]:
+def players(season: DrawnSeason) -> list[list[int]]:
     """Return who came, evening by evening."""
     return [[p for pair in e.registration.pairs for p in pair.players] for e in season.evenings]
 
 
 def test_the_same_seed_the_same_season():
     """Everything follows from settings and seed."""
-    assert draw_season(Settings(), 3) == draw_season(Settings(), 3)
-    assert draw_season(Settings(), 3) != draw_season(Settings(), 4)
+    assert draw_season(SimulatedClub(), 3) == draw_season(SimulatedClub(), 3)
+    assert draw_season(SimulatedClub(), 3) != draw_season(SimulatedClub(), 4)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -42,7 +42,7 @@ def test_evenings_are_sound(small, seed):
 @pytest.mark.parametrize("attendance", [0.6, 0.85, 1.0])
 def test_the_mean_attendance(attendance):
     """Members come as often as the club's attendance says, each by a habit of their own."""
-    club = Settings(attendance=attendance, turnover=0, singles=0, sessions=100, sections=4)
+    club = SimulatedClub(attendance=attendance, turnover=0, singles=0, sessions=100, sections=4)
     shares = []
     for seed in SEEDS:
         times = Counter(p for there in players(draw_season(club, seed)) for p in there)
@@ -53,7 +53,7 @@ def test_the_mean_attendance(attendance):
 
 def test_couples_stay_together():
     """Without singles and lone partners, all come as the same couples, or not at all."""
-    club = Settings(singles=0, alone=0, turnover=0)
+    club = SimulatedClub(singles=0, alone=0, turnover=0)
     season = draw_season(club, 1)
     pairs = {pair for evening in season.evenings for pair in evening.registration.pairs}
     assert pairs <= {Pair(k, k + 1) for k in range(1, 110, 2)}
@@ -62,7 +62,7 @@ def test_couples_stay_together():
 
 def test_some_come_alone():
     """Who comes without the partner plays with somebody else, and nobody comes more for it."""
-    club = Settings(singles=0, alone=0.5, turnover=0, guests=0, sessions=200)
+    club = SimulatedClub(singles=0, alone=0.5, turnover=0, guests=0, sessions=200)
     couples = {Pair(k, k + 1) for k in range(1, 110, 2)}
     evenings = draw_season(club, 1).evenings
     ad_hoc = sum(pair not in couples for e in evenings for pair in e.registration.pairs)
@@ -73,7 +73,7 @@ def test_some_come_alone():
 
 def test_members_leave_and_are_replaced():
     """With full turnover nobody stays; places are as many before and after."""
-    club = Settings(turnover=1, attendance=1, singles=0, sections=4)
+    club = SimulatedClub(turnover=1, attendance=1, singles=0, sections=4)
     season = draw_season(club, 2)
     assert len(season.rankings) == 220
     came: dict[int, list[int]] = {}
@@ -92,7 +92,7 @@ def test_guests():
     """A guest plays with a member who found no partner; many come once, some return."""
     times: Counter[int] = Counter()
     for seed in SEEDS:
-        season = draw_season(Settings(), seed)
+        season = draw_season(SimulatedClub(), seed)
         first_seen = list(dict.fromkeys(p for there in players(season) for p in there))
         assert [p for p in first_seen if p in season.guests] == season.guests
         for evening in season.evenings:
@@ -110,7 +110,7 @@ def test_guests():
 
 def test_people_have_a_habit_of_arriving():
     """Early couples stay early: who is first one evening is in the first half the next."""
-    season = draw_season(Settings(attendance=1, singles=0, turnover=0, sections=4), 1)
+    season = draw_season(SimulatedClub(attendance=1, singles=0, turnover=0, sections=4), 1)
     orders = [evening.registration.pairs for evening in season.evenings]
     assert len(set(orders)) == len(orders)
     middle = len(orders[0]) // 2
@@ -119,7 +119,7 @@ def test_people_have_a_habit_of_arriving():
 
 def test_percentages():
     """They are form beside the section's mean: 50 on average, two decimals, 20 to 80."""
-    season = draw_season(Settings(luck=20), 1)
+    season = draw_season(SimulatedClub(luck=20), 1)
     for evening in season.evenings:
         pairs = evening.registration.pairs[:14]
         scores = evening.percentages(pairs)
@@ -135,7 +135,7 @@ def test_percentages():
 @pytest.mark.slow
 def test_luck_and_strength_have_their_deviations():
     """The same couple's form from evening to evening, and couples' means, spread as asked for."""
-    club = Settings(attendance=1, sections=4, singles=0, turnover=0, apart=0, sessions=200)
+    club = SimulatedClub(attendance=1, sections=4, singles=0, turnover=0, apart=0, sessions=200)
     within, between = [], []
     for seed in range(4):
         evenings = draw_season(club, seed).evenings
@@ -150,7 +150,7 @@ def test_luck_and_strength_have_their_deviations():
 
 def test_rankings_begin_near_the_strengths():
     """Without an error and without luck, a pair's rating is twice its form, but for rounding."""
-    club = Settings(ranking_error=0, luck=0)
+    club = SimulatedClub(ranking_error=0, luck=0)
     season = draw_season(club, 5)
     for evening in season.evenings:
         for pair, form in evening.form.items():

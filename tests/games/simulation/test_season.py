@@ -12,7 +12,7 @@ from played import history_of
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Pair, Registration
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import Settings, draw_season
+from bridgeopt.games.simulation.club import SimulatedClub, draw_season
 from bridgeopt.games.simulation.policies import POLICIES, PolicyView, by_lot, natural
 from bridgeopt.games.simulation.seasons import nearest_number, play
 from bridgeopt.seating.fitness import plain_fitness
@@ -85,7 +85,7 @@ def test_rankings_by_hand(small, multiplex, played, seed):
 def test_people_move_between_sections(multiplex):
     """Over a season most pairs of the middle have played in more than one section."""
     seen: defaultdict[Pair, set[str]] = defaultdict(set)
-    for session, _, _ in play(Settings(sessions=20), multiplex, natural, 1):
+    for session, _, _ in play(SimulatedClub(sessions=20), multiplex, natural, 1):
         for section in session.sections:
             for pair in section.pairs:
                 seen[pair].add(section.name)
@@ -190,7 +190,7 @@ def test_the_nearest_number_of_sections(multiplex, wanted, sizes):
 @pytest.mark.slow
 def test_evenings_without_enough_pairs(multiplex):
     """They are left out; the others keep their numbers."""
-    club = Settings(members=16, attendance=0.95, sections=1, sessions=60, turnover=0, guests=0)
+    club = SimulatedClub(members=16, attendance=0.95, sections=1, sessions=60, turnover=0, guests=0)
     numbers = [session.id for session, _, _ in play(club, multiplex, natural, 1)]
     assert 5 < len(numbers) < 55
     assert numbers == sorted(set(numbers))

@@ -17,16 +17,16 @@ from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.executors import dask, processes
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.simulation import seasons
-from bridgeopt.games.simulation.club import Settings
+from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.figures import figures
 from bridgeopt.games.simulation.policies import POLICIES
-from bridgeopt.games.simulation.seasons import Study, play, simulate
+from bridgeopt.games.simulation.seasons import SeasonStudy, play, simulate
 
 
 @pytest.fixture(scope="module")
-def study(small, multiplex) -> Study:
+def study(small, multiplex) -> SeasonStudy:
     """Ask for three seasons by numbers that need no search."""
-    return Study(small, multiplex, ("natural", "random"), 3, 5)
+    return SeasonStudy(small, multiplex, ("natural", "random"), 3, 5)
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ class Backwards(Executor):
 def test_policies_by_objectives(small, multiplex):
     """Each has its seasons, of the same evenings; what is expected makes meetings more even."""
     names = ("annealing", "annealing/paper", "annealing/fair-share:0:1", "annealing/squares")
-    study = Study(replace(small, sessions=12), multiplex, names, 2, 5)
+    study = SeasonStudy(replace(small, sessions=12), multiplex, names, 2, 5)
     with ThreadPoolExecutor(1) as executor:
         found = simulate(study, executor)
     assert [r.policy for r in found.results] == [name for name in names for _ in range(2)]
@@ -83,7 +83,7 @@ def test_policies_that_there_are_not(small, multiplex, policy):
     name, objective = policy.split("/")
     wrong = f"no objective '{objective}'" if name == "annealing" else f"no policy '{policy}'"
     with pytest.raises(InputError, match=wrong):
-        Study(small, multiplex, (policy,), 1, 1)
+        SeasonStudy(small, multiplex, (policy,), 1, 1)
 
 
 @pytest.mark.slow
@@ -121,7 +121,7 @@ def test_on_a_cluster(study, results):
 def test_search_and_proof_on_processes(small, multiplex, two):
     """The same with policies that search, and those that make movements."""
     asked = ("optimal", "annealing", "tailored")
-    study = Study(replace(small, sessions=1), multiplex, asked, 1, 2)
+    study = SeasonStudy(replace(small, sessions=1), multiplex, asked, 1, 2)
     with ThreadPoolExecutor(2) as threads:
         found = simulate(study, threads).results
         assert simulate(study, two).results == found
@@ -275,7 +275,7 @@ def test_studies_that_cannot_be(study, change, message):
 def test_a_season_nobody_can_play(multiplex):
     """Evenings that no movement fits are left out, and a season may have none at all."""
     ten = Family("ten", {10: multiplex.movements[10]})
-    club = Settings(members=22, attendance=0.9, sections=1, sessions=1, singles=0, guests=0)
+    club = SimulatedClub(members=22, attendance=0.9, sections=1, sessions=1, singles=0, guests=0)
     found = [seasons.play_season(club, ten, "natural", k, k) for k in range(8)]
     assert {len(result.sessions) for result in found} == {0, 1}
     nothing = (*[0] * 6, None, None, 0, 0, 0)

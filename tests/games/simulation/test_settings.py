@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.games.simulation.club import Settings
+from bridgeopt.games.simulation.club import SimulatedClub
 
 
 def test_the_defaults_stand():
     """The club of the issue: 110 members, 38 sessions, 47 pairs an evening in three sections."""
-    assert Settings().mean_pairs == 47
-    assert Settings() == Settings(110, 38, 0.85, 3)
+    assert SimulatedClub().mean_pairs == 47
+    assert SimulatedClub() == SimulatedClub(110, 38, 0.85, 3)
 
 
 @pytest.mark.parametrize(
@@ -31,14 +31,14 @@ def test_the_defaults_stand():
 def test_values_out_of_range(name, value, message):
     """A value that cannot be meant is refused, with what it may be."""
     with pytest.raises(InputError) as caught:
-        Settings(**{name: value})
+        SimulatedClub(**{name: value})
     assert message in str(caught.value)
 
 
 def test_all_faults_at_once():
     """Two values out of range are told together."""
     with pytest.raises(InputError) as caught:
-        Settings(sessions=0, alone=2)
+        SimulatedClub(sessions=0, alone=2)
     assert len(caught.value.faults) == 2
 
 
@@ -55,6 +55,6 @@ def test_all_faults_at_once():
 def test_sections_that_cannot_be(club, help):
     """Pairs who would not fit are counted, and the numbers of sections that fit are named."""
     with pytest.raises(InputError) as caught:
-        Settings(**club)
+        SimulatedClub(**club)
     assert "which do not fit into" in str(caught.value)
     assert str(caught.value).endswith(help)

@@ -28,11 +28,11 @@ from bridgeopt.games.swiss.actions import (
     ByHand,
     Configure,
     Enter,
+    EnterResults,
     MergeBands,
     MoveToBand,
     Post,
     Reorder,
-    Score,
     Separate,
     SplitBand,
     Stones,
@@ -79,7 +79,7 @@ def drawn_action(now: Tournament, draw: Random) -> object:
             Absent(one, (number + 1,), draw.random() < 0.8),
             Volunteer(one, (number,), draw.random() < 0.8),
             ByHand(number, one, other, draw.choice([FORCE, FORBID, LET])),
-            Score(number, ((1, results[0], None), (2, results[1], (3, 4)))),
+            EnterResults(number, ((1, results[0], None), (2, results[1], (3, 4)))),
             Stones(number, draw.randint(1, 3), draw.randint(0, 10)),
         ]
     )
@@ -131,7 +131,7 @@ def test_actions_come_back_from_json(known, number):
         Separate(2, number),
         BeginAt(known.id, number),
         Configure(chosen),
-        Score(1, ((1, Result.JIGO, (3, 4)), (2, None, None))),
+        EnterResults(1, ((1, Result.JIGO, (3, 4)), (2, None, None))),
     ):
         document = json.loads(json.dumps(action.document()))
         assert ACTIONS[document["do"]].of(document) == action
@@ -190,7 +190,7 @@ def corrected(file: SwissFile) -> object:
     """Post a round anew and enter a result: two changes that come together."""
     last = file.read().state.rounds[0]
     again = replace(last, games=tuple(replace(g, handicap=3) for g in last.games))
-    actions = (Post(1, again.games, again.byes), Score(1, ((1, Result.WHITE, None),)))
+    actions = (Post(1, again.games, again.byes), EnterResults(1, ((1, Result.WHITE, None),)))
     return file.do_all(actions)
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from cups import cup, of_group, played, player
 
-from bridgeopt.games.swiss.actions import Enter, Score
+from bridgeopt.games.swiss.actions import Enter, EnterResults
 from bridgeopt.games.swiss.consequences import certain, changed_by, swapped
 from bridgeopt.games.swiss.criteria import handicap, heeds_floats, heeds_origin, unfit_colours
 from bridgeopt.games.swiss.posting import Proposal, propose
@@ -136,13 +136,13 @@ def test_certain_pairs_hold_whatever_comes():
     now = after(3)
     games = now.rounds[-1].games
     tables = [games[0].table, games[4].table]
-    now = Score(3, tuple((table, None, None) for table in tables)).on(now)
+    now = EnterResults(3, tuple((table, None, None) for table in tables)).on(now)
     found = certain(now)
     assert found.outcomes == 49
     common = None
     for one in Result:
         for other in Result:
-            ended = Score(3, ((tables[0], one, None), (tables[1], other, None))).on(now)
+            ended = EnterResults(3, ((tables[0], one, None), (tables[1], other, None))).on(now)
             proposal = propose(ended, 3)
             assert isinstance(proposal, Proposal)
             pairs = {pairing(*game.players) for game in proposal.round.games}
@@ -158,7 +158,7 @@ def test_correction_tells_scores_and_pairs():
     now = replace(now, rounds=(*now.rounds, following.round))
     game = next(g for g in now.rounds[1].games if g.result in (Result.WHITE, Result.BLACK))
     turned = Result.BLACK if game.result is Result.WHITE else Result.WHITE
-    corrected = Score(2, ((game.table, turned, None),)).on(now)
+    corrected = EnterResults(2, ((game.table, turned, None),)).on(now)
     (changed,) = changed_by(now, corrected, 2)
     assert {p for p, _, _ in changed.rescored} == set(game.players)
     assert {abs(before - then) for _, before, then in changed.rescored} == {1}
@@ -169,7 +169,9 @@ def test_correction_tells_scores_and_pairs():
     assert set(changed.pairs) == would - had
     assert len(changed.tables) == len(had - would)
     later = Enter((player(99, 3000), player(98, 1000))).on(now)  # who were not there
-    assert changed_by(later, Score(2, ((game.table, turned, None),)).on(later), 2) == (changed,)
+    assert changed_by(later, EnterResults(2, ((game.table, turned, None),)).on(later), 2) == (
+        changed,
+    )
 
 
 def test_swap_keeps_players_and_tables():

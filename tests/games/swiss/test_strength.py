@@ -10,9 +10,9 @@ from swiss_drawn import DrawnSize, generate
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.swiss.playing import stable_round
-from bridgeopt.games.swiss.strength import Study, one, simulate
+from bridgeopt.games.swiss.strength import TournamentStudy, one, simulate
 
-SMALL = Study(players=10, rounds=(2, 4), tournaments=4, error=0)
+SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
 
 
 @pytest.mark.slow
@@ -30,7 +30,7 @@ def test_the_same_on_one_thread_and_on_three():
 
 def test_strength_decides_where_it_is_overwhelming():
     """The best player wins if everybody stronger always wins and ratings are right."""
-    far = Study(players=8, rounds=(3,), tournaments=3, spread=5000, error=0)
+    far = TournamentStudy(players=8, rounds=(3,), tournaments=3, spread=5000, error=0)
     for way in far.ways:
         played = [one(far, way, 3, number) for number in range(3)]
         assert all(each.best_won for each in played)
@@ -41,7 +41,7 @@ def test_what_cannot_be_played_is_refused():
     """More rounds than halves of the field, and ways that there are not."""
     for wrong in ({"players": 3}, {"rounds": (99,)}, {"ways": ("lots",)}, {"tournaments": 0}):
         with pytest.raises(RequestError):
-            Study(**wrong)
+            TournamentStudy(**wrong)
 
 
 def test_stopped_is_what_was_played():

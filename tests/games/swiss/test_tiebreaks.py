@@ -13,7 +13,7 @@ from instances import sample
 from bridgeopt.games.swiss.bands import initial_scores
 from bridgeopt.games.swiss.standings import (
     WORTHS,
-    Standing,
+    TournamentStanding,
     drawn,
     face_to_face,
     sodoms,
@@ -51,7 +51,7 @@ def bobs(kind: ByeKind) -> Tournament:
 
 def test_bob_with_a_forced_bye():
     """-8 + 3 + 1 = -4; the phantom is -8 + 5/2 = -5.5, in SOMS and in SODOMS."""
-    standing = Standing(bobs(ByeKind.FORCED))
+    standing = TournamentStanding(bobs(ByeKind.FORCED))
     assert standing.scores[BOB] == -4
     assert standing.phantom(BOB) == Fraction(-11, 2)
     real = [standing.effective(k) for k in (BARRY, CARMILLA, SALLY, MARVIN)]
@@ -62,7 +62,7 @@ def test_bob_with_a_forced_bye():
 
 def test_bob_with_a_voluntary_bye():
     """-8 + 3 + 0 = -5; for opponents he counts as -4.5; the phantom was lost to."""
-    standing = Standing(bobs(ByeKind.VOLUNTARY))
+    standing = TournamentStanding(bobs(ByeKind.VOLUNTARY))
     assert standing.scores[BOB] == -5
     assert standing.effective(BOB) == Fraction(-9, 2)
     real = [standing.effective(k) for k in (BARRY, CARMILLA, SALLY, MARVIN)]
@@ -141,7 +141,7 @@ def test_plain_twin(seed):
         if following is None:
             break
         now = following
-    standing, expected = Standing(now), plain(now)
+    standing, expected = TournamentStanding(now), plain(now)
     for name, worth in WORTHS.items():
         if name != "IMP_quotient":
             for who in now.by_id:
@@ -150,7 +150,7 @@ def test_plain_twin(seed):
 
 def test_face_to_face_needs_all_to_have_met():
     """Of three who beat each other round, nobody wins; of two who met, the winner; else nothing."""
-    standing = Standing(bobs(ByeKind.FORCED))
+    standing = TournamentStanding(bobs(ByeKind.FORCED))
     assert face_to_face(standing, [BOB, SALLY]) == {BOB: 0, SALLY: 1}
     assert face_to_face(standing, [BOB, BARRY, SALLY]) is None
     assert face_to_face(standing, [BARRY, SALLY]) is None
@@ -189,7 +189,7 @@ def test_imp_quotient():
     first = Round((replace(now.rounds[0].games[0], imps=(31, 16)),))
     third = Round((replace(now.rounds[2].games[0], imps=(0, 9)),))
     rounds = (first, now.rounds[1], third, *now.rounds[3:])
-    standing = Standing(replace(now, rounds=rounds))
+    standing = TournamentStanding(replace(now, rounds=rounds))
     assert WORTHS["IMP_quotient"](standing, BOB) == Fraction(31, 25)
     assert WORTHS["IMP_quotient"](standing, BARRY) == Fraction(16, 31)
     assert WORTHS["IMP_quotient"](standing, SALLY) == 0

@@ -22,7 +22,7 @@ from bridgeopt.files.faults import FaultList, exceeds, is_whole, quoted
 from bridgeopt.files.players import fold
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.individual.bridge import OF_MOVEMENT
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ _MISSING = Message("individual_missing_help")
 _ROUND = Message("individual_round_help")
 
 
-class Chair(NamedTuple):
+class ChairLine(NamedTuple):
     """A chair as a file has it: round, table, seat and player from 1, and its line.
 
     Table and seat are 0 where a file says that somebody sits out the round. It needs to say so only
@@ -114,13 +114,15 @@ class Chair(NamedTuple):
     player: int
 
 
-def of_who_never_play(chairs: Iterable[Chair], num_players: int) -> list[Chair]:
+def of_who_never_play(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
     """Return what says of each who has no chair in any round that there is such a player."""
     playing = {chair.player for chair in chairs}
-    return [Chair(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
+    return [ChairLine(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
 
 
-def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False) -> Plan | None:
+def plan_of(
+    chairs: Sequence[ChairLine], faults: FaultList, *, changed: bool = False
+) -> EventPlan | None:
     """Return the plan that chairs make up; what is wrong goes to ``faults``.
 
     Parameters
@@ -134,7 +136,7 @@ def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False
         players may be missing.
     """
     _find_doubles(chairs, faults)
-    rounds: dict[int, list[Chair]] = defaultdict(list)
+    rounds: dict[int, list[ChairLine]] = defaultdict(list)
     for chair in chairs:
         if chair.table:
             rounds[chair.round].append(chair)
@@ -152,10 +154,10 @@ def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False
     return _made_of([chair for chair in chairs if chair.table], num_players)
 
 
-def _find_doubles(chairs: Iterable[Chair], faults: FaultList) -> None:
+def _find_doubles(chairs: Iterable[ChairLine], faults: FaultList) -> None:
     """Note players who sit twice in a round, and seats that are taken twice."""
-    first_seat: dict[tuple[int, int], Chair] = {}
-    first_player: dict[tuple[int, int, int], Chair] = {}
+    first_seat: dict[tuple[int, int], ChairLine] = {}
+    first_player: dict[tuple[int, int, int], ChairLine] = {}
     for chair in chairs:
         other = first_seat.setdefault((chair.round, chair.player), chair)
         if other is not chair:
@@ -180,15 +182,15 @@ def _find_doubles(chairs: Iterable[Chair], faults: FaultList) -> None:
             faults.add(chair.line, wrong, _SEAT)
 
 
-def _tables(chairs: Iterable[Chair]) -> dict[int, list[Chair]]:
-    tables: dict[int, list[Chair]] = defaultdict(list)
+def _tables(chairs: Iterable[ChairLine]) -> dict[int, list[ChairLine]]:
+    tables: dict[int, list[ChairLine]] = defaultdict(list)
     for chair in chairs:
         tables[chair.table].append(chair)
     return tables
 
 
 def _find_sizes(
-    rounds: Mapping[int, Sequence[Chair]], num_players: int, faults: FaultList, *, changed: bool
+    rounds: Mapping[int, Sequence[ChairLine]], num_players: int, faults: FaultList, *, changed: bool
 ) -> None:
     """Note tables that are too small or too large, and rounds whose tables are not like others'."""
     sizes = {
@@ -231,7 +233,7 @@ def _asks_for(size: int, counted: Counter[int]) -> bool:
 
 
 def _find_missing(
-    rounds: Mapping[int, Sequence[Chair]],
+    rounds: Mapping[int, Sequence[ChairLine]],
     sitting_out: set[tuple[int, int]],
     num_players: int,
     faults: FaultList,
@@ -272,7 +274,7 @@ def _some(players: Iterable[int]) -> tuple[str, ...]:
     return tuple(ordered if len(ordered) <= _MOST_NAMED else [*ordered[:_MOST_NAMED], "…"])
 
 
-def _made_of(chairs: Sequence[Chair], num_players: int) -> Plan:
+def _made_of(chairs: Sequence[ChairLine], num_players: int) -> EventPlan:
     """Put chairs into a plan."""
     num_rounds = max(chair.round for chair in chairs)
     num_tables = max(chair.table for chair in chairs)
@@ -280,7 +282,7 @@ def _made_of(chairs: Sequence[Chair], num_players: int) -> Plan:
     seats = np.full((num_rounds, num_tables, size), -1, dtype=np.int64)
     for chair in chairs:
         seats[chair.round - 1, chair.table - 1, chair.seat - 1] = chair.player - 1
-    return Plan(seats, num_players)
+    return EventPlan(seats, num_players)
 
 
 BESIDE = "plan.json"
@@ -350,7 +352,7 @@ _WIND_OF = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
 _CSV_HELP = Message("individual_csv_help")
 
 
-def read_csv(path: Path, faults: FaultList) -> list[Chair]:
+def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
     """Read the chairs of a CSV; a first line with the columns' names says their order.
 
     What is wrong goes to ``faults``.
@@ -378,7 +380,7 @@ def names_columns(cells: Iterable[str]) -> bool:
     return {*COLUMNS} <= {cell.strip(' "').lower() for cell in cells}
 
 
-def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> Chair | None:
+def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> ChairLine | None:
     if len(row.cells) <= max(order.values()):
         wrong = Message("individual_csv_cells", n=len(row.cells))
         faults.add(row.line, wrong, _CSV_HELP)
@@ -396,10 +398,10 @@ def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> Chair | Non
         else:
             wrong = Message("individual_csv_value", column=name, text=quoted(text))
             faults.add(row.line, wrong, _CSV_HELP)
-    return Chair(row.line, **values) if len(values) == len(COLUMNS) else None
+    return ChairLine(row.line, **values) if len(values) == len(COLUMNS) else None
 
 
-def format_csv(plan: Plan, style: CsvStyle = CsvStyle.PLAIN) -> str:
+def format_csv(plan: EventPlan, style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return a plan as the text of a CSV; seats are letters at tables of four, else numbers.
 
     Who sits out is told of those alone who never play (see `chairs.Chair`).
@@ -412,7 +414,7 @@ def format_csv(plan: Plan, style: CsvStyle = CsvStyle.PLAIN) -> str:
     return format_rows(rows, style)
 
 
-def _numbered(plan: Plan) -> list[tuple[tuple[int, int, int], int]]:
+def _numbered(plan: EventPlan) -> list[tuple[tuple[int, int, int], int]]:
     """Return all chairs that are taken with who sits there, in order."""
     rounds, tables, size = plan.seats.shape
     return [
@@ -431,7 +433,7 @@ _AROUND = " \t,;."
 _TEXT_HELP = Message("individual_text_help")
 
 
-def read_text(path: Path, faults: FaultList) -> list[Chair]:
+def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
     """Read the chairs of such a text; what is wrong goes to ``faults``.
 
     A line without a hyphen between two short words is a heading, unless it is all numbers, but for
@@ -442,7 +444,7 @@ def read_text(path: Path, faults: FaultList) -> list[Chair]:
     InputError
         If the file cannot be read as text.
     """
-    chairs: list[Chair] = []
+    chairs: list[ChairLine] = []
     current, table = 1, 0
     for line, text in enumerate(read_lines(path), start=1):
         bare = text.strip(_AROUND)
@@ -458,7 +460,7 @@ def read_text(path: Path, faults: FaultList) -> list[Chair]:
             continue
         for seat, cell in enumerate(cells, start=1):
             if _is_number(cell) and cell.strip("0") and not exceeds(cell, MOST):
-                chairs.append(Chair(line, current, table, seat, int(cell)))
+                chairs.append(ChairLine(line, current, table, seat, int(cell)))
             else:
                 faults.add(line, Message("individual_text_value", text=quoted(cell)), _TEXT_HELP)
     return chairs
@@ -499,7 +501,7 @@ def _is_heading(text: str) -> bool:
     return text.startswith("#") or "-" not in text
 
 
-def format_text(plan: Plan) -> str:
+def format_text(plan: EventPlan) -> str:
     """Return a plan as such a text, a blank line between rounds; empty places are left out."""
     rounds = [
         "".join(
@@ -523,7 +525,7 @@ def looks_like_golfer(lines: list[str]) -> bool:
     return 2 * len(marked) > len(lines) > 0
 
 
-def read_golfer(path: Path, faults: FaultList) -> list[Chair]:
+def read_golfer(path: Path, faults: FaultList) -> list[ChairLine]:
     """Read the chairs of rounds of groups; what is wrong goes to ``faults``."""
     table: list[tuple[int, int, int, list[str]]] = []
     round_number = 0
@@ -544,7 +546,7 @@ _VERSION = 1
 """The newest version of JSON that is known; what tells none is of the first."""
 
 
-def read_json(path: Path, faults: FaultList) -> list[Chair]:
+def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
     """Read the chairs of JSON; what is wrong goes to ``faults``."""
     try:
         told = json.loads("\n".join(read_lines(path)))
@@ -572,20 +574,20 @@ def read_json(path: Path, faults: FaultList) -> list[Chair]:
     return chairs
 
 
-def format_golfer(plan: Plan) -> str:
+def format_golfer(plan: EventPlan) -> str:
     """Return a plan as a line a round; empty places are left out."""
     return "".join(
         " | ".join(" ".join(map(str, group)) for group in tables) + "\n" for tables in groups(plan)
     )
 
 
-def format_json(plan: Plan, *, bridge: bool = False) -> str:
+def format_json(plan: EventPlan, *, bridge: bool = False) -> str:
     """Return a plan as JSON, which says if it is of bridge."""
     game = {"game": BRIDGE} if bridge else {}
     return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"
 
 
-def groups(plan: Plan) -> list[list[list[int]]]:
+def groups(plan: EventPlan) -> list[list[list[int]]]:
     """Return the players, from 1, of each table of each round; empty ones are left out."""
     return [
         [
@@ -597,7 +599,7 @@ def groups(plan: Plan) -> list[list[list[int]]]:
     ]
 
 
-def _chairs(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -> list[Chair]:
+def _chairs(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -> list[ChairLine]:
     from_nought = int(any(cell == "0" for *_, cells in table for cell in cells))
     chairs = []
     for line, round_number, number, cells in table:
@@ -607,7 +609,7 @@ def _chairs(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -> 
         for seat, cell in enumerate(cells, start=1):
             value = int(cell) + from_nought if is_whole(cell) else 0
             if 1 <= value <= MOST:
-                chairs.append(Chair(line, round_number, number, seat, value))
+                chairs.append(ChairLine(line, round_number, number, seat, value))
             else:
                 faults.add(line, Message("individual_text_value", text=quoted(cell)), _GOLFER_HELP)
     return chairs
@@ -617,7 +619,7 @@ _JSON = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[\s*\[\s*\[)")
 _CSV = re.compile(r"[,;\t]\s*\S")
 
 
-def read_plan(path: Path, *, changed: bool = False) -> Plan:
+def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
     """Read a plan, whichever way it is written.
 
     A CSV of chairs (`plan_csv`), a text of tables (`pantheon`), a line a round or JSON (`golfer`),
@@ -658,13 +660,13 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
     return plan
 
 
-def _chairs_of_movement(path: Path) -> list[Chair]:
+def _chairs_of_movement(path: Path) -> list[ChairLine]:
     """Return the chairs of an individual movement, a round a line."""
     movement = read_movement(path)
     if not movement.individual:
         raise unusable(path, Message("movement_not_individual"), Message("movement_of_pairs_help"))
     chairs = [
-        Chair(line, r, table, seat, number)
+        ChairLine(line, r, table, seat, number)
         for r, (line, tables) in enumerate(
             zip(movement.lines, movement.rounds.tolist(), strict=True), start=1
         )

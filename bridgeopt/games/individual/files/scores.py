@@ -15,7 +15,7 @@ from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.games.individual.files.plans import Cells, read_columns, whole_number
 from bridgeopt.games.individual.plan import Person, overlap
-from bridgeopt.games.individual.standing import Score
+from bridgeopt.games.individual.standing import EventScore
 
 _PLAIN = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,8})(?:([.,])[0-9]{1,6})?")
 _GROUPED = re.compile(r"[-+]?[1-9][0-9]{0,2}(?:([.,])[0-9]{3})(?:\1[0-9]{3})?(?:([.,])[0-9]{1,6})?")
@@ -190,7 +190,7 @@ _HELP = Message("scores_line_help")
 
 def read_scores(
     path: Path, num_rounds: int, num_players: int, *, percent: bool = False
-) -> tuple[Score, ...]:
+) -> tuple[EventScore, ...]:
     """Read scores; ``percent`` if they are percentages.
 
     Raises
@@ -229,12 +229,12 @@ def read_scores(
             )
             faults.add(cells.line, wrong, _HELP)
         seen.setdefault((round_number, player), cells.line)
-        scores.append(Score(round_number, player, score, penalty or Fraction(0)))
+        scores.append(EventScore(round_number, player, score, penalty or Fraction(0)))
     faults.raise_any()
     return tuple(scores)
 
 
-def format_scores(scores: Iterable[Score], style: CsvStyle = CsvStyle.PLAIN) -> str:
+def format_scores(scores: Iterable[EventScore], style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return scores as the text of such a file, by round and player."""
     rows: list[tuple[str | int | Decimal | None, ...]] = [tuple(SCORE_COLUMNS)]
     for s in sorted(scores, key=lambda each: (each.round, each.player)):

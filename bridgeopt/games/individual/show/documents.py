@@ -9,15 +9,15 @@ from typing import Any
 
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.games.individual.bridge import Partners
-from bridgeopt.games.individual.making import Made
+from bridgeopt.games.individual.making import MadePlan
 from bridgeopt.games.individual.measures import Measures
-from bridgeopt.games.individual.plan import Cast, Plan
+from bridgeopt.games.individual.plan import Cast, EventPlan
 from bridgeopt.games.individual.proving import Claim
-from bridgeopt.games.individual.standing import Line
+from bridgeopt.games.individual.standing import StandingLine
 
 
 def format_check(
-    plan: Plan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
+    plan: EventPlan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
 ) -> str:
     """Return what a look at a plan found."""
     return _written(_checked(plan, measures, claims) | {"faults": [*map(for_programs, faults)]})
@@ -30,7 +30,7 @@ def format_faults(faults: Sequence[object]) -> str:
     return _written({**nothing, "faults": [*map(for_programs, faults)], "proved": {}})
 
 
-def format_made(made: Made, seed: int) -> str:
+def format_made(made: MadePlan, seed: int) -> str:
     """Return a plan that was made: measures, their bounds and what is proven, and the rounds."""
     measures = made.measures
     document = _checked(made.plan, measures, made.claims) | {
@@ -55,7 +55,7 @@ def format_made(made: Made, seed: int) -> str:
     return _written(document)
 
 
-def _checked(plan: Plan, measures: Measures, claims: Mapping[str, Claim]) -> dict[str, Any]:
+def _checked(plan: EventPlan, measures: Measures, claims: Mapping[str, Claim]) -> dict[str, Any]:
     return {
         "players": plan.num_players,
         "rounds": plan.num_rounds,
@@ -93,7 +93,7 @@ def partners_document(measures: Partners) -> dict[str, Any]:
     }
 
 
-def standings_document(lines: Sequence[Line], until: int, cast: Cast) -> dict[str, Any]:
+def standings_document(lines: Sequence[StandingLine], until: int, cast: Cast) -> dict[str, Any]:
     """Return the table after a round: a line a person, with the rounds in which he scored.
 
     ``rounds`` are those in which he had his number, where it passed from one to another.

@@ -18,7 +18,7 @@ from bridgeopt.club.settings import Paper
 from bridgeopt.engine.groups.graph import meetings, paths_of_two
 from bridgeopt.files.alone import holding
 from bridgeopt.files.out_folder import Filled, OutFolder
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.show.terminal import plan_title
 from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, render
 from bridgeopt.show.surnames import filed
@@ -27,7 +27,7 @@ _CELL_ROOM, _LARGEST_CELL = 640.0, 12.0
 _BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0
 
 
-def format_picture(plan: Plan) -> str:
+def format_picture(plan: EventPlan) -> str:
     """Return a page with the matrix of meetings, and the histogram of paths of length two."""
     met = meetings(plan.seats, plan.num_players)
     apart = np.triu(met == 0, 1)
@@ -83,18 +83,18 @@ _PAGES = {
 """The pages by the names of their files, with the keys of their titles and of what they are for."""
 
 
-class Player(NamedTuple):
+class NumberedPlayer(NamedTuple):
     """A number, and who has it: "" where nobody is known to."""
 
     number: int
     name: str
 
 
-class Seat(NamedTuple):
+class TakenSeat(NamedTuple):
     """A seat's key where it is a wind, else its number; and who sits there."""
 
     seat: str
-    player: Player
+    player: NumberedPlayer
 
 
 class Turn(NamedTuple):
@@ -102,8 +102,8 @@ class Turn(NamedTuple):
 
     table: int
     seat: str
-    partner: Player | None
-    others: tuple[Player, ...]
+    partner: NumberedPlayer | None
+    others: tuple[NumberedPlayer, ...]
 
 
 class Grid(NamedTuple):
@@ -131,7 +131,7 @@ class EventOnPaper:
         Whether who sit opposite are partners.
     """
 
-    plan: Plan
+    plan: EventPlan
     names: tuple[str, ...]
     day: date
     title: str = ""
@@ -153,37 +153,37 @@ class EventOnPaper:
         """Whether seats are East, South, West and North."""
         return self.plan.size == len(_WINDS)
 
-    def player(self, index: int, round_number: int | None = None) -> Player:
+    def player(self, index: int, round_number: int | None = None) -> NumberedPlayer:
         """Return who has a number, from 0, in a round from 1; ``None``: in the last."""
-        return Player(index + 1, self.earlier.get(round_number or 0, self.names)[index])
+        return NumberedPlayer(index + 1, self.earlier.get(round_number or 0, self.names)[index])
 
-    def players(self, round_number: int | None = None) -> list[Player]:
+    def players(self, round_number: int | None = None) -> list[NumberedPlayer]:
         """Return all players by number."""
         return [self.player(k, round_number) for k in range(self.plan.num_players)]
 
-    def by_name(self, round_number: int | None = None) -> list[Player]:
+    def by_name(self, round_number: int | None = None) -> list[NumberedPlayer]:
         """Return all players by surname; those without a name first, by number."""
         return sorted(
             self.players(round_number),
             key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
         )
 
-    def tables(self, round_number: int) -> dict[int, tuple[Seat, ...]]:
+    def tables(self, round_number: int) -> dict[int, tuple[TakenSeat, ...]]:
         """Return the tables of a round at which somebody plays, with their seats."""
         return self._tables[round_number - 1]
 
-    def chairs(self, round_number: int, table: int) -> list[Player | None]:
+    def chairs(self, round_number: int, table: int) -> list[NumberedPlayer | None]:
         """Return who sits on each chair of a table; ``None`` on one that stays empty."""
         sitting = self.plan.seats[round_number - 1][table - 1].tolist()
         return [self.player(p, round_number) if p >= 0 else None for p in sitting]
 
     @cached_property
-    def _tables(self) -> list[dict[int, tuple[Seat, ...]]]:
+    def _tables(self) -> list[dict[int, tuple[TakenSeat, ...]]]:
         """The same by round; every card asks."""
         return [
             {
                 table: tuple(
-                    Seat(self._seat(place), self.player(p, r))
+                    TakenSeat(self._seat(place), self.player(p, r))
                     for place, p in enumerate(sitting)
                     if p >= 0
                 )
@@ -215,18 +215,18 @@ class EventOnPaper:
         """Return where a player plays in each round; ``None``: he sits out."""
         return [turns.get(number) for turns in self._turns]
 
-    def sitting_out(self, round_number: int) -> list[Player]:
+    def sitting_out(self, round_number: int) -> list[NumberedPlayer]:
         """Return who sits out a round."""
         return [self.player(p, round_number) for p in self.plan.sitting_out(round_number - 1)]
 
-    def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[Player], float]]]:
+    def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
         """Return the width of names on the list for the wall, in mm, and its sheets.
 
         A sheet is its players, and as how many lines it is high; the list has so many rounds.
         """
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 
-        def weight(player: Player) -> float:
+        def weight(player: NumberedPlayer) -> float:
             # Letters are as high as 0.55 of a line at most: two lines of a name hardly need more.
             return max(1.0, 0.55 * lines_of([player.name], name_width - 2, 5.0))
 
@@ -267,7 +267,7 @@ class EventOnPaper:
             sum(
                 max(_ROW, *(1.17 * self._text((seat.player,), width / 1.17) for seat in seats))
                 for tables in self._tables
-                for seats in [tables.get(table, (Seat("", Player(0, "")),))]
+                for seats in [tables.get(table, (TakenSeat("", NumberedPlayer(0, "")),))]
             )
             for table in self.table_numbers()
         )
@@ -285,7 +285,7 @@ class EventOnPaper:
         return 4.3 * lines_of([f"{self.title} {'0' * 28}"], width, _LETTER)
 
     @staticmethod
-    def _text(players: Iterable[Player], width: float) -> float:
+    def _text(players: Iterable[NumberedPlayer], width: float) -> float:
         """Return the height of a cell with players, in mm."""
         names = (f"{player.number} {player.name}," for player in players)
         return 1.4 + 4.15 * lines_of(names, width, _LETTER)

@@ -17,16 +17,16 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
 from bridgeopt.games.individual.bridge import BridgePlan, Partners, boards_for
-from bridgeopt.games.individual.making import Made
+from bridgeopt.games.individual.making import MadePlan
 from bridgeopt.games.individual.measures import Measures
-from bridgeopt.games.individual.plan import Plan, names_apart
+from bridgeopt.games.individual.plan import EventPlan, names_apart
 from bridgeopt.games.individual.proving import Claim, layout_of
 from bridgeopt.show.terminal.lines import say, say_hanging
 
 if TYPE_CHECKING:
     from bridgeopt.games.individual.change import Continued
     from bridgeopt.games.individual.plan import Cast
-    from bridgeopt.games.individual.standing import Line
+    from bridgeopt.games.individual.standing import StandingLine
     from bridgeopt.games.individual.wishes import Numbered
 
 
@@ -36,7 +36,7 @@ def tables_told(sizes: Sequence[int]) -> list[Message]:
     return [Message("event_tables", n=many, size=size) for size, many in kinds]
 
 
-def plan_title(plan: Plan) -> Message:
+def plan_title(plan: EventPlan) -> Message:
     """Return what a plan is of: players, rounds, tables."""
     layout = layout_of(plan)
     tables = (
@@ -54,7 +54,7 @@ def plan_title(plan: Plan) -> Message:
 
 def show_measures(
     console: Console,
-    plan: Plan,
+    plan: EventPlan,
     measures: Measures,
     claims: Mapping[str, Claim],
     first: Iterable[Message] = (),
@@ -84,7 +84,7 @@ def searching_told(best: Measures) -> Message:
     return Message("individual_searching", repeats=best.repeats, tables=best.table_repeats)
 
 
-def show_made(console: Console, made: Made) -> None:
+def show_made(console: Console, made: MadePlan) -> None:
     """Print how good a plan is that was made, and how it was found."""
     show_measures(console, made.plan, made.measures, made.claims)
     seconds = Decimal(made.seconds).quantize(Decimal("0.01"))
@@ -249,7 +249,7 @@ def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
     return lines
 
 
-def show_standings(console: Console, lines: Sequence[Line], until: int, cast: Cast) -> None:
+def show_standings(console: Console, lines: Sequence[StandingLine], until: int, cast: Cast) -> None:
     """Show the table: place, number and name, total, and the points of the rounds.
 
     Where a number passed to somebody else, it is told who had it in which rounds.

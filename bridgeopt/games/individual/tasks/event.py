@@ -22,8 +22,8 @@ from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_ga
 from bridgeopt.games.individual.files.scores import format_scores, read_people
 from bridgeopt.games.individual.plan import (
     Cast,
+    EventPlan,
     Person,
-    Plan,
     alike,
     cast_of,
     names_apart,
@@ -54,7 +54,7 @@ def at_once() -> None:
 
 
 @dataclass(frozen=True)
-class ChangeRequest:
+class ReplanRequest:
     """What changes between two rounds.
 
     Attributes
@@ -91,7 +91,7 @@ class ChangeRequest:
     scores: Path | None = None
 
 
-class Changed(NamedTuple):
+class Replanned(NamedTuple):
     """The new plan, what is known of it, where it is, what else to know, and if it is bridge."""
 
     continued: Continued
@@ -102,7 +102,7 @@ class Changed(NamedTuple):
     bridge: bool
 
 
-def change(request: ChangeRequest, search: SearchLimits, ready: Ready = at_once) -> Changed:
+def change(request: ReplanRequest, search: SearchLimits, ready: Ready = at_once) -> Replanned:
     """Plan the rounds to come anew: what was played stays.
 
     Raises
@@ -116,7 +116,7 @@ def change(request: ChangeRequest, search: SearchLimits, ready: Ready = at_once)
         return _change(request, search, ready)
 
 
-def _change(request: ChangeRequest, search: SearchLimits, ready: Ready) -> Changed:
+def _change(request: ReplanRequest, search: SearchLimits, ready: Ready) -> Replanned:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -149,14 +149,14 @@ def _change(request: ChangeRequest, search: SearchLimits, ready: Ready) -> Chang
 
 
 def by_standing(
-    request: ChangeRequest,
+    request: ReplanRequest,
     rules: Rules,
     people: Sequence[Person],
     search: SearchLimits,
     ready: Ready = at_once,
     *,
     finals: bool = False,
-) -> Changed:
+) -> Replanned:
     """Plan the next round by standing: fewest repeats first, then the closest standings.
 
     Parameters
@@ -185,14 +185,14 @@ def by_standing(
 
 
 def _by_standing(
-    asked: ChangeRequest,
+    asked: ReplanRequest,
     rules: Rules,
     people: Sequence[Person],
     search: SearchLimits,
     ready: Ready,
     *,
     finals: bool,
-) -> Changed:
+) -> Replanned:
     plan = read_plan(asked.plan, changed=True)
     if not 1 <= asked.after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -242,7 +242,7 @@ def told_alike(people: Sequence[Person]) -> list[Message]:
     ]
 
 
-def _still_there(plan: Plan, after: int) -> tuple[set[int], set[int]]:
+def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
     """Return who plays on, and who may: he has just played and sits out the one round to come.
 
     Those play on whom the rounds to come have, or else the last two that were played. That somebody
@@ -263,7 +263,7 @@ def _standing(table: Standings, now: Mapping[int, Person], here: set[int]) -> It
             yield number - 1
 
 
-def _told_nameless(request: ChangeRequest) -> list[Message]:
+def _told_nameless(request: ReplanRequest) -> list[Message]:
     """Tell who come and have no name yet, where others have one."""
     try:
         people = read_people_beside(request.plan, None)
@@ -283,7 +283,7 @@ def _told_resting(resting: set[int]) -> list[Message]:
     return [Message("change_resting", n=len(numbers), numbers=numbers)] if numbers else []
 
 
-def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, ...]:
+def _sizes(num_players: int, plan: EventPlan, request: ReplanRequest) -> tuple[int, ...]:
     sizes = table_sizes(num_players, plan.size, request.tables, threes=request.threes)
     if not sizes:
         raise RequestError(Message("change_too_few", n=num_players))
@@ -291,13 +291,13 @@ def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, .
 
 
 def _continued(
-    request: ChangeRequest,
-    plan: Plan,
+    request: ReplanRequest,
+    plan: EventPlan,
     further: Further,
     search: SearchLimits,
     ready: Ready,
     notes: list[Message],
-) -> Changed:
+) -> Replanned:
     if further.partners and set(further.sizes) != {4}:
         raise RequestError(Message("convert_tables_of_four"))
     file = request.out or request.plan.with_suffix(".csv")
@@ -325,10 +325,10 @@ def _continued(
             Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
         )
     sitting_out = len(further.players) - sum(further.sizes)
-    return Changed(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
+    return Replanned(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
 
 
-def _scores_to_drop(file: Path, plan: Plan, request: ChangeRequest) -> str | None:
+def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str | None:
     """Return the scores that stay where rounds are planned anew that have some; else ``None``.
 
     Raises
@@ -462,7 +462,7 @@ def record_individual(
     return recorded._replace(notes=(*_strangers(cast, known, after), *recorded.notes))
 
 
-def _layout(plan: Plan, *, bridge: bool) -> Layout:
+def _layout(plan: EventPlan, *, bridge: bool) -> Layout:
     """Return the chairs of a plan's places, by side: in bridge two opposite play together."""
     if bridge:
         return Layout((("E", "W"), ("S", "N")))
@@ -489,7 +489,7 @@ def _round(
     return tuple(tables)
 
 
-def _there(plan: Plan, r: int) -> set[int]:
+def _there(plan: EventPlan, r: int) -> set[int]:
     """Return who is there in a round (from 0).
 
     Between two rounds that he plays, everybody is; in the first and the last two whoever plays in

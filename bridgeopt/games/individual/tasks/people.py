@@ -25,8 +25,8 @@ from bridgeopt.games.individual.files import plans as plan_csv
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
 from bridgeopt.games.individual.files.scores import format_people, read_people
 from bridgeopt.games.individual.plan import (
+    EventPlan,
     Person,
-    Plan,
     named,
     names_apart,
     numbered,
@@ -35,7 +35,7 @@ from bridgeopt.games.individual.plan import (
 )
 from bridgeopt.games.individual.tasks.event import Ready, at_once, keep_before, told_alike
 from bridgeopt.games.individual.tasks.scores import SCORES, read_scores_beside, refuse_moved
-from bridgeopt.games.individual.wishes import Apart, Numbered, SoFar, keep_tables, number_people
+from bridgeopt.games.individual.wishes import KeptApart, Numbered, SoFar, keep_tables, number_people
 from bridgeopt.tasks.sources import SeasonSoFar as Season
 from bridgeopt.tasks.sources import read_so_far
 
@@ -82,7 +82,7 @@ class SeatRequest:
     new_plan: Path | None = None
 
 
-class Seated(NamedTuple):
+class SeatedPeople(NamedTuple):
     """Who has which number, what is known of it, and what should be known besides."""
 
     people: tuple[Person, ...]
@@ -92,7 +92,7 @@ class Seated(NamedTuple):
     plan_file: Path | None
 
 
-def seat(request: SeatRequest, search: SearchLimits, ready: Ready = at_once) -> Seated:
+def seat(request: SeatRequest, search: SearchLimits, ready: Ready = at_once) -> SeatedPeople:
     """Give people numbers of a plan, as wished and by the season.
 
     Whoever comes in excess gets none, and numbers may stay vacant: neither stops it.
@@ -109,7 +109,7 @@ def seat(request: SeatRequest, search: SearchLimits, ready: Ready = at_once) -> 
         return _seat(request, search, ready)
 
 
-def _seat(request: SeatRequest, search: SearchLimits, ready: Ready) -> Seated:
+def _seat(request: SeatRequest, search: SearchLimits, ready: Ready) -> SeatedPeople:
     plan = read_plan(request.plan, changed=True)
     so_far, members = _season(request)
     people = read_people(request.people, members)
@@ -161,7 +161,7 @@ def _seat(request: SeatRequest, search: SearchLimits, ready: Ready) -> Seated:
         tell_game(written, bridge=is_bridge(request.plan, said=request.bridge))
     taken = {person.number for person in seated}
     vacant = tuple(k for k in range(1, plan.num_players + 1) if k not in taken)
-    return Seated(seated, found, vacant, tuple(notes), written)
+    return SeatedPeople(seated, found, vacant, tuple(notes), written)
 
 
 def _holds(file: Path, text: str) -> bool:
@@ -240,7 +240,7 @@ def name(
     return now, "" if before is None else before.name, tuple(told_alike(changed))
 
 
-def _number_of(plan: Plan, person: Person) -> int:
+def _number_of(plan: EventPlan, person: Person) -> int:
     """Return somebody's number; refuse one that the plan has not."""
     number = person.number or 0
     if not 1 <= number <= plan.num_players:
@@ -285,7 +285,7 @@ def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
     return matrices
 
 
-def _wishes(request: SeatRequest, plan: Plan, people: Sequence[Person]) -> list[Apart]:
+def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> list[KeptApart]:
     """Return whom to keep apart; refuse lines that are none, and what cannot be together."""
     _refuse_wrong_lines(request, plan, len(people))
     clubs: dict[str, list[int]] = defaultdict(list)
@@ -293,16 +293,16 @@ def _wishes(request: SeatRequest, plan: Plan, people: Sequence[Person]) -> list[
         if request.clubs and person.club:
             clubs[person.club].append(k)
     all_day = request.clubs == "day"
-    apart = [Apart(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
+    apart = [KeptApart(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
     # Two who stay at their tables can never meet.
     stay = dict(request.stay)
     if len(set(stay.values())) < len(stay):
         raise RequestError(Message("seat_two_stay"))
     never = [*request.apart, *combinations(stay, 2)]
-    return apart + [Apart((one - 1, other - 1), all_day=True) for one, other in never]
+    return apart + [KeptApart((one - 1, other - 1), all_day=True) for one, other in never]
 
 
-def _refuse_wrong_lines(request: SeatRequest, plan: Plan, num_people: int) -> None:
+def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) -> None:
     """Refuse wishes of lines or tables that there are not, and of one line that disagree."""
     lines = [*(k for two in request.apart for k in two)]
     lines += [k for k, _ in (*request.stay, *request.place)]
@@ -323,8 +323,8 @@ def _refuse_wrong_lines(request: SeatRequest, plan: Plan, num_people: int) -> No
 
 
 def _plan_as_wished(
-    request: SeatRequest, plan: Plan, found: Numbered, search: SearchLimits
-) -> Plan | None:
+    request: SeatRequest, plan: EventPlan, found: Numbered, search: SearchLimits
+) -> EventPlan | None:
     """Return the plan in which some stay at their tables and in their seats; ``None``: as it is."""
     if not request.stay and not request.place:
         return None
@@ -348,10 +348,12 @@ def _plan_as_wished(
     )
     effort = search.effort(_BUDGET, 0)
     zeros = np.zeros_like(price)
-    return Plan(level(kept.seats, turns, zeros, price, effort.seed, effort.stop), plan.num_players)
+    return EventPlan(
+        level(kept.seats, turns, zeros, price, effort.seed, effort.stop), plan.num_players
+    )
 
 
-def _uneven(plan: Plan, request: SeatRequest) -> list[Message]:
+def _uneven(plan: EventPlan, request: SeatRequest) -> list[Message]:
     """Tell what staying costs: tables visited again, and seats that are not shared evenly."""
     again, uneven = 0, 0
     for player in range(plan.num_players):

@@ -18,7 +18,7 @@ from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.alone import alone, holding
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
-from bridgeopt.games.individual.asked import Asked
+from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.bridge import (
     FEWEST,
     MOST,
@@ -34,9 +34,9 @@ from bridgeopt.games.individual.files import plans as golfer
 from bridgeopt.games.individual.files import plans as pantheon
 from bridgeopt.games.individual.files import plans as plan_csv
 from bridgeopt.games.individual.files.plans import BESIDE, is_bridge, read_plan, tell_game
-from bridgeopt.games.individual.making import DEFAULT_BUDGET, Made, make, refuse_disagreement
+from bridgeopt.games.individual.making import DEFAULT_BUDGET, MadePlan, make, refuse_disagreement
 from bridgeopt.games.individual.measures import Measures, measure
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.proving import Claim, claims, layout_of
 from bridgeopt.games.individual.show.documents import format_made, partners_document
 from bridgeopt.games.individual.show.pages import format_picture
@@ -91,7 +91,7 @@ def make_bridge(
     return made, Filled.of(out, files)
 
 
-def check_partners(plan: Plan, file: Path, *, bridge: bool | None = None) -> Partners | None:
+def check_partners(plan: EventPlan, file: Path, *, bridge: bool | None = None) -> Partners | None:
     """Measure the partners and opponents of anybody's plan; ``None`` where there are no partners.
 
     Parameters
@@ -177,13 +177,13 @@ _TABLE_STEPS = 1 << 22
 class MeasuredPlan:
     """A plan, how good it is, what is claimed of each measure, and if time ended a search."""
 
-    plan: Plan
+    plan: EventPlan
     measures: Measures
     claims: Mapping[str, Claim]
     cut: bool = False
 
     @classmethod
-    def of(cls, plan: Plan, *, cut: bool = False) -> MeasuredPlan:
+    def of(cls, plan: EventPlan, *, cut: bool = False) -> MeasuredPlan:
         """Measure a plan in two ways that share no code, and tell what is proven of it."""
         measures = measure(plan)
         refuse_disagreement(plan, measures)
@@ -192,8 +192,8 @@ class MeasuredPlan:
 
 
 def plan_event(
-    asked: Asked, search: SearchLimits, folder: Path | None = None, ready: Ready = at_once
-) -> tuple[Made, Filled | None]:
+    asked: AskedPlan, search: SearchLimits, folder: Path | None = None, ready: Ready = at_once
+) -> tuple[MadePlan, Filled | None]:
     """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
 
     Returns the plan, and what was written, if there is a folder.
@@ -267,7 +267,7 @@ def tune_seats(
     else:
         nothing = np.zeros((plan.num_players, plan.size), dtype=np.int64)
         seats = level(plan.seats, TURNS, nothing, nothing, 1, Stop())
-    tuned = Plan(seats, plan.num_players)
+    tuned = EventPlan(seats, plan.num_players)
     if measure(tuned).seats_off > measure(plan).seats_off:
         tuned = plan
     _write(tuned, file, out, bridge=partners is not None)
@@ -292,12 +292,12 @@ def tune_tables(
         draw = (effort.seed, _TABLE_STEPS)
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
         cut = stop.over
-    tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
+    tuned = EventPlan(seats, plan.num_players) if repeats < before.table_repeats else plan
     _write(tuned, file, out, bridge=is_bridge(file))
     return MeasuredPlan.of(tuned, cut=cut)
 
 
-def _write(plan: Plan, file: Path, out: Path | None, *, bridge: bool) -> None:
+def _write(plan: EventPlan, file: Path, out: Path | None, *, bridge: bool) -> None:
     """Write what was made of a file: as CSV, or as text of tables where its name ends in ``.txt``.
 
     Raises

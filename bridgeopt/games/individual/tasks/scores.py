@@ -18,12 +18,12 @@ from bridgeopt.files.alone import alone
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan
 from bridgeopt.games.individual.files.scores import format_scores, is_percentage, read_scores
-from bridgeopt.games.individual.plan import Cast, Person, Plan, cast_of, names_apart
+from bridgeopt.games.individual.plan import Cast, EventPlan, Person, cast_of, names_apart
 from bridgeopt.games.individual.standing import (
     NOTHING,
-    Line,
+    EventScore,
     Rules,
-    Score,
+    StandingLine,
     final_table,
     missing,
     unbalanced,
@@ -52,12 +52,12 @@ class Standings(NamedTuple):
         Who played which number in which rounds.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[StandingLine, ...]
     notes: tuple[Message, ...]
     until: int
     cast: Cast
 
-    def who(self, line: Line) -> Person:
+    def who(self, line: StandingLine) -> Person:
         """Return whose line it is."""
         return self.cast.people[line.player - 1]
 
@@ -103,7 +103,7 @@ def standings(
     return Standings(told, tuple(notes), last, cast)
 
 
-def read_scores_beside(file: Path, plan: Plan) -> tuple[Score, ...]:
+def read_scores_beside(file: Path, plan: EventPlan) -> tuple[EventScore, ...]:
     """Read a plan's scores; none where there is no such file yet."""
     return read_scores(file, plan.num_rounds, plan.num_players) if file.exists() else ()
 
@@ -120,7 +120,7 @@ def refuse_scored(folder: Path) -> None:
         raise RequestError(Message("scores_of_another_plan", file=SCORES, folder=folder))
 
 
-def refuse_moved(file: Path, plan: Plan, source: Path) -> None:
+def refuse_moved(file: Path, plan: EventPlan, source: Path) -> None:
     """Refuse a plan in whose rounds that have scores people sit otherwise than they did.
 
     Parameters
@@ -155,7 +155,7 @@ def refuse_moved(file: Path, plan: Plan, source: Path) -> None:
             raise RequestError(Message("scores_moved", n=len(moved), **told))
 
 
-def _chairs(plan: Plan, round_number: int) -> dict[int, tuple[int, int]]:
+def _chairs(plan: EventPlan, round_number: int) -> dict[int, tuple[int, int]]:
     """Return where each player sits in a round (from 1): table and place."""
     if round_number > plan.num_rounds:
         return {}
@@ -196,7 +196,9 @@ def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
     write_text(file, format_rows(rows, style), style.encoding)
 
 
-def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -> list[Message]:
+def enter_scores(
+    plan_file: Path, scores_file: Path, entered: Sequence[EventScore]
+) -> list[Message]:
     """Put scores into their file, in the place of what was there of the same round and player.
 
     A score of ``None`` leaves the one that is there, a penalty adds to it. Returned are notes of
@@ -218,8 +220,8 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
         notes = []
         for score in entered:
             key = score.round, score.player
-            before = kept.get(key, Score(*key, None))
-            now = Score(
+            before = kept.get(key, EventScore(*key, None))
+            now = EventScore(
                 *key,
                 before.score if score.score is None else score.score,
                 before.penalty + score.penalty,
@@ -238,14 +240,16 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
     return notes
 
 
-def _refuse_no_percentages(entered: Sequence[Score]) -> None:
+def _refuse_no_percentages(entered: Sequence[EventScore]) -> None:
     """Refuse scores that cannot be percentages."""
     for score in entered:
         if score.score is not None and not is_percentage(score.score):
             raise RequestError(Message("result_percentage", score=_decimal(score.score)))
 
 
-def _refuse_unlike_partners(plan: Plan, scores: Iterable[Score], entered: Sequence[Score]) -> None:
+def _refuse_unlike_partners(
+    plan: EventPlan, scores: Iterable[EventScore], entered: Sequence[EventScore]
+) -> None:
     """Refuse different scores of two who were partners: who sit opposite score together."""
     now = {(score.round, score.player) for score in entered}
     for one, other in unlike_partners(plan, scores):
@@ -253,7 +257,7 @@ def _refuse_unlike_partners(plan: Plan, scores: Iterable[Score], entered: Sequen
             raise RequestError(_unlike(one, other))
 
 
-def _unlike(one: Score, other: Score) -> Message:
+def _unlike(one: EventScore, other: EventScore) -> Message:
     told = {"round": str(one.round), "one": str(one.player), "other": str(other.player)}
     of_one, of_other = (_decimal(each.score or NOTHING) for each in (one, other))
     return Message("result_partners", **told, score=of_one, unlike=of_other)
@@ -261,7 +265,7 @@ def _unlike(one: Score, other: Score) -> Message:
 
 def table_scores(
     plan_file: Path, round_number: int, table: int, amounts: Sequence[Fraction]
-) -> tuple[Score, ...]:
+) -> tuple[EventScore, ...]:
     """Return the scores of a table, given in the order of its seats.
 
     Raises
@@ -279,12 +283,14 @@ def table_scores(
         raise RequestError(
             Message("result_amounts", n=len(amounts), players=[str(p) for p in sitting])
         )
-    return tuple(Score(round_number, p, amount) for p, amount in zip(sitting, amounts, strict=True))
+    return tuple(
+        EventScore(round_number, p, amount) for p, amount in zip(sitting, amounts, strict=True)
+    )
 
 
 def player_score(
     plan_file: Path, round_number: int, player: int, amounts: Sequence[Fraction], penalty: Fraction
-) -> Score:
+) -> EventScore:
     """Return a player's score, or a penalty alone where no amount is given.
 
     Raises
@@ -297,7 +303,7 @@ def player_score(
         raise RequestError(Message("result_round", n=plan.num_rounds))
     if not 1 <= player <= plan.num_players:
         raise RequestError(Message("substitute_number", number=str(player), n=plan.num_players))
-    return Score(round_number, player, amounts[0] if amounts else None, penalty)
+    return EventScore(round_number, player, amounts[0] if amounts else None, penalty)
 
 
 def _decimal(value: Fraction) -> Decimal:

@@ -35,7 +35,7 @@ _FAILED_STEPS = 400
 _CHANGES = 4_000
 
 
-class Made(NamedTuple):
+class MadeHashi(NamedTuple):
     """A puzzle that was made, its only solution, and how many were grown until one could be."""
 
     puzzle: Hashi
@@ -50,7 +50,7 @@ def most_islands(rows: int, columns: int) -> int:
 
 def make_hashi(
     rows: int, columns: int, num_islands: int, seed: int, stop: Stop | None = None
-) -> Made:
+) -> MadeHashi:
     """Make a puzzle with one solution, for which nobody has to guess.
 
     Islands are grown from one another, so all hang together. Then single bridges are made double
@@ -89,7 +89,7 @@ def make_hashi(
         numbered = _numbered(puzzle, built)
         solved = solve(numbered, stop)
         if solved.complete and len(solved.solutions) == 1:
-            return Made(numbered, solved.solutions[0], grown)
+            return MadeHashi(numbered, solved.solutions[0], grown)
 
 
 def _grow(

@@ -178,7 +178,7 @@ _FAILURES = 60
 _GROWTH = 1.5
 
 
-class Solved(NamedTuple):
+class SolvedHashi(NamedTuple):
     """What came of a puzzle.
 
     Attributes
@@ -201,7 +201,7 @@ class Solved(NamedTuple):
         return self.complete or len(self.solutions) > 1
 
 
-class Search:
+class HashiSearch:
     """A search, run by run.
 
     A run that fails too often ends; the next one has more patience, and begins with the islands
@@ -231,7 +231,7 @@ class Search:
         self._patience = float(_FAILURES)
         self._failures = 0
 
-    def run(self, stop: Stop, known: list[tuple[int, ...]]) -> Solved:
+    def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
         """Look for solutions until enough or all are known, it failed too often or is stopped.
 
         ``known`` are those that there are already, from whomever; it takes those that are found.
@@ -239,7 +239,7 @@ class Search:
         links, islands = self._puzzle.links, self._puzzle.islands
         if len(islands) == 1 or len(links.ends) == 0:
             alone = len(islands) == 1 and islands[0].number == 0
-            return Solved(((),) if alone else (), complete=True, failures=0)
+            return SolvedHashi(((),) if alone else (), complete=True, failures=0)
         self._bounds[0, 0], self._bounds[0, 1] = 0, self._most
         limits = np.array([int(self._patience), self._failures > 0], np.int64)
         count, complete, more = search(
@@ -258,21 +258,23 @@ class Search:
             solution = tuple(map(int, self._found[k]))
             if solution not in known and len(known) < self._limit:
                 known.append(solution)
-        return Solved(tuple(known), bool(complete), self._failures)
+        return SolvedHashi(tuple(known), bool(complete), self._failures)
 
 
-def solve(puzzle: Hashi, stop: Stop | None = None, seed: int = 1, limit: int = ENOUGH) -> Solved:
-    """Find the solution of a puzzle, or two where there are several (see `Search`).
+def solve(
+    puzzle: Hashi, stop: Stop | None = None, seed: int = 1, limit: int = ENOUGH
+) -> SolvedHashi:
+    """Find the solution of a puzzle, or two where there are several (see `HashiSearch`).
 
     Parameters
     ----------
     puzzle, seed, limit
-        As in `Search`.
+        As in `HashiSearch`.
     stop
         Ends it before it is done.
     """
     stop = stop or Stop()
-    search = Search(puzzle, seed, limit)
+    search = HashiSearch(puzzle, seed, limit)
     known: list[tuple[int, ...]] = []
     while True:
         solved = search.run(stop, known)
@@ -315,7 +317,7 @@ class Cutting:
         self._forbidden: set[tuple[int, ...]] = set()
         self._cuts = 0
 
-    def go_on(self, stop: Stop, known: list[tuple[int, ...]]) -> Solved:
+    def go_on(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
         """Look for solutions until enough or all are known, or until it is stopped.
 
         ``known`` are those that there are already, from whomever; it takes those that are found.
@@ -332,13 +334,13 @@ class Cutting:
             solver.parameters.linearization_level = 0
             status = solver.solve(self._model)
             if status == self._cp.INFEASIBLE:
-                return Solved(tuple(known), complete=True, failures=self._cuts)
+                return SolvedHashi(tuple(known), complete=True, failures=self._cuts)
             if status not in (self._cp.OPTIMAL, self._cp.FEASIBLE):
                 break
             solution = tuple(solver.value(count) for count in self._counts)
             if not self._cut(solution):
                 known.append(solution)
-        return Solved(tuple(known), complete=False, failures=self._cuts)
+        return SolvedHashi(tuple(known), complete=False, failures=self._cuts)
 
     def _cut(self, solution: tuple[int, ...]) -> bool:
         """Cut off the groups that hang apart; return whether there are any."""
@@ -358,19 +360,19 @@ class Cutting:
         return True
 
 
-def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) -> Solved:
+def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) -> SolvedHashi:
     """Find the solution of a puzzle, or two where there are several (see `Cutting`)."""
     return Cutting(puzzle, limit).go_on(stop or Stop(), [])
 
 
-def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> Solved:
+def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
     """Find the solution of a puzzle, or two, by our own search and by cuts in turn.
 
     What one of them takes long for, the other often finds at once. So after each run of our own
     search, cuts have as much time as that took: in all it takes about twice as long as the better
     of both. Where OR-Tools is not installed, our own search has all of the time.
     """
-    own, cutting = Search(puzzle, seed), None
+    own, cutting = HashiSearch(puzzle, seed), None
     known: list[tuple[int, ...]] = []
     while True:
         began = time.perf_counter()

@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bridgeopt.games.puzzles.hashi.making import Made
+from bridgeopt.games.puzzles.hashi.making import MadeHashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, format_hashi
-from bridgeopt.games.puzzles.hashi.solving import Solved as HashiSolved
+from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
-from bridgeopt.games.puzzles.solitaire.comparing import Row
+from bridgeopt.games.puzzles.solitaire.comparing import StrategyRow
 from bridgeopt.games.puzzles.solitaire.deciding import Decided
 from bridgeopt.games.puzzles.sudoku.grading import Grading
 from bridgeopt.games.puzzles.sudoku.models import Ran
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, as_text
-from bridgeopt.games.puzzles.sudoku.solving import Solved
+from bridgeopt.games.puzzles.sudoku.solving import SolvedSudoku
 
 
-def sudokus_json(solved: Iterable[Solved]) -> str:
+def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
     """Return a solution each, ``null`` where there is none, and how many: 2 is two or more."""
     return _json(
         [
@@ -93,7 +93,7 @@ def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
     return _json({"bridges": bridges, **known})
 
 
-def made_hashi_json(made: Made) -> str:
+def made_hashi_json(made: MadeHashi) -> str:
     """Return a puzzle as it stands in a file, and the bridges of its only solution."""
     bridges = as_bridges(made.puzzle, made.solution)
     return _json({"puzzle": format_hashi(made.puzzle), "bridges": bridges})
@@ -103,7 +103,7 @@ def _json(document: object) -> str:
     return json.dumps(document) + "\n"
 
 
-def rows_json(rows: Iterable[Row]) -> str:
+def rows_json(rows: Iterable[StrategyRow]) -> str:
     """Return what each strategy solved; seconds are processor time."""
     return _json({"rows": [each._asdict() for each in rows]})
 

@@ -10,17 +10,17 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi
-from bridgeopt.games.puzzles.hashi.solving import Solved as HashiSolved
+from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
-from bridgeopt.games.puzzles.solitaire.comparing import Row
+from bridgeopt.games.puzzles.solitaire.comparing import StrategyRow
 from bridgeopt.games.puzzles.solitaire.deciding import Decided
-from bridgeopt.games.puzzles.solitaire.game import Game, view
-from bridgeopt.games.puzzles.solitaire.layout import HALF, Place
+from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, view
+from bridgeopt.games.puzzles.solitaire.layout import HALF, StonePlace
 from bridgeopt.games.puzzles.solitaire.thinking import Hint
 from bridgeopt.games.puzzles.sudoku.grading import Grade, Grading, Technique
 from bridgeopt.games.puzzles.sudoku.models import Ran
 from bridgeopt.games.puzzles.sudoku.puzzle import BOXES, Sudoku
-from bridgeopt.games.puzzles.sudoku.solving import Solved
+from bridgeopt.games.puzzles.sudoku.solving import SolvedSudoku
 from bridgeopt.show.terminal.lines import number, percent, plain_table
 
 
@@ -34,7 +34,7 @@ def technique_told(technique: Technique) -> Message:
     return Message("sudoku_technique", technique=technique.name.lower())
 
 
-def show_solved_sudokus(console: Console, solved: Iterable[Solved]) -> None:
+def show_solved_sudokus(console: Console, solved: Iterable[SolvedSudoku]) -> None:
     """Print each solution, or both of two, the digits that were given in bold."""
     for each in solved:
         head = Message("sudoku_head", name=_name(each.puzzle), n=len(each.solutions))
@@ -152,7 +152,7 @@ def face_sign(face: int) -> str:
     return _HONOURS[honour] if honour < len(_HONOURS) else f"X{chr(ord('A') + honour % 26)}"
 
 
-def show_rows(console: Console, rows: Iterable[Row]) -> None:
+def show_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
     """Print how many positions each strategy solved, with intervals."""
     table = plain_table()
     for head in ("solitaire_strategy", "solitaire_heuristic"):
@@ -173,7 +173,7 @@ def show_rows(console: Console, rows: Iterable[Row]) -> None:
     console.print(table)
 
 
-def show_game(console: Console, game: Game) -> None:
+def show_game(console: Console, game: SolitaireGame) -> None:
     """Print the stones from above; a free one bold, with its number beneath its face."""
     seen = view(game)
     free = set(seen.free())
@@ -203,8 +203,8 @@ def show_game(console: Console, game: Game) -> None:
 
 
 def _drawn(
-    place: Place, open_quarters: Sequence[Place], face: int, number: str
-) -> Iterator[tuple[Place, str]]:
+    place: StonePlace, open_quarters: Sequence[StonePlace], face: int, number: str
+) -> Iterator[tuple[StonePlace, str]]:
     """Give the signs of each quarter of a stone that is not covered, two each.
 
     The face stands where a whole row is open, or else in one quarter; a number below it. Half a row
@@ -236,7 +236,7 @@ def hint_told(hint: Hint) -> Message:
     return Message("solitaire_hint", **stones, chance=percent(hint.chance, 0))
 
 
-def show_decided(console: Console, game: Game, decided: Decided) -> None:
+def show_decided(console: Console, game: SolitaireGame, decided: Decided) -> None:
     """Print whether a deal can be solved, and how."""
     if decided.solvable is None:
         console.print(str(Message("solitaire_undecided")), soft_wrap=True)

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.solitaire.dealing import deal
-from bridgeopt.games.puzzles.solitaire.game import Game, referee
-from bridgeopt.games.puzzles.solitaire.layout import Layout
+from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, referee
+from bridgeopt.games.puzzles.solitaire.layout import StoneLayout
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, Strategy, play_paper
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
@@ -22,7 +22,7 @@ _Z = 1.959964
 """Of the normal distribution, two-sided 95 %."""
 
 
-class Row(NamedTuple):
+class StrategyRow(NamedTuple):
     """What a strategy made of positions.
 
     Attributes
@@ -60,16 +60,16 @@ class Row(NamedTuple):
         return middle - margin, middle + margin
 
 
-def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> Row:
+def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> StrategyRow:
     """Return what came of positions, of each of which so many stones are left."""
     unsolved = left[left > 0]
     remaining = float(unsolved.mean()) if len(unsolved) else 0.0
-    return Row(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)
+    return StrategyRow(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)
 
 
 def compare(
-    layout: Layout, number: int, seed: int, thinking: int = 0, stop: Stop | None = None
-) -> list[Row]:
+    layout: StoneLayout, number: int, seed: int, thinking: int = 0, stop: Stop | None = None
+) -> list[StrategyRow]:
     """Play the same positions, dealt so that they can be solved, by all strategies.
 
     Parameters
@@ -86,7 +86,7 @@ def compare(
         Ends it between two strategies, or two games that are thought about.
     """
     faces = deal(layout, number, split(seed, 0))
-    rows: list[Row] = []
+    rows: list[StrategyRow] = []
     for heuristic in Heuristic:
         for strategy in Strategy:
             if stop is not None and stop.over:
@@ -104,7 +104,7 @@ def compare(
         if stop is not None and stop.over:
             break
         player = Thinker(layout, table, seed=split(seed, 2 + k))
-        ends.append(referee(Game(layout, tuple(map(int, faces[k]))), player).game.left)
+        ends.append(referee(SolitaireGame(layout, tuple(map(int, faces[k]))), player).game.left)
     if ends:
         seconds = time.process_time() - began
         rows.append(row_of("Thinking", "Rule", np.array(ends, np.int16), seconds))

@@ -14,14 +14,14 @@ from bridgeopt.engine.randomness import next_below
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.puzzles.solitaire.board import Board, set_up, take
-from bridgeopt.games.puzzles.solitaire.game import Game
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape, find_layout
+from bridgeopt.games.puzzles.solitaire.game import SolitaireGame
+from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout, find_layout
 
 Faces = NDArray[np.int8]
 State = NDArray[np.uint64]
 
 
-def deal(layout: Layout, number: int, seed: int, *, solvable: bool = True) -> Faces:
+def deal(layout: StoneLayout, number: int, seed: int, *, solvable: bool = True) -> Faces:
     """Deal positions, each the same however many are dealt; shape (number, n), int8.
 
     Parameters
@@ -100,7 +100,7 @@ _HELP = Message("deal_help")
 _FACES_A_LINE = 24
 
 
-def read_deal(path: Path) -> Game:
+def read_deal(path: Path) -> SolitaireGame:
     """Read a deal.
 
     Raises
@@ -138,10 +138,10 @@ def read_deal(path: Path) -> Game:
             wrong = Message("deal_face_count", face=str(face + 1), n=there, whole=str(whole))
             faults.add(None, wrong, _HELP)
     faults.raise_any()
-    return Game(layout, tuple(faces))
+    return SolitaireGame(layout, tuple(faces))
 
 
-def format_deal(game: Game) -> str:
+def format_deal(game: SolitaireGame) -> str:
     """Return a deal as it stands in a file."""
     words = [str(face + 1) for face in game.faces]
     rows = [words[k : k + _FACES_A_LINE] for k in range(0, len(words), _FACES_A_LINE)]

@@ -21,7 +21,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.solitaire.board import Board, copy_board, set_up, take
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
+from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout
 from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
 
 State = NDArray[np.uint64]
@@ -69,7 +69,7 @@ class Room(NamedTuple):
     weights: NDArray[np.float64]
 
     @classmethod
-    def new(cls, layout: Layout) -> Room:
+    def new(cls, layout: StoneLayout) -> Room:
         """Return the room for a search."""
         n, faces = len(layout), layout.num_faces
         return cls(
@@ -293,7 +293,7 @@ class Decided(NamedTuple):
 
 
 def decide(
-    layout: Layout,
+    layout: StoneLayout,
     faces: Faces,
     stop: Stop | None = None,
     seed: int = 1,

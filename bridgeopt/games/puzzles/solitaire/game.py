@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.games.puzzles.solitaire.layout import QUARTERS, Layout
+from bridgeopt.games.puzzles.solitaire.layout import QUARTERS, StoneLayout
 
 UNSEEN, GONE = -1, -2
 """In `View.seen`: a hidden stone, and the first of those that are gone."""
@@ -23,7 +23,7 @@ class Refused(RequestError):  # noqa: N818  (said to a player)
     """A player wanted what the rules do not allow: to look under a stone, or to take one held."""
 
 
-class View:
+class PlayerView:
     """What a player sees. It holds nothing else: no other face can be got from it.
 
     Attributes
@@ -37,7 +37,9 @@ class View:
         Which stones are there; shape (n,), and it cannot be written.
     """
 
-    def __init__(self, layout: Layout, seen: NDArray[np.int8], there: NDArray[np.bool_]) -> None:
+    def __init__(
+        self, layout: StoneLayout, seen: NDArray[np.int8], there: NDArray[np.bool_]
+    ) -> None:
         self.layout = layout
         self.seen = _frozen(seen)
         self.there = _frozen(there)
@@ -71,7 +73,7 @@ def _frozen(array: NDArray) -> NDArray:  # type: ignore[type-arg]
     return np.frombuffer(array.tobytes(), array.dtype)
 
 
-def _free(layout: Layout, there: NDArray[np.bool_]) -> list[int]:
+def _free(layout: StoneLayout, there: NDArray[np.bool_]) -> list[int]:
     shape = layout.shape
     n = len(layout)
     padded = np.append(there, False)
@@ -82,7 +84,7 @@ def _free(layout: Layout, there: NDArray[np.bool_]) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Game:
+class SolitaireGame:
     """A game, with what is hidden in it: for the referee, not for players.
 
     Attributes
@@ -95,7 +97,7 @@ class Game:
         Pairs, in the order in which they were taken.
     """
 
-    layout: Layout
+    layout: StoneLayout
     faces: tuple[int, ...]
     taken: tuple[Pair, ...] = ()
 
@@ -105,7 +107,7 @@ class Game:
         return len(self.faces) - 2 * len(self.taken)
 
 
-def view(game: Game) -> View:
+def view(game: SolitaireGame) -> PlayerView:
     """Return what a player sees of a game."""
     layout = game.layout
     n = len(layout)
@@ -115,10 +117,10 @@ def view(game: Game) -> View:
     np.add.at(covered, layout.shape.under[there].ravel(), 1)
     faces = np.array(game.faces, np.int8)
     seen = np.where(covered[:n] == QUARTERS, UNSEEN, faces)
-    return View(layout, np.where(there, seen, GONE - faces).astype(np.int8), there)
+    return PlayerView(layout, np.where(there, seen, GONE - faces).astype(np.int8), there)
 
 
-def take(game: Game, pair: Pair) -> Game:
+def take(game: SolitaireGame, pair: Pair) -> SolitaireGame:
     """Return the game after a pair was taken.
 
     Raises
@@ -137,19 +139,19 @@ def take(game: Game, pair: Pair) -> Game:
     return replace(game, taken=(*game.taken, (one, other)))
 
 
-def undo(game: Game) -> Game:
+def undo(game: SolitaireGame) -> SolitaireGame:
     """Return the game before the last pair was taken; at the beginning, itself."""
     return replace(game, taken=game.taken[:-1])
 
 
-class Outcome(NamedTuple):
+class GameOutcome(NamedTuple):
     """What a player made of a game; ``refused`` tells why it was ended, if it was."""
 
-    game: Game
+    game: SolitaireGame
     refused: Refused | None = None
 
 
-def referee(game: Game, player: Callable[[View], Pair | None]) -> Outcome:
+def referee(game: SolitaireGame, player: Callable[[PlayerView], Pair | None]) -> GameOutcome:
     """Let a player play a game to its end, who sees what `view` shows and takes nothing back.
 
     A player who looks under a stone, or takes what cannot be taken, is refused, and the game ends.
@@ -164,5 +166,5 @@ def referee(game: Game, player: Callable[[View], Pair | None]) -> Outcome:
                 break
             game = take(game, pair)
         except Refused as wrong:
-            return Outcome(game, wrong)
-    return Outcome(game)
+            return GameOutcome(game, wrong)
+    return GameOutcome(game)

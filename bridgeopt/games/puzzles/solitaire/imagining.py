@@ -13,7 +13,14 @@ from bridgeopt.games.puzzles.solitaire.board import Board, copy_board, is_hidden
 from bridgeopt.games.puzzles.solitaire.dealing import shuffle
 from bridgeopt.games.puzzles.solitaire.game import GONE
 from bridgeopt.games.puzzles.solitaire.layout import Shape
-from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, Table, choose, sort_by_face
+from bridgeopt.games.puzzles.solitaire.rule import (
+    FOUR,
+    Faces,
+    RuleTable,
+    Sorted,
+    choose,
+    sort_by_face,
+)
 
 State = NDArray[np.uint64]
 
@@ -24,7 +31,7 @@ _ALIKE = 12
 """Times a hidden stone: how likely one that is seen to be alike was dealt as a stone's mate."""
 
 
-class Met(NamedTuple):
+class MetPositions(NamedTuple):
     """The positions that were met when pairs were played out with the same deal.
 
     Attributes
@@ -46,7 +53,7 @@ class Met(NamedTuple):
     number: NDArray[np.int64]
 
     @classmethod
-    def new(cls, num_stones: int) -> Met:
+    def new(cls, num_stones: int) -> MetPositions:
         """Return the room for positions that are met."""
         keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
         return cls(
@@ -194,8 +201,8 @@ def play_after(
     pair: NDArray[np.int16],
     faces: Faces,
     played: Sorted,
-    table: Table,
-    met: Met,
+    table: RuleTable,
+    met: MetPositions,
 ) -> int:
     """Take a pair, then play by the rule, all on the other board; return how many stones are left.
 

@@ -24,17 +24,17 @@ QUARTERS = 4
 SHIPPED = Path(__file__).parent / "layouts"
 
 
-class Place(NamedTuple):
+class StonePlace(NamedTuple):
     """Where a stone lies: layer, and left upper corner in half stones."""
 
     layer: int
     row: int
     column: int
 
-    def quarters(self) -> list[Place]:
+    def quarters(self) -> list[StonePlace]:
         """Return the quarters that it covers."""
         layer, row, column = self
-        return [Place(layer, row + r, column + c) for r in (0, 1) for c in (0, 1)]
+        return [StonePlace(layer, row + r, column + c) for r in (0, 1) for c in (0, 1)]
 
 
 class Shape(NamedTuple):
@@ -57,7 +57,7 @@ class Shape(NamedTuple):
     counts: NDArray[np.int8]
 
 
-class Layout:
+class StoneLayout:
     """Stones in their places.
 
     Parameters
@@ -68,7 +68,7 @@ class Layout:
         Where they lie, all on whole ground (`reading` sees to it); an even number.
     """
 
-    def __init__(self, name: str, places: tuple[Place, ...]) -> None:
+    def __init__(self, name: str, places: tuple[StonePlace, ...]) -> None:
         self.name = name
         self.places = places
 
@@ -91,10 +91,10 @@ class Layout:
         counts = np.zeros((3, n + 1), np.int8)
         for s, (layer, row, column) in enumerate(self.places):
             quarters = self.places[s].quarters()
-            under[s] = [at.get(Place(layer - 1, r, c), n) for _, r, c in quarters]
-            counts[0, s] = sum(Place(layer + 1, r, c) in at for _, r, c in quarters)
+            under[s] = [at.get(StonePlace(layer - 1, r, c), n) for _, r, c in quarters]
+            counts[0, s] = sum(StonePlace(layer + 1, r, c) in at for _, r, c in quarters)
             for side, (touching, step) in enumerate(((left, -1), (right, HALF)), start=1):
-                beside = (Place(layer, row + r, column + step) for r in (0, 1))
+                beside = (StonePlace(layer, row + r, column + step) for r in (0, 1))
                 found = sorted({at[each] for each in beside if each in at})
                 touching[s, : len(found)] = found
                 counts[side, s] = len(found)
@@ -115,7 +115,7 @@ class Layout:
         first = []
         for s, (layer, row, column) in enumerate(self.places):
             images = (
-                at.get(Place(layer, r, c), s)
+                at.get(StonePlace(layer, r, c), s)
                 for r in (row, down - row)
                 for c in (column, across - column)
             )
@@ -184,7 +184,7 @@ def shipped_layouts() -> list[str]:
     return sorted(path.stem for path in SHIPPED.glob("*.txt"))
 
 
-def find_layout(name: str) -> Layout:
+def find_layout(name: str) -> StoneLayout:
     """Return the layout of a name that comes with the package, or of a file.
 
     Raises
@@ -202,7 +202,7 @@ def find_layout(name: str) -> Layout:
     return read_layout(path)
 
 
-def read_layout(path: Path) -> Layout:
+def read_layout(path: Path) -> StoneLayout:
     """Read a layout: layer, row, first column and how many stones; half stones as ``.5``.
 
     Raises
@@ -212,8 +212,8 @@ def read_layout(path: Path) -> Layout:
         too many or an odd number of them.
     """
     faults = FaultList(path, FileKind.LAYOUT)
-    at: dict[Place, int] = {}
-    stones: dict[Place, int] = {}
+    at: dict[StonePlace, int] = {}
+    stones: dict[StonePlace, int] = {}
     for number, line in enumerate(read_lines(path), start=1):
         words = line.partition("#")[0].split()
         if not words:
@@ -240,13 +240,13 @@ def read_layout(path: Path) -> Layout:
             None, Message("layout_number", n=len(stones)), Message("layout_number_help", most=_MOST)
         )
     faults.raise_any()
-    return Layout(path.stem, tuple(sorted(stones)))
+    return StoneLayout(path.stem, tuple(sorted(stones)))
 
 
-def _row(words: list[str]) -> tuple[Place, int]:
+def _row(words: list[str]) -> tuple[StonePlace, int]:
     """Return the first place of a row, and how many stones lie there; `ValueError` if none do."""
     layer, row, column, count = (float(word) for word in words)
-    place = Place(int(layer), int(HALF * row), int(HALF * column))
+    place = StonePlace(int(layer), int(HALF * row), int(HALF * column))
     if (*place, int(count)) != (layer, HALF * row, HALF * column, count) or layer < 0:
         raise ValueError
     if not 1 <= count <= _MOST or max(map(abs, place)) > _FURTHEST:

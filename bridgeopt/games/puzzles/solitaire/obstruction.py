@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, set_up, take
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
+from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout
 from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
-from bridgeopt.games.puzzles.solitaire.strategies import Played, State, Values
+from bridgeopt.games.puzzles.solitaire.strategies import PlayedPositions, State, Values
 
 _DEEPEST = 2
 """Levels beneath the root's; the report counts stones and matches apart: 4 on average."""
@@ -65,7 +65,7 @@ class _Tree(NamedTuple):
     size: NDArray[np.int64]
 
     @classmethod
-    def new(cls, layout: Layout, reading: Reading) -> _Tree:
+    def new(cls, layout: StoneLayout, reading: Reading) -> _Tree:
         """Return the room for a path through a layout."""
         n = len(layout)
         return cls(
@@ -203,7 +203,7 @@ def _pick(shape: Shape, board: Board, tree: _Tree, reading: Reading) -> int:
 def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
     shape: Shape,
     faces: Faces,
-    played: Played,
+    played: PlayedPositions,
     room: tuple[Board, Sorted, _Tree],
     values: Values,
     state: State,
@@ -259,10 +259,10 @@ READING = Reading(own_freeness=True, from_above=True)
 
 
 def play_obstruction(
-    layout: Layout, faces: Faces, values: Values, seed: int, reading: Reading
-) -> Played:
+    layout: StoneLayout, faces: Faces, values: Values, seed: int, reading: Reading
+) -> PlayedPositions:
     """Play positions by the Obstruction-Tree; shape of ``faces`` (positions, n)."""
-    played = Played.new(len(faces))
+    played = PlayedPositions.new(len(faces))
     room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, reading)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     _play(layout.shape, faces, played, room, values, state, reading)

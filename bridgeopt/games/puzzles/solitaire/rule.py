@@ -17,8 +17,8 @@ from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, set_up, ta
 from bridgeopt.games.puzzles.solitaire.layout import (
     QUARTERS,
     SHIPPED,
-    Layout,
     Shape,
+    StoneLayout,
     blocking_values,
 )
 
@@ -39,7 +39,7 @@ _SPREAD = 2.0
 """Of blocking values beside the turtle's weights: about that of its own values."""
 
 
-class Table(NamedTuple):
+class RuleTable(NamedTuple):
     """What the rule goes by, for kernels.
 
     Attributes
@@ -91,13 +91,13 @@ class Sorted(NamedTuple):
         )
 
 
-def table_of(layout: Layout, tuned: NDArray[np.float64]) -> Table:
+def table_of(layout: StoneLayout, tuned: NDArray[np.float64]) -> RuleTable:
     """Return the rule's table of values of classes, then weights; shape (classes + 6, 3)."""
     classes = len(tuned) - COUNTS
-    return Table(tuned[:classes].T[:, layout.classes].copy(), tuned[classes:].T.copy())
+    return RuleTable(tuned[:classes].T[:, layout.classes].copy(), tuned[classes:].T.copy())
 
 
-def untuned(layout: Layout) -> NDArray[np.float64]:
+def untuned(layout: StoneLayout) -> NDArray[np.float64]:
     """Return blocking values of the classes, and the turtle's weights, as `table_of` takes them."""
     num_classes = int(layout.classes.max()) + 1
     tuned = np.zeros((num_classes + COUNTS, PARTS))
@@ -109,7 +109,7 @@ def untuned(layout: Layout) -> NDArray[np.float64]:
     return tuned
 
 
-def shipped_table(layout: Layout) -> Table:
+def shipped_table(layout: StoneLayout) -> RuleTable:
     """Return the tuned table of a layout; where none has been tuned, see `untuned`."""
     start = untuned(layout)
     file = SHIPPED / f"{layout.name}.values"
@@ -225,7 +225,7 @@ def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> 
 
 @step
 def value_face(
-    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table, f: int, full: float
+    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable, f: int, full: float
 ) -> None:
     """Value the free stones of a face, if they are taken and if they are left."""
     values, weights = table
@@ -253,7 +253,7 @@ def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
 
 @inner_kernel
 def choose(
-    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table
+    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable
 ) -> tuple[int, int]:
     """Return the pair that the rule takes; -1, -1 if no pair is free. Sorts the free stones."""
     sort_free(faces, board, by_face)
@@ -275,7 +275,7 @@ def choose(
 
 
 @inner_kernel
-def play_out(shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table) -> int:
+def play_out(shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable) -> int:
     """Play by the rule until no pair is free; return how many stones are left."""
     left = 0
     for f in range(len(by_face.left)):
@@ -293,7 +293,11 @@ def play_out(shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: T
 
 @kernel
 def play_all(
-    shape: Shape, faces: Faces, left: NDArray[np.int16], room: tuple[Board, Sorted], table: Table
+    shape: Shape,
+    faces: Faces,
+    left: NDArray[np.int16],
+    room: tuple[Board, Sorted],
+    table: RuleTable,
 ) -> None:
     """Play positions by the rule, each (n,) of ``faces``; ``left`` takes what each leaves."""
     board, by_face = room
@@ -303,7 +307,7 @@ def play_all(
         left[k] = play_out(shape, board, faces[k], by_face, table)
 
 
-def play_positions(layout: Layout, faces: Faces, table: Table) -> NDArray[np.int16]:
+def play_positions(layout: StoneLayout, faces: Faces, table: RuleTable) -> NDArray[np.int16]:
     """Return how many stones the rule leaves of each position; shape (positions,)."""
     left = np.zeros(len(faces), np.int16)
     room = Board.new(len(layout)), Sorted.new(layout.num_faces)

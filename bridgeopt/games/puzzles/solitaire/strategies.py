@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.games.puzzles.solitaire.board import Board, freed_by, set_up, take
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape, blocking_values
+from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout, blocking_values
 from bridgeopt.games.puzzles.solitaire.rule import (
     FOUR,
     Faces,
@@ -44,14 +44,14 @@ class Heuristic(Enum):
     MAX_BLOCK = "MaxBlock"
 
 
-def heuristic_values(layout: Layout, heuristic: Heuristic) -> Values:
+def heuristic_values(layout: StoneLayout, heuristic: Heuristic) -> Values:
     """Return a heuristic's value of each stone; shape (n,)."""
     if heuristic is Heuristic.RANDOM:
         return np.zeros(len(layout))
     return blocking_values(layout.shape, halved=False)
 
 
-class Played(NamedTuple):
+class PlayedPositions(NamedTuple):
     """What came of positions.
 
     Attributes
@@ -69,7 +69,7 @@ class Played(NamedTuple):
     free: NDArray[np.int64]
 
     @classmethod
-    def new(cls, number: int) -> Played:
+    def new(cls, number: int) -> PlayedPositions:
         """Return the room for what comes of positions."""
         return cls(
             np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64)
@@ -150,7 +150,7 @@ def _take_multiples(
 def play_strategy(
     shape: Shape,
     faces: Faces,
-    played: Played,
+    played: PlayedPositions,
     room: tuple[Board, Sorted],
     values: Values,
     state: State,
@@ -184,15 +184,15 @@ def play_strategy(
 
 
 def play_paper(
-    layout: Layout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
-) -> Played:
+    layout: StoneLayout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
+) -> PlayedPositions:
     """Play positions by a strategy of the report; shape of ``faces`` (positions, n)."""
     from bridgeopt.games.puzzles.solitaire.obstruction import READING, play_obstruction
 
     values = heuristic_values(layout, heuristic)
     if strategy is Strategy.OBSTRUCTION_TREE:
         return play_obstruction(layout, faces, values, seed, READING)
-    played = Played.new(len(faces))
+    played = PlayedPositions.new(len(faces))
     room = Board.new(len(layout)), Sorted.new(layout.num_faces)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     number = list(Strategy).index(strategy)

@@ -19,22 +19,22 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.games.puzzles.solitaire.board import Board
 from bridgeopt.games.puzzles.solitaire.deciding import decide
-from bridgeopt.games.puzzles.solitaire.game import GONE, UNSEEN, View
+from bridgeopt.games.puzzles.solitaire.game import GONE, UNSEEN, PlayerView
 from bridgeopt.games.puzzles.solitaire.imagining import (
     MOST_PAIRS,
-    Met,
+    MetPositions,
     State,
     imagine,
     imagine_solvable,
     play_after,
     read_view,
 )
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Shape
+from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout
 from bridgeopt.games.puzzles.solitaire.rule import (
     FOUR,
     Faces,
+    RuleTable,
     Sorted,
-    Table,
     certain,
     pair_worth,
     progress,
@@ -110,7 +110,7 @@ class Thought(NamedTuple):
 
 @inner_kernel
 def _list_pairs(
-    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table, thought: Thought
+    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable, thought: Thought
 ) -> int:
     """Note the free pairs, those first that the rule holds best; return their number."""
     number = 0
@@ -208,8 +208,8 @@ def think(
     shape: Shape,
     seen: Faces,
     there: NDArray[np.bool_],
-    room: tuple[tuple[Board, Board], Sorted, Sorted, Met, Thought],
-    table: Table,
+    room: tuple[tuple[Board, Board], Sorted, Sorted, MetPositions, Thought],
+    table: RuleTable,
     state: State,
     limits: tuple[int, bool],
 ) -> int:
@@ -293,7 +293,7 @@ class Hint(NamedTuple):
 
 
 class Thinker:
-    """A player who thinks before each pair; sees only what `View` shows.
+    """A player who thinks before each pair; sees only what `PlayerView` shows.
 
     Parameters
     ----------
@@ -311,8 +311,8 @@ class Thinker:
 
     def __init__(
         self,
-        layout: Layout,
-        table: Table,
+        layout: StoneLayout,
+        table: RuleTable,
         deals: int = MOST_DEALS,
         seed: int = 1,
         *,
@@ -326,13 +326,13 @@ class Thinker:
         self._thought = Thought.new()
         boards = Board.new(n), Board.new(n)
         by_face = Sorted.new(faces), Sorted.new(faces)
-        self._room = boards, *by_face, Met.new(n), self._thought
+        self._room = boards, *by_face, MetPositions.new(n), self._thought
 
-    def __call__(self, view: View) -> tuple[int, int] | None:
+    def __call__(self, view: PlayerView) -> tuple[int, int] | None:
         """Return the pair to take; ``None`` if none is free."""
         return self.hint(view).pair
 
-    def hint(self, view: View) -> Hint:
+    def hint(self, view: PlayerView) -> Hint:
         """Return the pair to take, and its chance."""
         known = bool((view.seen != UNSEEN).all())
         if known:

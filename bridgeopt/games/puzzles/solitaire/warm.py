@@ -7,12 +7,12 @@ from functools import cache
 from bridgeopt.games.puzzles.solitaire.comparing import compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
-from bridgeopt.games.puzzles.solitaire.game import Game, view
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Place
+from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, view
+from bridgeopt.games.puzzles.solitaire.layout import StoneLayout, StonePlace
 from bridgeopt.games.puzzles.solitaire.rule import shipped_table
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 
-_ROW = Layout("", tuple(Place(0, 0, 2 * k) for k in range(4)))
+_ROW = StoneLayout("", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
 
 
 @cache
@@ -33,7 +33,7 @@ def warm_up_playing() -> None:
     """Make ready what deals and gives hints."""
     warm_up_dealing()
     warm_up_deciding()
-    Thinker(_ROW, shipped_table(_ROW)).hint(view(Game(_ROW, (0, 0, 0, 0))))
+    Thinker(_ROW, shipped_table(_ROW)).hint(view(SolitaireGame(_ROW, (0, 0, 0, 0))))
 
 
 @cache

@@ -45,7 +45,7 @@ _AT_ONCE = 100
 """How many puzzles are tried before somebody looks whether they are still wanted."""
 
 
-class Made(NamedTuple):
+class MadeSudoku(NamedTuple):
     """A puzzle that was made.
 
     Attributes
@@ -79,7 +79,7 @@ class SudokuMaker:
         self._room = room()
         self._grading = grading_room()
 
-    def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> Made:
+    def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> MadeSudoku:
         """Make a puzzle of a grade, or of any that people can solve without trial and error.
 
         Raises
@@ -98,7 +98,7 @@ class SudokuMaker:
             )
             tried += made
             if found:
-                return Made(givens, solution, tried)
+                return MadeSudoku(givens, solution, tried)
             if stop is not None and stop.over:
                 raise Cancelled
 

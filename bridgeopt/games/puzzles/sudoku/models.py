@@ -40,7 +40,7 @@ HOUSES = (
 )
 
 
-class View(StrEnum):
+class Viewpoint(StrEnum):
     """What the nine by nine variables stand for."""
 
     PRIMAL = "primal"
@@ -50,7 +50,7 @@ class View(StrEnum):
     DUAL4 = "dual4"
 
 
-class Place(NamedTuple):
+class ViewValue(NamedTuple):
     """Where a digit in a cell shows in a viewpoint: that variable has that value."""
 
     first: int
@@ -58,12 +58,12 @@ class Place(NamedTuple):
     value: int
 
 
-PLACES: dict[View, Callable[[int, int, int], Place]] = {
-    View.PRIMAL: lambda r, c, v: Place(r, c, v),
-    View.DUAL1: lambda r, c, v: Place(v, c, r),
-    View.DUAL2: lambda r, c, v: Place(r, v, c),
-    View.DUAL3: lambda r, c, v: Place(block(r, c), position(r, c), v),
-    View.DUAL4: lambda r, c, v: Place(block(r, c), v, position(r, c)),
+PLACES: dict[Viewpoint, Callable[[int, int, int], ViewValue]] = {
+    Viewpoint.PRIMAL: lambda r, c, v: ViewValue(r, c, v),
+    Viewpoint.DUAL1: lambda r, c, v: ViewValue(v, c, r),
+    Viewpoint.DUAL2: lambda r, c, v: ViewValue(r, v, c),
+    Viewpoint.DUAL3: lambda r, c, v: ViewValue(block(r, c), position(r, c), v),
+    Viewpoint.DUAL4: lambda r, c, v: ViewValue(block(r, c), v, position(r, c)),
 }
 """The primal: cells have digits. The duals: a digit has a row in each column, a column in each row;
 places of blocks have digits; a digit has a place in each block."""
@@ -86,10 +86,10 @@ class Sudoku9:
         self._globally = globally
         self.model = cp_model.CpModel()
         self._givens = [(r, c, givens[N * r + c] - 1) for r, c in CELLS if givens[N * r + c]]
-        self.views: dict[View, Grid] = {}
-        self._literals: dict[tuple[View, Place], Any] = {}
+        self.views: dict[Viewpoint, Grid] = {}
+        self._literals: dict[tuple[Viewpoint, ViewValue], Any] = {}
 
-    def view(self, view: View) -> Grid:
+    def view(self, view: Viewpoint) -> Grid:
         """Return a viewpoint's variables; they are made, and set where digits are given."""
         if view not in self.views:
             new = [
@@ -102,7 +102,7 @@ class Sudoku9:
                 self.model.add(new[first][second] == value)
         return self.views[view]
 
-    def literal(self, view: View, place: Place) -> Any:
+    def literal(self, view: Viewpoint, place: ViewValue) -> Any:
         """Return what is true where a variable has a value."""
         key = view, place
         if key not in self._literals:
@@ -133,7 +133,7 @@ class Sudoku9:
         self.model.add_allowed_assignments([variable, other], pairs)
         return other
 
-    def channel(self, one: View, other: View) -> None:
+    def channel(self, one: Viewpoint, other: Viewpoint) -> None:
         """Let two viewpoints say the same, value by value (their code snippet 1)."""
         for r, c in CELLS:
             for v in range(N):
@@ -145,7 +145,7 @@ class Sudoku9:
 
 def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
     """Give digits to cells, which differ in each house; houses can be left out by number."""
-    grid = sudoku.view(View.PRIMAL)
+    grid = sudoku.view(Viewpoint.PRIMAL)
     for number, house in enumerate(HOUSES):
         if number not in missing:
             sudoku.differ((grid[r][c] for r, c in house))
@@ -153,7 +153,7 @@ def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
 
 def dual1(sudoku: Sudoku9) -> None:
     """Give a digit a row in each column; of other bands in the three columns of a block."""
-    grid = sudoku.view(View.DUAL1)
+    grid = sudoku.view(Viewpoint.DUAL1)
     for k in range(N):
         sudoku.differ(grid[k][c] for c in range(N))
         sudoku.differ(grid[v][k] for v in range(N))
@@ -164,7 +164,7 @@ def dual1(sudoku: Sudoku9) -> None:
 
 def dual2(sudoku: Sudoku9) -> None:
     """Give a digit a column in each row; of other stacks in the three rows of a block."""
-    grid = sudoku.view(View.DUAL2)
+    grid = sudoku.view(Viewpoint.DUAL2)
     for k in range(N):
         sudoku.differ(grid[r][k] for r in range(N))
         sudoku.differ(grid[k][v] for v in range(N))
@@ -175,14 +175,14 @@ def dual2(sudoku: Sudoku9) -> None:
 
 def dual3(sudoku: Sudoku9) -> None:
     """Give digits to places of blocks."""
-    grid = sudoku.view(View.DUAL3)
+    grid = sudoku.view(Viewpoint.DUAL3)
     for house in HOUSES:
         sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house))
 
 
 def dual4(sudoku: Sudoku9) -> None:
     """Give a digit a place in each block; in blocks side by side, in other rows of them."""
-    grid = sudoku.view(View.DUAL4)
+    grid = sudoku.view(Viewpoint.DUAL4)
     for b in range(N):
         sudoku.differ(grid[b][v] for v in range(N))
     for v in range(N):
@@ -195,17 +195,17 @@ def dual4(sudoku: Sudoku9) -> None:
 
 Build = Callable[[Sudoku9], None]
 
-RULES: dict[View, Build] = {
-    View.PRIMAL: primal,
-    View.DUAL1: dual1,
-    View.DUAL2: dual2,
-    View.DUAL3: dual3,
-    View.DUAL4: dual4,
+RULES: dict[Viewpoint, Build] = {
+    Viewpoint.PRIMAL: primal,
+    Viewpoint.DUAL1: dual1,
+    Viewpoint.DUAL2: dual2,
+    Viewpoint.DUAL3: dual3,
+    Viewpoint.DUAL4: dual4,
 }
 """What holds in each viewpoint by itself."""
 
 
-_DUALS = (View.DUAL1, View.DUAL2, View.DUAL4)
+_DUALS = (Viewpoint.DUAL1, Viewpoint.DUAL2, Viewpoint.DUAL4)
 
 MISSING = frozenset({2, 5, 8, 11, 14, 17})
 """The last row of each band and the last column of each stack. A digit that stands once in each of
@@ -231,12 +231,14 @@ class Model:
     name: str
     build: Build
     globally: bool = True
-    search: View | None = View.PRIMAL
+    search: Viewpoint | None = Viewpoint.PRIMAL
 
 
 def _cell_literals(sudoku: Sudoku9) -> dict[tuple[int, int, int], Any]:
     return {
-        (r, c, v): sudoku.literal(View.PRIMAL, Place(r, c, v)) for r, c in CELLS for v in range(N)
+        (r, c, v): sudoku.literal(Viewpoint.PRIMAL, ViewValue(r, c, v))
+        for r, c in CELLS
+        for v in range(N)
     }
 
 
@@ -298,12 +300,12 @@ def _single_position(sudoku: Sudoku9) -> None:
 def _channeled(sudoku: Sudoku9) -> None:
     """Channel the primal to each of three duals, and nothing else."""
     for dual in _DUALS:
-        sudoku.channel(View.PRIMAL, dual)
+        sudoku.channel(Viewpoint.PRIMAL, dual)
 
 
 def _all_channeled(sudoku: Sudoku9) -> None:
     """Channel every two of the primal and three duals, and nothing else."""
-    for one, other in combinations((View.PRIMAL, *_DUALS), 2):
+    for one, other in combinations((Viewpoint.PRIMAL, *_DUALS), 2):
         sudoku.channel(one, other)
 
 
@@ -313,7 +315,7 @@ def _laburthe(sudoku: Sudoku9) -> None:
     A reading of what Laburthe and others propose for hard puzzles: single candidates and positions,
     and what blocks and lines say of each other, which the duals' own constraints hold.
     """
-    for view in (View.PRIMAL, *_DUALS):
+    for view in (Viewpoint.PRIMAL, *_DUALS):
         RULES[view](sudoku)
     _channeled(sudoku)
 
@@ -322,7 +324,7 @@ def _combined(sudoku: Sudoku9) -> None:
     """Channel the classic model and the fourth dual, each with its own constraints."""
     primal(sudoku)
     dual4(sudoku)
-    sudoku.channel(View.PRIMAL, View.DUAL4)
+    sudoku.channel(Viewpoint.PRIMAL, Viewpoint.DUAL4)
 
 
 def _missing(sudoku: Sudoku9) -> None:
@@ -336,11 +338,11 @@ MODELS = {
         Model("classic-binary", primal, globally=False),
         Model("classic", primal),
         Model("missing6", _missing),
-        Model("dual1", RULES[View.DUAL1], search=View.DUAL1),
-        Model("dual2", RULES[View.DUAL2], search=View.DUAL2),
-        Model("dual3", RULES[View.DUAL3], search=View.DUAL3),
-        Model("dual4-binary", RULES[View.DUAL4], globally=False, search=View.DUAL4),
-        Model("dual4", RULES[View.DUAL4], search=View.DUAL4),
+        Model("dual1", RULES[Viewpoint.DUAL1], search=Viewpoint.DUAL1),
+        Model("dual2", RULES[Viewpoint.DUAL2], search=Viewpoint.DUAL2),
+        Model("dual3", RULES[Viewpoint.DUAL3], search=Viewpoint.DUAL3),
+        Model("dual4-binary", RULES[Viewpoint.DUAL4], globally=False, search=Viewpoint.DUAL4),
+        Model("dual4", RULES[Viewpoint.DUAL4], search=Viewpoint.DUAL4),
         Model("boolean-sum", _sums, search=None),
         Model("boolean-sat", _clauses, search=None),
         Model("natural-combined", _natural),
@@ -358,7 +360,7 @@ MODELS = {
 
 def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]:
     """Return the digits that variables stand for, whatever the viewpoint."""
-    view = View.PRIMAL if View.PRIMAL in sudoku.views else next(iter(sudoku.views))
+    view = Viewpoint.PRIMAL if Viewpoint.PRIMAL in sudoku.views else next(iter(sudoku.views))
     digits = [0] * (N * N)
     for r, c in CELLS:
         for v in range(N):
@@ -459,7 +461,7 @@ def run_model(
     )
 
 
-def _searched(sudoku: Sudoku9, view: View | None) -> list[object]:
+def _searched(sudoku: Sudoku9, view: Viewpoint | None) -> list[object]:
     if view is None:
         return sudoku.literals()
     return [variable for row in sudoku.views[view] for variable in row]

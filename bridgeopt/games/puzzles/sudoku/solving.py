@@ -344,7 +344,7 @@ ENOUGH = 2
 """Solutions that are looked for: with two of them a puzzle is none."""
 
 
-class Solved(NamedTuple):
+class SolvedSudoku(NamedTuple):
     """What came of a puzzle.
 
     Attributes
@@ -359,12 +359,12 @@ class Solved(NamedTuple):
     solutions: tuple[tuple[int, ...], ...]
 
 
-def solve(puzzle: Sudoku) -> Solved:
+def solve(puzzle: Sudoku) -> SolvedSudoku:
     """Find the solution of a puzzle, or two where there are several."""
     if puzzle.size < 9:
-        return Solved(puzzle, tuple(small_solutions(puzzle, ENOUGH)))
+        return SolvedSudoku(puzzle, tuple(small_solutions(puzzle, ENOUGH)))
     states, tables = room()
     found = np.zeros((ENOUGH, CELLS), np.int8)
     givens = np.array(puzzle.givens, np.int8)
     count, _ = count_solutions(givens, ENOUGH, found, states, tables)
-    return Solved(puzzle, tuple(tuple(map(int, found[k])) for k in range(count)))
+    return SolvedSudoku(puzzle, tuple(tuple(map(int, found[k])) for k in range(count)))

@@ -32,7 +32,7 @@ class Cell(NamedTuple):
     forfeit: bool = False
 
 
-class Line(NamedTuple):
+class CrosstableLine(NamedTuple):
     """A player's line: where it stands, whose it is, and the rounds."""
 
     number: int
@@ -43,7 +43,7 @@ class Line(NamedTuple):
 _HELP = Message("swiss_crosstable_help")
 
 
-def rounds_of(lines: Sequence[Line], faults: FaultList) -> tuple[Round, ...]:
+def rounds_of(lines: Sequence[CrosstableLine], faults: FaultList) -> tuple[Round, ...]:
     """Return the rounds that a table tells; games by table as their better placed players stand.
 
     Each game stands in two cells, which must say the same: what does not goes to ``faults``.
@@ -62,7 +62,7 @@ def rounds_of(lines: Sequence[Line], faults: FaultList) -> tuple[Round, ...]:
     return tuple(_round(lines, by_player, k, faults) for k in range(most))
 
 
-def refuse_twice(lines: Iterable[Line], faults: FaultList, would_help: Message) -> None:
+def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help: Message) -> None:
     """Tell ``faults`` of each line whose player had a line before."""
     first: dict[int, int] = {}
     for line in lines:
@@ -71,14 +71,17 @@ def refuse_twice(lines: Iterable[Line], faults: FaultList, would_help: Message) 
             faults.add(line.number, wrong, would_help)
 
 
-def half_byes_told(lines: Iterable[Line]) -> tuple[Message, ...]:
+def half_byes_told(lines: Iterable[CrosstableLine]) -> tuple[Message, ...]:
     """Say how many byes of half a point a table has, which score nothing here; nothing if none."""
     halves = sum(not cell.opponent and cell.how == EVEN for line in lines for cell in line.cells)
     return (Message("swiss_half_byes", n=halves),) if halves else ()
 
 
 def _round(
-    lines: Sequence[Line], by_player: Mapping[int, Line], k: int, faults: FaultList
+    lines: Sequence[CrosstableLine],
+    by_player: Mapping[int, CrosstableLine],
+    k: int,
+    faults: FaultList,
 ) -> Round:
     games: list[Game] = []
     byes: list[Bye] = []
@@ -104,7 +107,7 @@ def _round(
     return Round(tuple(games), tuple(byes))
 
 
-def tell_colours(lines: Iterable[Line]) -> bool:
+def tell_colours(lines: Iterable[CrosstableLine]) -> bool:
     """Whether of every game that was played one of both lines tells who had which colour."""
     by_player = {line.player: line for line in lines}
     return all(
@@ -126,7 +129,7 @@ def _agree(cell: Cell, other: Cell) -> bool:
     return both_lost or both_won or _OTHER_WAY[cell.how] == other.how
 
 
-def _game(table: int, line: Line, other: Line, k: int) -> Game:
+def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Game:
     cell, seen = line.cells[k], other.cells[k]
     white = cell.colour != "b" and seen.colour != "w"
     first, second = (line, other) if white else (other, line)

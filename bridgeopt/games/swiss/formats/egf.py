@@ -24,7 +24,7 @@ from bridgeopt.games.swiss.formats.crosstable import (
     OPEN,
     WON,
     Cell,
-    Line,
+    CrosstableLine,
     cells_of,
     half_byes_told,
     refuse_twice,
@@ -68,7 +68,7 @@ _WINS = "nbw", "wins"
 """Those of them that count from 0, whoever plays."""
 _HALVES = {WON: 2, EVEN: 1}
 
-_Read = tuple[Line, Player, Fraction | None, str]
+_Read = tuple[CrosstableLine, Player, Fraction | None, str]
 """A line, with places for players; whose it is; the score in the table; the pin."""
 
 
@@ -119,12 +119,12 @@ def read_h9(path: Path) -> Imported:
     return imported if tell_colours(lines) else without_colours(imported)
 
 
-def _renumbered(line: Line, ids: Mapping[int, int]) -> Line:
+def _renumbered(line: CrosstableLine, ids: Mapping[int, int]) -> CrosstableLine:
     """Return a line with pins for places; a place that nobody has becomes negative."""
     cells = (
         c._replace(opponent=c.opponent and ids.get(c.opponent, -c.opponent)) for c in line.cells
     )
-    return Line(line.number, ids[line.player], tuple(cells))
+    return CrosstableLine(line.number, ids[line.player], tuple(cells))
 
 
 def _imported(
@@ -233,7 +233,7 @@ def _line(
         details=(("firstName", names[-1]),) if len(names) > 1 else (),
     )
     done = tuple(_cell(word) for word in rest[first:] if _CELL.fullmatch(word))
-    return Line(number, player.id, done), player, score, pin[1] if pin else ""
+    return CrosstableLine(number, player.id, done), player, score, pin[1] if pin else ""
 
 
 def _known(word: str) -> str:

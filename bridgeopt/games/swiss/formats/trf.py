@@ -23,7 +23,7 @@ from bridgeopt.games.swiss.formats.crosstable import (
     OPEN,
     WON,
     Cell,
-    Line,
+    CrosstableLine,
     cells_of,
     half_byes_told,
     refuse_twice,
@@ -63,7 +63,7 @@ _NUMBER = re.compile(r"[0-9]{1,11}")
 _RATING = re.compile(r"-?[0-9]{1,4}")
 _POINTS = re.compile(r"-?[0-9]{1,6}(?:\.[0-9])?")
 
-_Read = tuple[Player, Line, Fraction | None, int | None]
+_Read = tuple[Player, CrosstableLine, Fraction | None, int | None]
 """A player, the player's games, and score and place in the file where it has them."""
 
 
@@ -163,7 +163,7 @@ def _line(number: int, text: str, faults: FaultList) -> _Read | None:
     points, place = text[80:84].strip(), text[85:89].strip()
     return (
         player,
-        Line(number, player.id, tuple(cells)),
+        CrosstableLine(number, player.id, tuple(cells)),
         Fraction(points) if _POINTS.fullmatch(points) else None,
         int(place) if is_whole(place) else None,
     )

@@ -12,7 +12,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.engine.intervals import Estimate
 from bridgeopt.games.swiss.checking import Against, CheckedRound
 from bridgeopt.games.swiss.show.documents import order_document
-from bridgeopt.games.swiss.strength import Row
+from bridgeopt.games.swiss.strength import StrengthRow
 from bridgeopt.games.swiss.tournament import Tournament
 from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
 from bridgeopt.show.terminal.plan import show_title
@@ -98,7 +98,7 @@ def _round(each: CheckedRound) -> dict[str, Any]:
     }
 
 
-def strength_document(rows: Iterable[Row]) -> list[dict[str, Any]]:
+def strength_document(rows: Iterable[StrengthRow]) -> list[dict[str, Any]]:
     """Return what simulated tournaments came to; each figure with its 95 % margin."""
     return [
         {
@@ -114,7 +114,7 @@ def strength_document(rows: Iterable[Row]) -> list[dict[str, Any]]:
     ]
 
 
-def show_strength(console: Console, rows: Sequence[Row]) -> None:
+def show_strength(console: Console, rows: Sequence[StrengthRow]) -> None:
     """Print a line for each number of rounds and each way, with 95 % intervals."""
     table = plain_table()
     table.add_column(str(Message("compare_rounds")), justify="right", no_wrap=True)

@@ -13,7 +13,7 @@ from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.games.swiss.tournament import Bye, Game, Round, Tournament, rank_told
 
 if TYPE_CHECKING:
-    from bridgeopt.games.swiss.consequences import Certain, Changed, Price
+    from bridgeopt.games.swiss.consequences import Certain, ChangedRound, Price
     from bridgeopt.games.swiss.preference import Value
     from bridgeopt.journal import Change
 
@@ -86,7 +86,7 @@ def certain_document(round_number: int, found: Certain) -> dict[str, Any]:
     }
 
 
-def changed_document(changed: Iterable[Changed]) -> list[dict[str, Any]]:
+def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
     """Return what a correction would have changed."""
     return [
         {

@@ -15,7 +15,7 @@ from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
 from bridgeopt.games.swiss.actions import absence_told
 from bridgeopt.games.swiss.bands import band_scores, separations
-from bridgeopt.games.swiss.standings import DRAW, Ranked, Standing, begun_rounds, scores
+from bridgeopt.games.swiss.standings import DRAW, Ranked, TournamentStanding, begun_rounds, scores
 from bridgeopt.games.swiss.tournament import (
     Bye,
     ByeKind,
@@ -33,7 +33,7 @@ from bridgeopt.journal import Change, State
 from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
 
 if TYPE_CHECKING:
-    from bridgeopt.games.swiss.consequences import Certain, Changed, Price
+    from bridgeopt.games.swiss.consequences import Certain, ChangedRound, Price
 
 _LOGGED = {
     State.DONE: "log_done",
@@ -171,7 +171,7 @@ def show_certain(console: Console, tournament: Tournament, number: int, found: C
 _MOST_LISTED = 12
 
 
-def show_changed(console: Console, tournament: Tournament, changed: Iterable[Changed]) -> None:
+def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
     """Print what a correction changes: scores, byes and pairings of rounds posted since."""
     for each in changed:
         say(console, Message("swiss_changed_title", round=str(each.round)), style="bold")
@@ -244,7 +244,7 @@ def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
     """Say, of each who had a bye, with what phantom it counts, and what opponents are credited."""
     if not {"SOMS", "SODOMS"} & set(tournament.settings.tie_breaks):
         return []
-    standing = Standing(tournament, rounds)
+    standing = TournamentStanding(tournament, rounds)
     byes: dict[int, list[str]] = defaultdict(list)
     for k, met in ((p.id, standing.met[p.id]) for p in tournament.players):
         byes[k] = [str(r) for r, each in enumerate(met, start=1) if each.opponent is None]

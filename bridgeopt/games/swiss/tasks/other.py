@@ -16,7 +16,7 @@ from bridgeopt.games.swiss.checking import Against, CheckedRound, check
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
 from bridgeopt.games.swiss.formats.opengotha import unlike_ours
-from bridgeopt.games.swiss.strength import Row, Study
+from bridgeopt.games.swiss.strength import StrengthRow, TournamentStudy
 from bridgeopt.games.swiss.strength import simulate as play
 from bridgeopt.games.swiss.tasks.rounds import ready_for
 from bridgeopt.games.swiss.tournament import Colours, Tournament
@@ -132,11 +132,11 @@ def _avoidable(each: CheckedRound) -> bool:
 
 
 def simulate(
-    study: Study,
+    study: TournamentStudy,
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
-) -> tuple[Row, ...]:
+) -> tuple[StrengthRow, ...]:
     """Play the tournaments in processes here, or on a cluster.
 
     Raises

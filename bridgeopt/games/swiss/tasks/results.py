@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.club.settings import Paper
 from bridgeopt.files.out_folder import Filled
-from bridgeopt.games.swiss.actions import Score, Stones, game_at, posted
+from bridgeopt.games.swiss.actions import EnterResults, Stones, game_at, posted
 from bridgeopt.games.swiss.file import SwissFile
-from bridgeopt.games.swiss.score_lines import ScoreLine, read_scores
+from bridgeopt.games.swiss.score_lines import GameResultLine, read_scores
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.show.pages import Cup, write_swiss
 from bridgeopt.games.swiss.tournament import Tournament
 from bridgeopt.show.pages.pdf import PdfMaker
 
 if TYPE_CHECKING:
-    from bridgeopt.games.swiss.consequences import Changed
+    from bridgeopt.games.swiss.consequences import ChangedRound
 
 
 class Entered(NamedTuple):
@@ -42,13 +42,13 @@ class Entered(NamedTuple):
     number: int
     replaced: tuple[int, ...]
     left: tuple[int, ...]
-    changed: tuple[Changed, ...] = ()
+    changed: tuple[ChangedRound, ...] = ()
     is_done: bool = True
 
 
 def results_of(
     tournament: Tournament, path: Path, round_number: int | None
-) -> tuple[ScoreLine, ...]:
+) -> tuple[GameResultLine, ...]:
     """Read results by table, and see that each is somebody's game.
 
     Raises
@@ -73,7 +73,7 @@ def is_correction(
 ) -> bool:
     """Whether results alter what a round posted since rests on; errors as `enter_results`."""
     number = round_meant(tournament, round_number)
-    corrected = Score(number, tuple(scored)).on(tournament)
+    corrected = EnterResults(number, tuple(scored)).on(tournament)
     return number < len(tournament.rounds) and corrected != tournament
 
 
@@ -89,7 +89,7 @@ def enter_results(
     """
     tournament, revision = file.read()
     number = round_meant(tournament, round_number)
-    action = Score(number, tuple(scored))
+    action = EnterResults(number, tuple(scored))
     action.on(tournament)
     replaced = replaced_by(tournament, number, scored)
     tournament = file.do(action, revision).state

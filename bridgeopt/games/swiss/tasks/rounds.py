@@ -15,8 +15,8 @@ from bridgeopt.games.swiss.actions import (
     Action,
     ByHand,
     Correct,
+    EnterResults,
     Post,
-    Score,
     named,
     posted,
 )
@@ -270,7 +270,7 @@ def correct(
     """
     tournament, revision = file.read()
     number = round_meant(tournament, round_number)
-    action = Score(number, tuple(scored))
+    action = EnterResults(number, tuple(scored))
     corrected = action.on(tournament)
     replaced = replaced_by(tournament, number, scored)
     ready_for(tournament, make_ready)

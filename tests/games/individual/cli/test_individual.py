@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.cli import progress
 from bridgeopt.games.individual.measures import measure
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.show.terminal import searching_told
 
 
@@ -97,7 +97,7 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
 
     monkeypatch.setattr(progress, "_bar", bar)
     monkeypatch.setattr(progress, "compile_kernels", lambda warm_up: warm_up())
-    best = measure(Plan(np.arange(4).reshape(1, 1, 4), 4))
+    best = measure(EventPlan(np.arange(4).reshape(1, 1, 4), 4))
     with progress.search_when_ready(lambda: order.append("kernels")) as (ready, tell):
         tell(searching_told(replace(best, repeats=9)))  # before anything is shown
         ready()

@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.files.alone import alone
 from bridgeopt.games.individual.plan import Person
-from bridgeopt.games.individual.standing import Score
+from bridgeopt.games.individual.standing import EventScore
 from bridgeopt.games.individual.tasks.people import substitute
 from bridgeopt.games.individual.tasks.scores import enter_scores
 
@@ -32,7 +32,9 @@ def test_scores_entered_at_once(plan):
     with ThreadPoolExecutor(8) as threads:
         with alone(scores):
             asked = [
-                threads.submit(enter_scores, plan, scores, (Score(1, player, Fraction(player)),))
+                threads.submit(
+                    enter_scores, plan, scores, (EventScore(1, player, Fraction(player)),)
+                )
                 for player in range(2, 9)
             ]
             scores.write_text("round,player,score\n1,1,1\n")

@@ -20,10 +20,10 @@ from bridgeopt.games.individual.files.scores import (
     read_people,
     read_scores,
 )
-from bridgeopt.games.individual.plan import Person, Plan
-from bridgeopt.games.individual.standing import Score
+from bridgeopt.games.individual.plan import EventPlan, Person
+from bridgeopt.games.individual.standing import EventScore
 
-PLAN = Plan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
+PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
 
 
 @pytest.mark.parametrize("write", [format_golfer, format_json])
@@ -119,7 +119,7 @@ amounts = st.fractions(-100_000, 100_000).map(lambda f: Fraction(round(f * 1000)
 )
 def test_scores_come_back(tmp_path_factory, scored):
     """Any scores and penalties, exactly."""
-    scores = tuple(Score(r, p, s, t) for (r, p), (s, t) in sorted(scored.items()))
+    scores = tuple(EventScore(r, p, s, t) for (r, p), (s, t) in sorted(scored.items()))
     file = tmp_path_factory.mktemp("scores") / "scores.csv"
     file.write_text(format_scores(scores))
     assert read_scores(file, 9, 40) == scores

@@ -17,7 +17,7 @@ from bridgeopt.games.individual.files import plans as golfer
 from bridgeopt.games.individual.files import plans as pantheon
 from bridgeopt.games.individual.files import plans as plan_csv
 from bridgeopt.games.individual.files.plans import read_plan
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 
 
 @pytest.fixture
@@ -43,14 +43,16 @@ def faults(path, **how):
 def test_what_is_written_is_read(file, size):
     """As CSV and as text, for tables of any size."""
     rng = np.random.default_rng(size)
-    plan = Plan(np.array([rng.permutation(4 * size).reshape(4, size) for _ in range(3)]), 4 * size)
+    plan = EventPlan(
+        np.array([rng.permutation(4 * size).reshape(4, size) for _ in range(3)]), 4 * size
+    )
     assert read_plan(file(plan_csv.format_csv(plan))) == plan
     assert read_plan(file(pantheon.format_text(plan))) == plan
 
 
 def test_who_plays_in_no_round_is_read_again(file):
     """Wherever it can be written: a line without table and seat, and how many players there are."""
-    plan = Plan(np.array([[[8, 0, 1, 4], [3, 5, 7, 6]]]), 10)
+    plan = EventPlan(np.array([[[8, 0, 1, 4], [3, 5, 7, 6]]]), 10)
     assert plan.never_playing == (2, 9)
     text = plan_csv.format_csv(plan)
     assert text.endswith("\n1,,,3\n1,,,10\n")
@@ -81,7 +83,7 @@ def test_whatever_stands_between_players(file, size, between):
     """It is the same plan; a comma too, though a CSV has them; under headings or between blanks."""
     rng = np.random.default_rng(size)
     for seats in ([rng.permutation(3 * size).reshape(3, size) for _ in range(3)], [[range(size)]]):
-        plan = Plan(np.array(seats).reshape(-1, len(seats[0]), size), len(seats[0]) * size)
+        plan = EventPlan(np.array(seats).reshape(-1, len(seats[0]), size), len(seats[0]) * size)
         text = pantheon.format_text(plan).replace("-", between)
         assert read_plan(file(text)) == plan
         text = "".join(f"Round {k}, of 16\n{part}\n" for k, part in enumerate(text.split("\n\n")))
@@ -91,7 +93,7 @@ def test_whatever_stands_between_players(file, size, between):
 
 def test_chairs_stay_chairs(file):
     """Seats as numbers, with a head or without; also where something is wrong with one."""
-    plan = Plan(np.arange(30).reshape(2, 3, 5) % 15, 15)
+    plan = EventPlan(np.arange(30).reshape(2, 3, 5) % 15, 15)
     rows = plan_csv.format_csv(plan).splitlines()
     assert read_plan(file("\n".join(rows))) == plan
     assert read_plan(file("\n".join(rows[1:]))) == plan
@@ -212,7 +214,7 @@ def test_a_plan_may_be_written_again(tmp_path, players, rounds):
     seats = np.full((rounds, -(-players // 4), 4), -1)
     for tables in seats:
         tables.reshape(-1)[:players] = drawn.permutation(players)
-    plan = Plan(seats, players)
+    plan = EventPlan(seats, players)
     formats = golfer.format_golfer, golfer.format_csv, golfer.format_text, golfer.format_json
     for write in formats:
         (tmp_path / "plan").write_text(write(plan), encoding="utf-8")

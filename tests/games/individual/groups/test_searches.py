@@ -9,7 +9,7 @@ from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotation
 from bridgeopt.engine.groups.designs import abelian
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.individual.asked import Layout
+from bridgeopt.games.individual.asked import RoundTables
 from bridgeopt.games.individual.candidates import seats_of
 from bridgeopt.games.individual.checking import look_again
 
@@ -107,7 +107,7 @@ def test_rounds_that_were_played_stay():
 @pytest.mark.parametrize(("sizes", "bench"), [((4,) * 5, 0), ((4, 4, 3, 3), 0), ((4, 4, 4), 3)])
 def test_plain_annealing_costs_what_repeats(sizes, bench):
     """Cost 0 is no repeat, and bench and small tables as even as can be; else it is above."""
-    layout = Layout(sizes, bench)
+    layout = RoundTables(sizes, bench)
     start = np.array([np.random.default_rng(r).permutation(layout.num_players) for r in range(4)])
     room = plain.RoundSeats.of(sizes, bench)
     for steps in (0, 200, 60_000):

@@ -10,7 +10,7 @@ import pytest
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club.settings import Paper
-from bridgeopt.games.individual.plan import Plan
+from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.show.pages import EventOnPaper, write_event
 from bridgeopt.show.pages.html import in_sheets, lines_of
 
@@ -22,7 +22,7 @@ SEATS = np.array([[[0, 1, 2, 3], [4, -1, 5, 6]], [[-1, 4, 1, 0], [3, 2, -1, 5]]]
 def pages(tmp_path):
     """Give the pages by name."""
     names = tuple(f"P. Q{k}" for k in range(1, 8))
-    event = EventOnPaper(Plan(SEATS, 7), names, date(2026, 10, 1), "Cup")
+    event = EventOnPaper(EventPlan(SEATS, 7), names, date(2026, 10, 1), "Cup")
     write_event(tmp_path, event, read_catalogue("en"))
     return {file.name: file.read_text() for file in tmp_path.glob("*.html")}
 
@@ -86,7 +86,7 @@ def test_no_sheet_needs_a_second_page(page, tmp_path, k, kind):
         if kind == "one":
             names[3] = LONG["sixty"].format(3)
         title = "" if k % 2 else "Summer cup of the society, in the large hall"
-        plan = Plan(np.array(seats), num_players)
+        plan = EventPlan(np.array(seats), num_players)
         event = EventOnPaper(plan, tuple(names), date(2026, 9, 30), title, bridge=k % 2 == 0)
         write_event(tmp_path, event, read_catalogue("nl"), paper)
         for name in ("wall", "cards", "tables", "slips"):

@@ -12,18 +12,18 @@ from rich.console import Console
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual.bridge import plan_bridge
 from bridgeopt.games.individual.change import Further, go_on
-from bridgeopt.games.individual.plan import Person, Plan, cast_of
+from bridgeopt.games.individual.plan import EventPlan, Person, cast_of
 from bridgeopt.games.individual.show.terminal import bridge_lines, changed_lines, show_standings
-from bridgeopt.games.individual.standing import Line
+from bridgeopt.games.individual.standing import StandingLine
 
 
 def shown(width, rounds, name="Ann Other"):
     """Show the table of one player, with a point more each round."""
     points = {r: Fraction(1000 + r) / 20 for r in range(1, rounds + 1)}
-    line = Line(1, 12, Fraction(123456, 1000), Fraction(5), points)
+    line = StandingLine(1, 12, Fraction(123456, 1000), Fraction(5), points)
     console = Console(file=io.StringIO(), width=width)
     seats = np.tile(np.arange(12).reshape(3, 4), (rounds, 1, 1))
-    cast = cast_of(Plan(seats, 12), [Person(12, name)])
+    cast = cast_of(EventPlan(seats, 12), [Person(12, name)])
     show_standings(console, [line], rounds, cast)
     return console.file.getvalue()
 

@@ -22,7 +22,7 @@ from bridgeopt.games.puzzles.hashi import solving as cuts
 from bridgeopt.games.puzzles.hashi.making import make_hashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import (
-    Solved,
+    SolvedHashi,
     as_bridges,
     solve,
     solve_by_cuts,
@@ -47,7 +47,7 @@ def bridges(puzzle: Hashi, solution: tuple[int, ...]) -> dict[plain_hashi.Bridge
     return {((a, b), (c, d)): n for a, b, c, d, n in as_bridges(puzzle, solution)}
 
 
-def check(puzzle: Hashi, solved: Solved) -> None:
+def check(puzzle: Hashi, solved: SolvedHashi) -> None:
     """Hold every solution against the rules, and two of them against each other."""
     for solution in solved.solutions:
         assert plain_hashi.wrong_with(puzzle, list(bridges(puzzle, solution).items())) == ""
@@ -154,11 +154,11 @@ def test_each_has_as_much_time_as_the_other(monkeypatch):
 
         def run(self, stop, known):
             given.append("run")
-            return Solved((), False, 1)
+            return SolvedHashi((), False, 1)
 
         def go_on(self, stop, known):
             given.append("cuts")
-            return Solved((), False, 1)
+            return SolvedHashi((), False, 1)
 
     class Whole:
         over = property(lambda self: len(given) >= 6)
@@ -170,7 +170,7 @@ def test_each_has_as_much_time_as_the_other(monkeypatch):
 
     monkeypatch.setattr(solving.cp_sat, "is_there", lambda: True)
     monkeypatch.setattr(solving, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
-    monkeypatch.setattr(cuts, "Search", Never)
+    monkeypatch.setattr(cuts, "HashiSearch", Never)
     monkeypatch.setattr(cuts, "Cutting", Never)
     assert not solve_in_turns(Hashi(1, 1, (Island(0, 0, 1),)), Whole()).decided
     assert given == ["run", 1, "cuts", "run", 1, "cuts"]
@@ -232,7 +232,7 @@ def test_the_flow_model_says_the_same():
         ran = FlowModel(puzzle, doubled=bool(k % 2)).run(order)
         assert (ran.solution is None) == (not ours)
         if ran.solution is not None:
-            check(puzzle, Solved((ran.solution,), False, 0))
+            check(puzzle, SolvedHashi((ran.solution,), False, 0))
         if len(ours) == 1:
             assert ran.solution == ours[0]
         seen.add(len(ours))

@@ -17,26 +17,34 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.games.puzzles.show.terminal import face_sign, show_game
 from bridgeopt.games.puzzles.solitaire.dealing import deal, format_deal, read_deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
-from bridgeopt.games.puzzles.solitaire.game import UNSEEN, Game, Refused, referee, take, undo, view
+from bridgeopt.games.puzzles.solitaire.game import (
+    UNSEEN,
+    Refused,
+    SolitaireGame,
+    referee,
+    take,
+    undo,
+    view,
+)
 from bridgeopt.games.puzzles.solitaire.layout import (
-    Layout,
-    Place,
+    StoneLayout,
+    StonePlace,
     blocking_values,
     find_layout,
     read_layout,
     shipped_layouts,
 )
-from bridgeopt.games.puzzles.solitaire.rule import Table, play_positions, shipped_table
+from bridgeopt.games.puzzles.solitaire.rule import RuleTable, play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, Strategy, play_paper
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 
 TURTLE = find_layout("turtle")
 
 
-def free_stones(places: dict[int, Place]) -> set[int]:
+def free_stones(places: dict[int, StonePlace]) -> set[int]:
     """Return which stones are free, by the rules as the report words them: a plain twin."""
 
-    def touches(a: Place, b: Place, layers: int, across: tuple[int, ...]) -> bool:
+    def touches(a: StonePlace, b: StonePlace, layers: int, across: tuple[int, ...]) -> bool:
         near = b.layer - a.layer == layers and abs(a.row - b.row) < 2
         return near and b.column - a.column in across
 
@@ -52,21 +60,21 @@ def free_stones(places: dict[int, Place]) -> set[int]:
 
 
 @st.composite
-def small_layouts(draw: st.DrawFn, pairs: int = 4) -> Layout:
+def small_layouts(draw: st.DrawFn, pairs: int = 4) -> StoneLayout:
     """Draw a layout of a row or two, with some stones on top."""
     width = draw(st.integers(2, 4))
-    ground = {Place(0, 2 * r, 2 * c) for r in range(2) for c in range(width)}
+    ground = {StonePlace(0, 2 * r, 2 * c) for r in range(2) for c in range(width)}
     shift = draw(st.integers(0, 1))
-    tops = [Place(1, shift, 2 * c + shift) for c in range(width - shift)]
-    tower = [*tops, Place(2, tops[0].row, tops[0].column)]
+    tops = [StonePlace(1, shift, 2 * c + shift) for c in range(width - shift)]
+    tower = [*tops, StonePlace(2, tops[0].row, tops[0].column)]
     count = draw(st.integers(0, len(tower)))
     places = sorted(ground | set(tower[:count]))
-    return Layout("drawn", tuple(places[: 2 * pairs] if len(places) % 2 else places))
+    return StoneLayout("drawn", tuple(places[: 2 * pairs] if len(places) % 2 else places))
 
 
 def test_the_turtle_is_that_of_the_report():
     """144 stones, 56 of them hidden, 35 free; stone heights of the example come out."""
-    now = view(Game(TURTLE, tuple(s // 4 for s in range(144))))
+    now = view(SolitaireGame(TURTLE, tuple(s // 4 for s in range(144))))
     assert (len(TURTLE), int((now.seen == UNSEEN).sum()), len(now.free())) == (144, 56, 35)
     assert len(shipped_layouts()) >= 5
     assert all(len(find_layout(name)) % 2 == 0 for name in shipped_layouts())
@@ -76,7 +84,7 @@ def test_the_turtle_is_that_of_the_report():
 def test_free_stones_are_those_of_a_plain_twin(layout, seed):
     """After any moves of two free stones, whatever their faces."""
     rng = np.random.default_rng(seed)
-    game = Game(layout, (0,) * len(layout))
+    game = SolitaireGame(layout, (0,) * len(layout))
     while True:
         there = view(game).there
         free = set(view(game).free())
@@ -103,7 +111,9 @@ def test_deals_have_four_of_each_face_and_can_be_solved():
             found = decide(layout, faces)
             assert found.solvable
             moves = iter(found.pairs)
-            end = referee(Game(layout, tuple(map(int, faces))), lambda now, m=moves: next(m))
+            end = referee(
+                SolitaireGame(layout, tuple(map(int, faces))), lambda now, m=moves: next(m)
+            )
             assert (end.game.left, end.refused) == (0, None)
 
 
@@ -117,7 +127,7 @@ def test_faces_are_dealt_evenly():
     assert (deal(TURTLE, 5, 9, solvable=False) == faces[:5]).all()
 
 
-def brute_force(game: Game, known: dict) -> bool:
+def brute_force(game: SolitaireGame, known: dict) -> bool:
     """Try all moves."""
     gone = frozenset(itertools.chain(*game.taken))
     if gone not in known:
@@ -132,17 +142,17 @@ def test_decided_as_by_brute_force(layout, seed):
     """Solvable or not: so says trying all moves, on any deal of a small layout."""
     faces = deal(layout, 1, seed, solvable=False)[0]
     found = decide(layout, faces)
-    assert found.solvable is brute_force(Game(layout, tuple(map(int, faces))), {})
+    assert found.solvable is brute_force(SolitaireGame(layout, tuple(map(int, faces))), {})
 
 
 def test_the_referee_leaks_nothing():
     """Two games that differ only where faces are hidden look the same, byte for byte."""
     faces = deal(TURTLE, 1, 2)[0]
-    hidden = np.flatnonzero(view(Game(TURTLE, tuple(map(int, faces)))).seen == UNSEEN)
+    hidden = np.flatnonzero(view(SolitaireGame(TURTLE, tuple(map(int, faces)))).seen == UNSEEN)
     other = faces.copy()
     other[hidden] = np.roll(faces[hidden], 5)
     assert (other != faces).any()
-    one, two = (view(Game(TURTLE, tuple(map(int, f)))) for f in (faces, other))
+    one, two = (view(SolitaireGame(TURTLE, tuple(map(int, f)))) for f in (faces, other))
     assert one.seen.tobytes() == two.seen.tobytes()
     assert set(vars(one)) == {"layout", "seen", "there"}
     with pytest.raises(ValueError, match=r"read-only|WRITEABLE|assignment"):
@@ -154,7 +164,7 @@ def test_the_referee_leaks_nothing():
 
 def test_who_looks_is_refused():
     """A player who looks under a stone, or takes one that is held, ends the game."""
-    game = Game(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     hidden = int(np.flatnonzero(view(game).seen == UNSEEN)[0])
     assert referee(game, lambda now: (now.face(hidden), 0)).refused is not None
     assert referee(game, lambda now: (hidden, hidden + 1)).refused is not None
@@ -166,7 +176,7 @@ def test_who_looks_is_refused():
 
 def test_a_game_is_a_value():
     """What is taken back is as it was; nothing is changed in place."""
-    game = Game(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     after = take(game, view(game).pairs()[0])
     assert (after.left, game.left, undo(after)) == (142, 144, game)
     assert undo(game) == game
@@ -175,13 +185,13 @@ def test_a_game_is_a_value():
 def test_thinking_depends_on_what_is_seen_alone():
     """The same hint where only hidden faces differ; and its pair is free."""
     faces = deal(TURTLE, 1, 2)[0]
-    game = Game(TURTLE, tuple(map(int, faces)))
+    game = SolitaireGame(TURTLE, tuple(map(int, faces)))
     hidden = np.flatnonzero(view(game).seen == UNSEEN)
     faces[hidden] = np.roll(faces[hidden], 5)
     table = shipped_table(TURTLE)
     hints = [
         Thinker(TURTLE, table, deals=30, seed=4).hint(view(g))
-        for g in (game, Game(TURTLE, tuple(map(int, faces))))
+        for g in (game, SolitaireGame(TURTLE, tuple(map(int, faces))))
     ]
     assert hints[0] == hints[1]
     assert hints[0].pair in view(game).pairs()
@@ -213,7 +223,7 @@ def test_the_rule_and_thinking_win_more_often():
     few = faces[:12]
     wins = sum(
         referee(
-            Game(TURTLE, tuple(map(int, f))), Thinker(TURTLE, table, deals=40, seed=k)
+            SolitaireGame(TURTLE, tuple(map(int, f))), Thinker(TURTLE, table, deals=40, seed=k)
         ).game.left
         == 0
         for k, f in enumerate(few)
@@ -223,15 +233,15 @@ def test_the_rule_and_thinking_win_more_often():
 
 def test_the_rule_takes_only_pairs():
     """Any table leaves an even number of stones, and solves a row of one face."""
-    layout = Layout("row", tuple(Place(0, 0, 2 * k) for k in range(8)))
-    table = Table(np.tile(np.arange(8.0), (3, 1)), np.zeros((3, 6)))
+    layout = StoneLayout("row", tuple(StonePlace(0, 0, 2 * k) for k in range(8)))
+    table = RuleTable(np.tile(np.arange(8.0), (3, 1)), np.zeros((3, 6)))
     assert play_positions(layout, np.array([[0, 1, 1, 0, 0, 1, 1, 0]], np.int8), table)[0] == 0
     assert play_positions(layout, np.array([[0, 1, 0, 1, 0, 1, 0, 1]], np.int8), table)[0] == 8
 
 
 def test_files_are_read_as_they_are_written(tmp_path):
     """A deal; and every fault of a layout and a deal is told with its line."""
-    game = Game(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     file = tmp_path / "deal.txt"
     file.write_text(format_deal(game))
     again = read_deal(file)
@@ -252,7 +262,7 @@ def test_files_are_read_as_they_are_written(tmp_path):
 
 def test_what_is_seen_is_shown():
     """On a terminal all faces that are seen, half-covered ones too; numbers of free stones."""
-    game = Game(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     now = view(game)
     out = StringIO()
     show_game(Console(file=out, width=100, color_system=None), game)

@@ -12,23 +12,30 @@ from hypothesis import strategies as st
 from bridgeopt.games.puzzles.solitaire.board import Board
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
-from bridgeopt.games.puzzles.solitaire.game import GONE, UNSEEN, Game, View, take, view
+from bridgeopt.games.puzzles.solitaire.game import (
+    GONE,
+    UNSEEN,
+    PlayerView,
+    SolitaireGame,
+    take,
+    view,
+)
 from bridgeopt.games.puzzles.solitaire.imagining import (
-    Met,
+    MetPositions,
     imagine,
     imagine_solvable,
     play_after,
     read_view,
 )
-from bridgeopt.games.puzzles.solitaire.layout import Layout, Place, find_layout
-from bridgeopt.games.puzzles.solitaire.rule import Sorted, Table
+from bridgeopt.games.puzzles.solitaire.layout import StoneLayout, StonePlace, find_layout
+from bridgeopt.games.puzzles.solitaire.rule import RuleTable, Sorted
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 
 TURTLE = find_layout("turtle")
-TOWER = Layout(
+TOWER = StoneLayout(
     "tower",
     tuple(
-        Place(layer, 2 * r, 2 * c)
+        StonePlace(layer, 2 * r, 2 * c)
         for layer, width in enumerate((4, 3, 1))
         for r in range(2)
         for c in range(width)
@@ -36,10 +43,10 @@ TOWER = Layout(
 )
 
 
-def begun(layout: Layout, rng: np.random.Generator) -> Game:
+def begun(layout: StoneLayout, rng: np.random.Generator) -> SolitaireGame:
     """Deal a game, and take some pairs at random."""
     faces = deal(layout, 1, int(rng.integers(1 << 32)), solvable=False)[0]
-    game = Game(layout, tuple(map(int, faces)))
+    game = SolitaireGame(layout, tuple(map(int, faces)))
     for _ in range(rng.integers(len(layout) // 2)):
         if not view(game).pairs():
             break
@@ -47,16 +54,16 @@ def begun(layout: Layout, rng: np.random.Generator) -> Game:
     return game
 
 
-def without(now: View, stone: int, faces: tuple[int, ...]) -> View:
+def without(now: PlayerView, stone: int, faces: tuple[int, ...]) -> PlayerView:
     """Return what is seen after one stone has gone."""
     there = now.there.copy()
     there[stone] = False
     covered = np.zeros(len(there) + 1, int)
     np.add.at(covered, now.layout.shape.under[there].ravel(), 1)
-    return View(now.layout, np.where(covered[:-1] == 4, UNSEEN, faces).astype(np.int8), there)
+    return PlayerView(now.layout, np.where(covered[:-1] == 4, UNSEEN, faces).astype(np.int8), there)
 
 
-def counted(now: View, stone: int, faces: tuple[int, ...]) -> list[int]:
+def counted(now: PlayerView, stone: int, faces: tuple[int, ...]) -> list[int]:
     """Count what counts of a free stone by the rule's words."""
     places, free, face = now.layout.places, now.free(), faces[stone]
     after = without(now, stone, faces)
@@ -81,7 +88,9 @@ def counted(now: View, stone: int, faces: tuple[int, ...]) -> list[int]:
     return [len(freed), shown, line, sure, alone, holds]
 
 
-def worth(now: View, pair: tuple[int, int], faces: tuple[int, ...], table: Table) -> float:
+def worth(
+    now: PlayerView, pair: tuple[int, int], faces: tuple[int, ...], table: RuleTable
+) -> float:
     """Value a pair by the rule's words."""
     full = now.there.sum() / len(faces) - 0.5
     values = np.array([table.values[0] + full * table.values[1], table.values[2]])
@@ -96,7 +105,7 @@ def worth(now: View, pair: tuple[int, int], faces: tuple[int, ...], table: Table
     )
 
 
-def played_plainly(game: Game, table: Table) -> int:
+def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
     """Play by the rule with the referee's moves alone; return how many stones are left."""
     while view(game).pairs():
         now = view(game)
@@ -118,7 +127,7 @@ def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     All pairs are played out in one deal, and stop where one before them came by.
     """
     rng = np.random.default_rng(seed)
-    table = Table(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
+    table = RuleTable(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
     game = begun(TOWER, rng)
     now = view(game)
     n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
@@ -128,15 +137,15 @@ def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     assert sorted(boards[0].free[: boards[0].free[n]]) == now.free()
     imagine(faces, hidden, rest, number, np.array([seed], np.uint64))
     check_imagined(now, game, faces)
-    dealt = Game(TOWER, tuple(map(int, faces)), game.taken)
+    dealt = SolitaireGame(TOWER, tuple(map(int, faces)), game.taken)
     room = Sorted.new(TOWER.num_faces)
-    met = Met.new(n)
+    met = MetPositions.new(n)
     for pair in now.pairs():
         left = play_after(TOWER.shape, boards, np.array(pair, np.int16), faces, room, table, met)
         assert left == played_plainly(take(dealt, pair), table)
 
 
-def check_imagined(now: View, game: Game, faces: np.ndarray) -> None:
+def check_imagined(now: PlayerView, game: SolitaireGame, faces: np.ndarray) -> None:
     """Check that imagined faces are those of the game, and where they are seen the very ones."""
     assert Counter(faces.tolist()) == Counter(game.faces)
     known = now.seen != UNSEEN
@@ -163,7 +172,7 @@ def test_what_is_imagined_can_be_solved(seed):
 @pytest.mark.slow_without_jit
 def test_faces_are_imagined_evenly():
     """Each hidden stone has each face that is not seen as often as it is left."""
-    game = Game(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     now = view(game)
     n = len(TURTLE)
     faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
@@ -182,8 +191,8 @@ def test_faces_are_imagined_evenly():
 
 def test_a_sure_pair_is_taken_at_once():
     """Where all stones of a face that are left are free, nothing is imagined."""
-    row = Layout("row", tuple(Place(0, 0, 2 * k) for k in range(4)))
-    hint = Thinker(row, Table(np.zeros((3, 4)), np.zeros((3, 6))), deals=8).hint(
-        view(Game(row, (0,) * 4))
+    row = StoneLayout("row", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
+    hint = Thinker(row, RuleTable(np.zeros((3, 4)), np.zeros((3, 6))), deals=8).hint(
+        view(SolitaireGame(row, (0,) * 4))
     )
     assert (hint.pair, hint.chance) == ((0, 3), 1.0)

@@ -15,9 +15,9 @@ from rich.console import Console
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Family
 from bridgeopt.club.fairness import Spread
-from bridgeopt.games.simulation.club import Settings
+from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.figures import Figures
-from bridgeopt.games.simulation.seasons import SeasonResult, SessionResult, Simulation, Study
+from bridgeopt.games.simulation.seasons import SeasonResult, SeasonStudy, SessionResult, Simulation
 from bridgeopt.games.simulation.show import (
     fairness_chart,
     markdown,
@@ -50,8 +50,8 @@ RESULTS = (
 @pytest.fixture(scope="module")
 def simulation(multiplex) -> Simulation:
     """Give two policies over two seasons of two sessions."""
-    settings = Settings(sessions=2)
-    return Simulation(Study(settings, multiplex, ("optimal", "natural"), 2, 7), RESULTS)
+    settings = SimulatedClub(sessions=2)
+    return Simulation(SeasonStudy(settings, multiplex, ("optimal", "natural"), 2, 7), RESULTS)
 
 
 def shown(simulation: Simulation, width: int = 80) -> str:
@@ -160,7 +160,7 @@ def test_it_fits_a_terminal(simulation, multiplex):
         Figures(17.7, 21, 60, 14, 141, 1.2, 1, 0.9, 500000000, 3, 1.25),
     )
     results = tuple(result(name, k, figures[k]) for name in names for k in (0, 1))
-    study = Study(Settings(sessions=2), multiplex, names, 2, 1)
+    study = SeasonStudy(SimulatedClub(sessions=2), multiplex, names, 2, 1)
     lines = shown(Simulation(study, results)).splitlines()
     assert max(map(len, lines)) <= 80
     assert lines[6].startswith("Quality, at least")
@@ -185,7 +185,7 @@ def test_objectives_do_not_compare(multiplex):
     results = tuple(result(name, k, figures) for name in names for k in (1, 2))
 
     def table(*policies):
-        study = Study(Settings(sessions=2), multiplex, policies, 2, 1)
+        study = SeasonStudy(SimulatedClub(sessions=2), multiplex, policies, 2, 1)
         return markdown(Simulation(study, tuple(r for r in results if r.policy in policies)))
 
     both = table(*names)

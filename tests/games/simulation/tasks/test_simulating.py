@@ -10,14 +10,14 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine import executors
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.games.simulation.club import Settings
-from bridgeopt.games.simulation.seasons import Study
+from bridgeopt.games.simulation.club import SimulatedClub
+from bridgeopt.games.simulation.seasons import SeasonStudy
 from bridgeopt.games.simulation.tasks import prepare, simulate
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 
 
-def study(family, *policies: str) -> Study:
-    return Study(Settings(40, 2, 0.9, 1), family, policies, 1, 1)
+def study(family, *policies: str) -> SeasonStudy:
+    return SeasonStudy(SimulatedClub(40, 2, 0.9, 1), family, policies, 1, 1)
 
 
 def test_what_cannot_be_had_is_refused_first(multiplex, tmp_path):

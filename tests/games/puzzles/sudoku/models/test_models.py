@@ -12,7 +12,7 @@ from bridgeopt.games.puzzles.sudoku.models import (
     PLACES,
     Values,
     Variables,
-    View,
+    Viewpoint,
     block,
     cell,
     position,
@@ -61,7 +61,7 @@ def test_all_models_find_none_where_there_is_none(name):
 
 def test_viewpoints_are_one_to_one():
     """Each digit in each cell shows in one variable and value of every viewpoint."""
-    for view in View:
+    for view in Viewpoint:
         shown = {PLACES[view](r, c, v) for r, c in CELLS for v in range(9)}
         assert len(shown) == 729
         assert all(0 <= number < 9 for place in shown for number in place)

@@ -8,7 +8,7 @@ order.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
@@ -43,29 +43,51 @@ def certain(points: int) -> Mixture:
 
 def matchpoints(results: Sequence[Mixture]) -> list[Fraction]:
     """Return two for each result that is lower and one for each that is equal (Law 78A)."""
-    if all(len(result) == 1 for result in results):
-        ordered = sorted(result[0][0] for result in results)
-        return [Fraction(_beaten(ordered, result[0][0]) - 1) for result in results]
-    return [
-        sum((_against(own, other) for k, other in enumerate(results) if k != own_place), Fraction())
-        for own_place, own in enumerate(results)
-    ]
+    ordered = sorted(result[0][0] for result in results if len(result) == 1)
+
+    def beaten(points: int) -> int:
+        return bisect_left(ordered, points) + bisect_right(ordered, points)
+
+    def compared(points: int, other: int) -> int:
+        return 1 + (points > other) - (points < other)
+
+    return _against_all(results, beaten, compared)
 
 
-def _beaten(ordered: Sequence[int], points: int) -> int:
-    """Return two for each lower score and one for each equal one, its own among these."""
-    return bisect_left(ordered, points) + bisect_right(ordered, points)
+def _against_all(
+    results: Sequence[Mixture],
+    against_certain: Callable[[int], int],
+    against: Callable[[int, int], int],
+) -> list[Fraction]:
+    """Return what each result makes of all others: few are weighted, and take longer.
 
-
-def _against(own: Mixture, other: Mixture) -> Fraction:
-    return sum(
-        (a * b * (1 + (p > q) - (p < q)) for p, a in own for q, b in other),
-        Fraction(),
-    )
+    Parameters
+    ----------
+    results
+        The results.
+    against_certain
+        What points make against all results that are one score.
+    against
+        What points make against others, and against themselves.
+    """
+    weighted = [(k, other) for k, other in enumerate(results) if len(other) > 1]
+    made = []
+    for place, own in enumerate(results):
+        if len(own) == 1:
+            total = Fraction(against_certain(own[0][0]) - against(own[0][0], own[0][0]))
+        else:
+            total = sum((weight * against_certain(p) for p, weight in own), Fraction())
+        for k, other in weighted:
+            if k != place:
+                total += sum(a * b * against(p, q) for p, a in own for q, b in other)
+        made.append(total)
+    return made
 
 
 def neuberg(points: Fraction, compared: int, expected: int) -> Fraction:
     """Return matchpoints among ``compared`` results as if ``expected`` had been compared."""
+    if points.denominator == 1:  # as nearly always: one fraction made, and not three
+        return Fraction((points.numerator + 1) * expected - compared, compared)
     return (points + 1) * expected / compared - 1
 
 
@@ -106,22 +128,10 @@ def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fract
 
 def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
     """Return the mean of the IMPs against each other result; nothing where there is no other."""
-    if len(results) < 2:
-        return [Fraction() for _ in results]
-    if all(len(result) == 1 for result in results):
-        points = [result[0][0] for result in results]
-        return [Fraction(sum(imps(p - q) for q in points), len(results) - 1) for p in points]
-    return [
-        sum(
-            (
-                a * b * imps(p - q)
-                for k, other in enumerate(results)
-                if k != place
-                for p, a in own
-                for q, b in other
-            ),
-            Fraction(),
-        )
-        / (len(results) - 1)
-        for place, own in enumerate(results)
-    ]
+    told = [result[0][0] for result in results if len(result) == 1]
+
+    def against_certain(points: int) -> int:
+        return sum(imps(points - other) for other in told)
+
+    sums = _against_all(results, against_certain, lambda points, other: imps(points - other))
+    return [each / max(len(results) - 1, 1) for each in sums]

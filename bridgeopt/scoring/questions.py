@@ -1,0 +1,214 @@
+"""What a director has to decide or to look at: nothing of it is guessed, and nothing changed."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from statistics import median_low
+
+from bridgeopt.scoring.contract import parse_lead, side_of
+from bridgeopt.scoring.methods import imps
+from bridgeopt.scoring.pairs import Seated, Switched, seat, shared_numbers
+from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
+
+
+class Doubt(Enum):
+    """What may be wrong with a line of results; the value is the word that messages choose by."""
+
+    UNDECIDED = "undecided"
+    """The director has still to give a score."""
+    PASSED = "passed"
+    """All passed, and most others did not: it may not have been played."""
+    NOT_PLAYED = "not_played"
+    SWITCHED = "switched"
+    """Only the declarer's number tells that the pairs sat the wrong way."""
+    REMARK_ALONE = "remark_alone"
+    """A remark says that they did, but declarer's number belongs to the seat."""
+    STRANGER = "stranger"
+    """Declarer's number is of neither pair."""
+    NO_SCORE = "no_score"
+    """A contract without declarer or tricks, or nothing at all."""
+    POINTS = "points"
+    """The source's points are not those of the contract."""
+    TWICE = "twice"
+    """A pair has this board twice."""
+    FAR = "far"
+    """Far from all others: a wrong sign, or a wrong board."""
+    SIDE = "side"
+    """All others who played this strain were of the other side."""
+    LEAD = "lead"
+    """What was led is no card."""
+    OTHER_PAIRS = "other_pairs"
+    """The movement has other pairs at this table in this round."""
+    OTHER_BOARD = "other_board"
+    """The movement has other boards at this table in this round."""
+    MISSING = "missing"
+    """The movement has this board here, and there is no result."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One thing to decide or to look at, about one line; what was planned, where it is missing."""
+
+    doubt: Doubt
+    result: BoardResult
+    other: str = ""
+
+
+FAR = 15
+"""A score so many IMPs from the middle of the others is looked at again."""
+
+_FEWEST_OTHERS = 3
+
+
+def questions(source: SourceResults) -> tuple[Question, ...]:
+    """Return all that is to be decided or looked at, by section, board and line.
+
+    What is compared with others needs three of them at least.
+    """
+    seated = seat(source)
+    asked = [
+        *_alone(seated, shared_numbers(source.results)),
+        *_twice(seated),
+        *_beside_others(source),
+        *_beside_plan(source),
+    ]
+    order = {section: k for k, section in enumerate(source.sections)}
+    return tuple(sorted(asked, key=lambda q: (order[q.result.section], q.result.board)))
+
+
+def _alone(seated: Iterable[Seated], shared: frozenset[str]) -> Iterator[Question]:
+    """Yield what shows by a line alone."""
+    for each in seated:
+        result = each.result
+        if result.kind is Kind.UNDECIDED:
+            yield Question(Doubt.UNDECIDED, result)
+        elif result.kind is Kind.NOT_PLAYED:
+            yield Question(Doubt.NOT_PLAYED, result)
+        elif result.kind is Kind.PLAYED:
+            yield from _played(each, by_number=result.section not in shared)
+
+
+def _played(each: Seated, *, by_number: bool) -> Iterator[Question]:
+    result = each.result
+    worked_out = result.worked_out
+    if result.score is None:
+        yield Question(Doubt.NO_SCORE, result)
+    elif worked_out is not None and result.points not in (None, worked_out):
+        yield Question(Doubt.POINTS, result, str(worked_out))
+    if result.lead is not None and parse_lead(result.lead) is None:
+        yield Question(Doubt.LEAD, result, result.lead)
+    if each.switched is Switched.NUMBER:
+        yield Question(Doubt.SWITCHED, result)
+    if not by_number or result.declarer is None or result.declarer_pair is None:
+        return
+    if result.declarer_pair not in (result.ns, result.ew):
+        yield Question(Doubt.STRANGER, result, result.declarer_pair)
+    elif each.switched is Switched.REMARK and worked_out:
+        seats = result.ns if side_of(result.declarer) == "NS" else result.ew
+        if result.declarer_pair == seats:
+            yield Question(Doubt.REMARK_ALONE, result)
+
+
+def _twice(seated: Iterable[Seated]) -> Iterator[Question]:
+    met: set[tuple[str, int, object]] = set()
+    for each in seated:
+        for pair in (each.ns, each.ew):
+            key = (each.result.section, each.result.board, pair)
+            if key in met:
+                yield Question(Doubt.TWICE, each.result, str(pair))
+            met.add(key)
+
+
+def _beside_others(source: SourceResults) -> Iterator[Question]:
+    boards: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
+    for result in source.results:
+        if result.score is not None:
+            group = source.groups.get(result.section, result.section)
+            boards[group, result.board].append(result)
+    for played in boards.values():
+        for k, result in enumerate(played):
+            others = [*played[:k], *played[k + 1 :]]
+            if len(others) >= _FEWEST_OTHERS:
+                yield from _odd(result, others)
+
+
+def _odd(result: BoardResult, others: Sequence[BoardResult]) -> Iterator[Question]:
+    contract = result.contract
+    if contract is not None and contract.passed_out:
+        passed = sum(other.contract == contract for other in others)
+        if 2 * passed < len(others):
+            yield Question(Doubt.PASSED, result)
+        return
+    middle = median_low(other.score or 0 for other in others)
+    if abs(imps((result.score or 0) - middle)) >= FAR:
+        yield Question(Doubt.FAR, result, f"{middle:+d}")
+    if contract is None or result.declarer is None:
+        return
+    alike = [
+        side_of(other.declarer)
+        for other in others
+        if other.declarer and other.contract and other.contract.strain == contract.strain
+    ]
+    if len(alike) >= _FEWEST_OTHERS and side_of(result.declarer) not in alike:
+        yield Question(Doubt.SIDE, result, alike[0])
+
+
+def _beside_plan(source: SourceResults) -> Iterator[Question]:
+    """Yield in what the lines differ from the movement, and what is missing of it.
+
+    Where a source knows no tables or rounds, only how often each two pairs have a board is known.
+    """
+    if not source.planned:
+        return
+    placed = all(r.round is not None and r.table is not None for r in source.results)
+    if placed:
+        yield from _by_place(source)
+        return
+    left: Counter[tuple[str, frozenset[str | None], int]] = Counter(
+        (table.section, frozenset((table.ns, table.ew)), board)
+        for table in source.planned
+        for board in table.boards
+        if table.ns is not None and table.ew is not None
+    )
+    for result in source.results:
+        pairs: frozenset[str | None] = frozenset((result.ns, result.ew))
+        key = (result.section, pairs, result.board)
+        if left[key]:
+            left[key] -= 1
+        else:
+            yield Question(Doubt.OTHER_BOARD, result)
+    for table in source.planned:
+        for board in table.boards:
+            key = (table.section, frozenset((table.ns, table.ew)), board)
+            if left[key]:
+                left[key] -= 1
+                yield Question(Doubt.MISSING, _planned(table, board))
+
+
+def _by_place(source: SourceResults) -> Iterator[Question]:
+    tables = {(t.section, t.round, t.table): t for t in source.planned}
+    there = set()
+    for result in source.results:
+        place = (result.section, result.round or 0, result.table or 0)
+        there.add((*place, result.board))
+        table = tables.get(place)
+        if table is None or {table.ns, table.ew} != {result.ns, result.ew}:
+            pairs = "" if table is None else f"{table.ns}, {table.ew}"
+            yield Question(Doubt.OTHER_PAIRS, result, pairs)
+        elif result.board not in table.boards:
+            boards = ", ".join(map(str, table.boards))
+            yield Question(Doubt.OTHER_BOARD, result, boards)
+    for place, table in tables.items():
+        if table.ns is not None and table.ew is not None:
+            for board in table.boards:
+                if (*place, board) not in there:
+                    yield Question(Doubt.MISSING, _planned(table, board))
+
+
+def _planned(table: PlannedTable, board: int) -> BoardResult:
+    """Return the line that a movement wants and nobody has brought."""
+    empty = BoardResult(table.section, board, table.ns or "", table.ew or "")
+    return replace(empty, round=table.round, table=table.table, kind=Kind.NOT_PLAYED)

@@ -43,6 +43,7 @@ class _Main(LazyGroup):
         "push": "help_push",
         "check": "help_check",
         "evaluate": "help_evaluate",
+        "score": "help_score",
         "record": "help_record",
         "club": "help_club",
         "season": "help_season",
@@ -72,6 +73,7 @@ class _Main(LazyGroup):
         "push": ("season", "family", "movements", "members", "title"),
         "check": ("season", "family", "movements", "members", "sections"),
         "evaluate": ("season", "family", "movements", "members"),
+        "score": ("csv_style",),
         "record": ("season", "family", "movements", "csv_style"),
     }
 

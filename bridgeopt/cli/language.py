@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -15,13 +14,11 @@ import click
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words.catalogue import REFERENCE, languages
 from bridgeopt.base.words.message import reader, speak
-from bridgeopt.cli.settings import NO_CLUB
+from bridgeopt.cli.settings import settings_files
 from bridgeopt.cli.wording import option
 
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C", bound=click.Command)
-
-_SETTINGS_FILE = "club.toml"
 
 
 def language_of(words: Sequence[str]) -> str:
@@ -83,21 +80,11 @@ def _language_of_club(place: str | None) -> str | None:
     from bridgeopt.files.toml import loads
 
     with suppress(InputError, OSError, ValueError, RecursionError):
-        for file in _settings(place):
+        for file in settings_files(place):
             if file.is_file():
                 language = loads("\n".join(read_lines(file))).get("language")
                 return _known(language) if isinstance(language, str) else None
     return None
-
-
-def _settings(place: str | None) -> list[Path]:
-    """Return where the club's settings may be, the first that is there."""
-    if place == NO_CLUB:
-        return []
-    if place is not None:
-        return [Path(place), Path(place) / _SETTINGS_FILE]
-    here = Path().resolve()
-    return [folder / _SETTINGS_FILE for folder in (here, *here.parents)]
 
 
 def _language_of_system() -> str | None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 NO_CLUB = "none"
 """Instead of a club: nothing is taken from settings."""
 
+_SETTINGS_FILE = "club.toml"
 _FILE = click.Path(path_type=Path)
 _CLUB, _EVENING = "bridgeopt.club", "bridgeopt.night"
 
@@ -95,6 +96,16 @@ def evening_taken(ctx: click.Context) -> EveningFolder | None:
     return evening
 
 
+def settings_files(place: str | None) -> list[Path]:
+    """Return where the club's settings may be that ``--club`` names, the first that is there."""
+    if place == NO_CLUB:
+        return []
+    if place is not None:
+        return [Path(place), Path(place) / _SETTINGS_FILE]
+    here = Path().resolve()
+    return [folder / _SETTINGS_FILE for folder in (here, *here.parents)]
+
+
 def find_club(place: Path | None) -> ClubFile | None:
     """Read a club's settings: those of a place, or those that hold in the working folder.
 
@@ -103,12 +114,20 @@ def find_club(place: Path | None) -> ClubFile | None:
     InputError
         They cannot be used, or are not there.
     """
+    if place is None and not any(map(_is_file, settings_files(None))):
+        return None  # without loading what reads them
     from bridgeopt.files.settings import find_settings, read_settings, settings_at
 
     if place is None:
         file = find_settings(Path())
         return None if file is None else read_settings(_from_here(file))
     return None if str(place) == NO_CLUB else read_settings(settings_at(place))
+
+
+def _is_file(file: Path) -> bool:
+    with suppress(OSError):  # what may not be looked at does not count
+        return file.is_file()
+    return False
 
 
 def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:

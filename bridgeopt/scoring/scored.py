@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from fractions import Fraction
 
 from bridgeopt.scoring.boards import ScoredBoard, ScoredLine, by_session, score_board
@@ -223,3 +224,9 @@ def natural(pair: PairKey) -> tuple[str, int, str, str]:
     """Return what pairs are sorted by: their section, and 2 before 10."""
     figures = "".join(c for c in pair.pair if c in "0123456789")
     return pair.section, int(figures or 0), pair.pair, pair.direction or ""
+
+
+def rounded(value: Fraction, digits: int = 2) -> Decimal:
+    """Return a fraction as it is shown, halves away from zero; nothing is ranked by it."""
+    scaled = int(abs(value) * 10**digits + Fraction(1, 2))
+    return Decimal(scaled if value >= 0 else -scaled).scaleb(-digits)

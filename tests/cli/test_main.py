@@ -53,6 +53,7 @@ def test_every_command_is_there():
         "push",
         "check",
         "evaluate",
+        "score",
         "record",
         "club",
         "season",

@@ -204,6 +204,63 @@ interrupted = Interrupted.
 faults_in_a_line = { $faults }
 
 
+### scoring
+
+scored_section = Section { $section }
+scored_ranking = Ranking list
+scored_place = Place
+scored_points = Points
+scored_imps = IMPs
+scored_mean = a board
+scored_traveller =
+    { $section ->
+        [none] Board { $board }
+       *[other] Section { $section }, board { $board }
+    }
+scored_result = Result
+scored_lead = Lead
+scored_score = Score
+scored_board = Board
+scored_direction = Direction
+scored_passed_out = passed out
+scored_no_result =
+    { $kind ->
+        [not_played] not played
+       *[undecided] score still to be given
+    }
+scored_where =
+    { $known ->
+        [table] Section { $section }, round { $round }, table { $table }, board { $board }, { $ns } against { $ew }
+        [section] Section { $section }, board { $board }, { $ns } against { $ew }
+       *[pairs] Board { $board }, { $ns } against { $ew }
+    }
+scored_question = { $where }: { $doubt }
+scored_doubt =
+    { $doubt ->
+        [undecided] the director has still to give a score
+        [passed] passed out, while most others bid. Was it played?
+        [not_played] not played
+        [switched] declarer's number belongs to the other seats, so the pairs are taken to have sat the wrong way
+        [remark_alone] a remark says that the pairs sat the wrong way, but declarer's number belongs to declarer's seat
+        [stranger] pair { $other } is named as declarer's, and does not sit here
+        [no_score] contract, declarer and tricks do not give a score
+        [points] the contract gives NS { $other }, which are not the points of the source; what the contract gives is counted
+        [twice] pair { $other } has this board twice
+        [far] { $result } is far from the other tables, where NS have { $other } in the middle. Are sign and board right?
+        [side] { $result }: at all other tables with this suit { $other } declared. Is declarer right?
+        [lead] the lead { $other } is no card
+        [other_pairs] the movement has other pairs here: { $other }
+        [other_board] the movement does not have this board here
+       *[missing] no result has come in yet
+    }
+score_one_source = Name one file with results: --csv FILE.
+score_fouled_expected = { $value } is no board and round, such as 5:4
+score_no_pair = there is no pair { $pair }; name section and number, such as A7
+travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
+travellers_no_heads = columns are missing: { $heads }
+travellers_wrong_cell = { $text } cannot stand under { $head }
+
+
 ### club
 
 player_not_in_history = player { $player } is not in the history
@@ -3793,6 +3850,23 @@ help_evaluate =
     lists the rounds, else that of --family. Exits 130 if Ctrl-C ended the search.
 help_evaluate_verify = Prove again, by another method, whether the numbering is optimal.
 help_evaluate_verify_budget = Seconds for --verify, a section.
+help_score =
+    Score what was played: from results on boards to percentages and places.
+
+    It needs neither a season nor a plan. Everything is counted in exact fractions, and rounded only
+    where it is shown. What must be decided or looked at is told, and never guessed.
+help_score_csv = Results of boards as CSV: a line of a traveller a line, and heads of columns above.
+help_score_scoring = How points become a score.  [default: what the file says, or matchpoints]
+help_score_winners = One list, or one for NS and one for EW.  [default: what the file says, or 1]
+help_score_together = Compare all sections with each other: they played the same boards.
+help_score_by_board = Take each board's top from its own results, and not from the plays that were expected.
+help_score_datum = What Butler leaves out at either end: one result, a tenth of them, or none.
+help_score_average_imps = What average plus is worth in IMPs.
+help_score_sit_out = The percentage for boards that a pair sat out.  [default: the average of its own boards]
+help_score_fouled = From this round on, the board had other cards: the results before and after are compared apart.
+help_score_board = Show a board: all results, and what they were worth.
+help_score_pair = Show a pair's own boards, such as A7.
+help_score_ranking = Write the ranking list to this CSV file.
 help_record =
     Record an evening that was played: in the season, or as a new history.
 

@@ -199,6 +199,63 @@ interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 
 
+### scoring
+
+scored_section = Lijn { $section }
+scored_ranking = Uitslag
+scored_place = Plaats
+scored_points = Punten
+scored_imps = Imps
+scored_mean = per spel
+scored_traveller =
+    { $section ->
+        [none] Spel { $board }
+       *[other] Lijn { $section }, spel { $board }
+    }
+scored_result = Resultaat
+scored_lead = Uitkomst
+scored_score = Score
+scored_board = Spel
+scored_direction = Richting
+scored_passed_out = rondpas
+scored_no_result =
+    { $kind ->
+        [not_played] niet gespeeld
+       *[undecided] score nog te bepalen
+    }
+scored_where =
+    { $known ->
+        [table] Lijn { $section }, ronde { $round }, tafel { $table }, spel { $board }, { $ns } tegen { $ew }
+        [section] Lijn { $section }, spel { $board }, { $ns } tegen { $ew }
+       *[pairs] Spel { $board }, { $ns } tegen { $ew }
+    }
+scored_question = { $where }: { $doubt }
+scored_doubt =
+    { $doubt ->
+        [undecided] de wedstrijdleider moet nog een score geven
+        [passed] rondpas, terwijl de meeste anderen hebben geboden. Is het spel gespeeld?
+        [not_played] niet gespeeld
+        [switched] het nummer van de leider hoort bij de andere plaatsen; daarom wordt aangenomen dat de paren verkeerd om zaten
+        [remark_alone] volgens een opmerking zaten de paren verkeerd om, maar het nummer van de leider hoort bij zijn plaats
+        [stranger] paar { $other } staat als paar van de leider, maar zit hier niet
+        [no_score] contract, leider en slagen geven geen score
+        [points] het contract geeft NZ { $other }, en dat zijn niet de punten van de bron; wat het contract geeft, telt
+        [twice] paar { $other } heeft dit spel twee keer
+        [far] { $result } ligt ver van de andere tafels, waar NZ in het midden { $other } heeft. Kloppen teken en spel?
+        [side] { $result }: aan alle andere tafels met deze kleur speelde { $other }. Klopt de leider?
+        [lead] de uitkomst { $other } is geen kaart
+        [other_pairs] volgens het schema zitten hier andere paren: { $other }
+        [other_board] volgens het schema hoort dit spel hier niet
+       *[missing] er is nog geen resultaat
+    }
+score_one_source = Noem één bestand met resultaten: --csv BESTAND.
+score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
+score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
+travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.
+travellers_no_heads = er ontbreken kolommen: { $heads }
+travellers_wrong_cell = { $text } kan niet onder { $head } staan
+
+
 ### club
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
@@ -3797,6 +3854,24 @@ help_evaluate =
     stopte.
 help_evaluate_verify = Bewijs nog eens, op een andere manier, of de nummering de beste is.
 help_evaluate_verify_budget = Seconden voor --verify, per lijn.
+help_score =
+    Bepaalt de uitslag: van resultaten op de spellen naar percentages en plaatsen.
+
+    Een competitie of een indeling is niet nodig. Alles wordt in exacte breuken gerekend, en pas
+    afgerond waar het getoond wordt. Waarover u moet beslissen of wat u moet nakijken, wordt gemeld
+    en nooit geraden.
+help_score_csv = Resultaten van de spellen als CSV: één regel per resultaat, met koppen boven de kolommen.
+help_score_scoring = Hoe punten een score worden.  [standaard: wat het bestand zegt, of matchpoints]
+help_score_winners = Eén lijst, of een voor NZ en een voor OW.  [standaard: wat het bestand zegt, of 1]
+help_score_together = Vergelijkt alle lijnen met elkaar: ze hebben dezelfde spellen gespeeld.
+help_score_by_board = Neemt de top van een spel van zijn eigen resultaten, en niet van hoe vaak het gespeeld zou worden.
+help_score_datum = Wat Butler aan beide kanten weglaat: één resultaat (one), een tiende ervan (tenth), of niets (none).
+help_score_average_imps = Wat een gemiddelde-plus waard is in imps.
+help_score_sit_out = Het percentage voor spellen waarin een paar stilzat.  [standaard: het gemiddelde van de eigen spellen]
+help_score_fouled = Vanaf deze ronde had het spel andere kaarten: de resultaten ervoor en erna worden apart vergeleken.
+help_score_board = Toont een spel: alle resultaten, en wat ze waard waren.
+help_score_pair = Toont de eigen spellen van een paar, zoals A7.
+help_score_ranking = Schrijft de uitslag naar dit CSV-bestand.
 help_record =
     Legt een gespeelde avond vast: in de competitie, of als nieuwe voorgeschiedenis.
 

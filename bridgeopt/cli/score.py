@@ -1,0 +1,139 @@
+"""``bridgeopt score``: percentages and places from what was played on the boards."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.outputs import OutFile
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import command, option
+
+if TYPE_CHECKING:
+    from bridgeopt.scoring.pairs import PairKey
+    from bridgeopt.scoring.rules import Fouled
+    from bridgeopt.scoring.scored import ScoredEvening
+
+
+@command("help_score")
+@option("--csv", "csv_file", type=options.FILE, metavar="FILE", help="help_score_csv")
+@option(
+    "--scoring",
+    type=click.Choice(["matchpoints", "butler", "cross-imps"]),
+    help="help_score_scoring",
+)
+@option("--winners", type=click.IntRange(1, 2), help="help_score_winners")
+@option("--together", is_flag=True, help="help_score_together")
+@option("--by-board", is_flag=True, help="help_score_by_board")
+@option(
+    "--datum",
+    type=click.Choice(["one", "tenth", "none"]),
+    default="one",
+    show_default=True,
+    help="help_score_datum",
+)
+@option(
+    "--average-imps",
+    type=click.IntRange(0, 12),
+    default=3,
+    show_default=True,
+    help="help_score_average_imps",
+)
+@option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out")
+@option("--fouled", multiple=True, metavar="BOARD:ROUND", help="help_score_fouled")
+@option("--board", type=click.IntRange(1, 999), help="help_score_board")
+@option("--pair", metavar="PAIR", help="help_score_pair")
+@option("--ranking", "ranking_file", type=OutFile("results"), help="help_score_ranking")
+@options.csv_style
+@options.json_file
+def score(
+    csv_file: Path | None,
+    scoring: str | None,
+    winners: int | None,
+    *,
+    together: bool,
+    by_board: bool,
+    datum: str,
+    average_imps: int,
+    sit_out: int | None,
+    fouled: tuple[str, ...],
+    board: int | None,
+    pair: str | None,
+    ranking_file: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+) -> None:
+    """Score what was played."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.files.csv_style import CsvStyle, write_rows
+    from bridgeopt.files.scores import ranking_rows, scores_document
+    from bridgeopt.scoring.results import Scoring
+    from bridgeopt.scoring.rules import ScoringRules
+    from bridgeopt.show.terminal.scores import (
+        question_told,
+        show_pair,
+        show_ranking,
+        show_traveller,
+    )
+    from bridgeopt.tasks.scoring import read_source
+    from bridgeopt.tasks.scoring import score as score_source
+
+    given = {"csv": csv_file}
+    named = [(kind, path) for kind, path in given.items() if path is not None]
+    if len(named) != 1:
+        raise click.UsageError(str(Message("score_one_source")))
+    giving = Giving(json_file)
+    source = read_source(*named[0])
+    rules = ScoringRules(
+        winners=winners,
+        by_board=by_board,
+        trimming=datum,  # type: ignore[arg-type]  # of the choices above
+        average_imps=Fraction(average_imps),
+        sit_out=None if sit_out is None else Fraction(sit_out),
+        fouled=tuple(map(_fouled, fouled)),
+    )
+    method = None if scoring is None else Scoring(scoring)
+    result = score_source(source, rules, scoring=method, together=together)
+    scored = result.scored
+    giving.give_document(scores_document(scored))
+    if ranking_file is not None:
+        write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
+    show_notes(result.untold, map(question_told, result.questions))
+    if board is not None:
+        show_traveller(giving.console, scored, board)
+    if pair is not None:
+        show_pair(giving.console, scored, _pair(scored, pair))
+    if board is None and pair is None:
+        show_ranking(giving.console, scored)
+
+
+def _fouled(text: str) -> Fouled:
+    """Take a board and the round from which its cards are others."""
+    from bridgeopt.scoring.rules import Fouled
+
+    board, _, from_round = text.partition(":")
+    figures = board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
+    if not figures or len(text) > 9:
+        raise click.BadParameter(str(Message("score_fouled_expected", value=repr(text))))
+    return Fouled(int(board), int(from_round))
+
+
+def _pair(scored: ScoredEvening, text: str) -> PairKey:
+    """Find a pair by how people call it, such as A7, A7 NS, or 7 where there is one section."""
+    wanted = text.replace(" ", "").casefold()
+    pairs = [standing.pair for section in scored.sections for standing in section.ranking]
+    for found in pairs:
+        own = f"{found.pair}{found.direction or ''}"
+        names = (
+            {f"{found.section}{own}", own}
+            if len(scored.sections) == 1
+            else {f"{found.section}{own}"}
+        )
+        if wanted in {name.replace(" ", "").casefold() for name in names}:
+            return found
+    raise click.BadParameter(str(Message("score_no_pair", pair=repr(text))))

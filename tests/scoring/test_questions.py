@@ -1,0 +1,93 @@
+"""What a director has to decide or to look at: each doubt where it is due, and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.questions import Doubt, questions
+from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
+
+GAME = {"contract": Contract(4, "H"), "declarer": "N", "tricks": 10}
+
+
+def tables(*lines):
+    """Tables that play board 1, round after round, NS 1 to 9 against EW 11 to 19."""
+    return tuple(
+        BoardResult("A", 1, str(k), str(10 + k), k, 1, **line) for k, line in enumerate(lines, 1)
+    )
+
+
+def doubts(*results, planned=()):
+    asked = questions(SourceResults(results, planned=planned))
+    return [(question.doubt, question.result.ns) for question in asked]
+
+
+def test_nothing_is_asked_of_a_plain_board():
+    """Four tables, much alike."""
+    assert doubts(*tables(GAME, GAME, {**GAME, "tricks": 9}, GAME)) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "doubt"),
+    [
+        ({"kind": Kind.UNDECIDED}, Doubt.UNDECIDED),
+        ({"kind": Kind.NOT_PLAYED}, Doubt.NOT_PLAYED),
+        ({"contract": Contract(0)}, Doubt.PASSED),
+        ({**GAME, "tricks": None}, Doubt.NO_SCORE),
+        ({**GAME, "points": 620}, Doubt.POINTS),
+        ({**GAME, "declarer_pair": "11"}, Doubt.SWITCHED),
+        ({**GAME, "declarer_pair": "1", "remark": "Wrong direction"}, Doubt.REMARK_ALONE),
+        ({**GAME, "declarer_pair": "7"}, Doubt.STRANGER),
+        ({**GAME, "lead": "S1"}, Doubt.LEAD),
+        ({**GAME, "contract": Contract(7, "H", 2), "tricks": 5}, Doubt.FAR),
+        ({"contract": Contract(1, "H"), "declarer": "E", "tricks": 6}, Doubt.SIDE),
+    ],
+)
+def test_each_doubt(line, doubt):
+    """One line is asked about, and for one reason."""
+    assert doubts(*tables(line, GAME, GAME, GAME)) == [(doubt, "1")]
+
+
+def test_a_board_that_most_pass_is_not_asked_about():
+    """Half of the others suffices."""
+    passed = {"contract": Contract(0)}
+    assert doubts(*tables(passed, passed, passed, GAME)) == []
+
+
+def test_who_has_few_to_be_compared_with_is_not_odd():
+    """Three others are needed to say that a result is far from them."""
+    far = {**GAME, "contract": Contract(7, "H", 2), "tricks": 5}
+    assert doubts(*tables(far, GAME, GAME)) == []
+
+
+def test_a_board_twice():
+    """The second line is asked about, for both pairs."""
+    first, *_ = tables(GAME)
+    assert doubts(first, replace(first, round=2)) == [(Doubt.TWICE, "1")] * 2
+
+
+PLAN = (
+    PlannedTable("A", 1, 1, "1", "11", (1, 2)),
+    PlannedTable("A", 1, 2, "2", None, (1, 2)),
+    PlannedTable("A", 2, 1, "2", "12", (3,)),
+)
+
+
+@pytest.mark.parametrize("placed", [True, False])
+def test_differences_from_the_movement(placed):
+    """Other pairs, other boards and what is missing, with tables and rounds, and without."""
+    lines = (
+        BoardResult("A", 1, "1", "11", 1, 1, points=50),
+        BoardResult("A", 5, "1", "11", 1, 1, points=50),
+        BoardResult("A", 3, "2", "13", 2, 1, points=50),
+    )
+    if not placed:
+        lines = tuple(replace(line, round=None, table=None) for line in lines)
+    missing = [(Doubt.MISSING, "1")]
+    other = [(Doubt.OTHER_PAIRS, "2")]
+    if not placed:  # then it is only known that they have not this board together
+        other = [(Doubt.OTHER_BOARD, "2"), (Doubt.MISSING, "2")]
+    assert doubts(*lines, planned=PLAN) == [*missing, *other, (Doubt.OTHER_BOARD, "1")]

@@ -31,7 +31,7 @@ _FOR_PROGRAMMERS = {
 } | {"MessageError", "warn"}
 """Who gets these has made a mistake in a program."""
 
-_IN_FILES = {"as fits"}
+_IN_FILES = {"as fits", "not played", "wrong direction"}
 """Values that files hold in two words."""
 
 _FOR_MACHINES = {"execute", "executemany", "compile", "cast", "TypeVar"}

@@ -27,7 +27,7 @@ class Kind(Enum):
     """A contract, all passed, or only points."""
     ARTIFICIAL = "artificial"
     """Awarded by the director."""
-    NOT_PLAYED = "not played"
+    NOT_PLAYED = "not_played"
     UNDECIDED = "undecided"
     """An artificial score that the director has still to give."""
 

@@ -54,6 +54,7 @@ NEEDED = {
     "push": ("--plan", "plan.json"),
     "check": (),
     "evaluate": ("--plan", "plan.json"),
+    "score": ("--csv", "boards.csv"),
     "record": ("--plan", "plan.json"),
     "season record": ("--plan", "plan.json"),
     "season report": ("--out", "season.html"),

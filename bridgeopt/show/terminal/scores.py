@@ -64,12 +64,12 @@ def _head(console: Console, section: str, direction: str | None) -> None:
 def _ranking(scored: ScoredEvening, standings: Sequence[Standing]) -> Table:
     in_per_cent = scored.rules.in_per_cent
     table = plain_table()
-    table.add_column(str(Message("scored_place")), justify="right", no_wrap=True)
+    table.add_column(str(Message("log_place")), justify="right", no_wrap=True)
     table.add_column(str(Message("pair")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")), ratio=1, overflow="fold")
     table.add_column(str(Message("boards")), justify="right", no_wrap=True)
     table.add_column(
-        str(Message("scored_points") if in_per_cent else Message("scored_imps")),
+        str(Message("scored_matchpoints") if in_per_cent else Message("scored_imps")),
         justify="right",
         no_wrap=True,
     )
@@ -121,7 +121,7 @@ def _traveller(board: ScoredBoard) -> Table:
 def _add_result_columns(table: Table) -> None:
     table.add_column(str(Message("scored_result")), no_wrap=True)
     table.add_column(str(Message("scored_lead")), no_wrap=True)
-    table.add_column(str(Message("scored_score")), justify="right", no_wrap=True)
+    table.add_column(str(Message("log_points")), justify="right", no_wrap=True)
 
 
 def _result_cells(result: BoardResult, sign: int) -> tuple[Text, Text, str]:

@@ -208,8 +208,7 @@ faults_in_a_line = { $faults }
 
 scored_section = Section { $section }
 scored_ranking = Ranking list
-scored_place = Place
-scored_points = Points
+scored_matchpoints = Matchpoints
 scored_imps = IMPs
 scored_mean = a board
 scored_traveller =
@@ -219,7 +218,6 @@ scored_traveller =
     }
 scored_result = Result
 scored_lead = Lead
-scored_score = Score
 scored_board = Board
 scored_direction = Direction
 scored_passed_out = passed out

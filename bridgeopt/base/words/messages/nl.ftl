@@ -203,8 +203,7 @@ faults_in_a_line = { $faults }
 
 scored_section = Lijn { $section }
 scored_ranking = Uitslag
-scored_place = Plaats
-scored_points = Punten
+scored_matchpoints = Matchpoints
 scored_imps = Imps
 scored_mean = per spel
 scored_traveller =
@@ -214,7 +213,6 @@ scored_traveller =
     }
 scored_result = Resultaat
 scored_lead = Uitkomst
-scored_score = Score
 scored_board = Spel
 scored_direction = Richting
 scored_passed_out = rondpas

@@ -29,6 +29,7 @@ class Design(NamedTuple):
     seed: int = 1
     balance: float | None = None
     tables: int | None = None
+    halves: bool = False
 
     def make(self, name: str) -> Movement:
         """Make the movement."""
@@ -41,6 +42,7 @@ class Design(NamedTuple):
             style=self.stay,
             num_tables=self.tables,
             least_balance=self.balance,
+            in_halves=self.halves,
         )
 
     def command(self) -> str:
@@ -48,6 +50,7 @@ class Design(NamedTuple):
         options = [f"--pairs {self.pairs} --rounds {self.rounds} --stay {self.stay}"]
         options += [f"--tables {self.tables}"] if self.tables else []
         options += [f"--balance {self.balance:g}"] if self.balance else []
+        options += ["--halves"] if self.halves else []
         return f"`{' '.join([*options, f'--seed {self.seed}'])}`"
 
 
@@ -97,7 +100,7 @@ FAMILIES: dict[str, tuple[str, Sequence[Recipe]]] = {
             Design(12, 6, "boards", balance=70, seed=3),
             Design(14, 6, "both", balance=62.5, seed=2),
             Design(16, 6, "both"),
-            Design(18, 6, "both", balance=56),
+            Design(18, 6, "both", halves=True),
         ],
     ),
     "teamplus": (

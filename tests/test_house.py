@@ -21,6 +21,7 @@ OF_CLICK = {
     ("cli/__init__.py", "make_context"),
     ("cli/record.py", "with_played"),
     ("games/swiss/cli.py", "with_settings"),
+    ("cli/options.py", "with_sizes"),
     ("cli/options.py", "with_tailoring"),
     ("cli/options.py", "with_wishes"),
     ("cli/wording.py", "make_metavar"),

@@ -10,6 +10,7 @@ import pytest
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
+from bridgeopt.movement.design import halves
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
 
@@ -92,6 +93,13 @@ def test_what_clubs_rely_on():
         assert 1 in measure(shipped("teamplus", pairs)).stationary
         assert 1 in measure(shipped("sevens", pairs)).stationary
         assert measure(shipped("multiplex", pairs)).group_moves == (2 if pairs == 8 else 0)
+
+
+def test_multiplex_18_is_in_two_halves():
+    """Each half only meets the other, and its balance is above that of the 56.4 before it."""
+    movement = shipped("multiplex", 18)
+    assert halves(movement) == -6
+    assert round(measure(movement).qf, 2) >= 57.66
 
 
 def test_all_meet_all_in_a_howell():

@@ -63,16 +63,18 @@ class _Main(LazyGroup):
         "open": (),
         "run": (
             *("season", "members", "families", "movements", "sections", "boards", "objective"),
-            "csv_style",
+            *("smallest", "largest", "csv_style"),
         ),
-        "change": ("season", "members", "csv_style"),
+        "change": ("season", "members", "smallest", "largest", "csv_style"),
         "print": (
             *("season", "family", "movements", "members", "title", "paper", "csv_style"),
             "sit_out_sheet",
         ),
         "push": ("season", "family", "movements", "members", "title"),
-        "check": ("season", "family", "movements", "members", "sections"),
-        "evaluate": ("season", "family", "movements", "members"),
+        "check": (
+            *("season", "family", "movements", "members", "sections", "smallest", "largest"),
+        ),
+        "evaluate": ("season", "family", "movements", "members", "smallest", "largest"),
         "score": ("csv_style",),
         "record": ("season", "family", "movements", "csv_style"),
     }

@@ -17,7 +17,7 @@ from bridgeopt.cli.telling import is_guest
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.club import Objective
+    from bridgeopt.club import Objective, SizeLimits
 
 _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 
@@ -62,6 +62,7 @@ def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decim
 @options.boards
 @options.guests
 @options.strict
+@options.sizes
 @options.objective("help_objective_of_plan")
 @options.json_plan
 @options.out_folder
@@ -91,6 +92,7 @@ def change(
     boards: int | None,
     all_guests: bool,
     strict: bool,
+    limits: SizeLimits,
     objective: Objective | None,
     json_file: Path | None,
     out_folder: Path | None,
@@ -128,6 +130,7 @@ def change(
         all_guests=all_guests,
         strict=strict,
         objective=objective,
+        limits=limits,
     )
     evening = evening_taken(click.get_current_context()) if out_folder is None else None
     if evening is not None:

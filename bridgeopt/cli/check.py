@@ -15,6 +15,7 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command
 
 if TYPE_CHECKING:
+    from bridgeopt.club import SizeLimits
     from bridgeopt.tasks.checking import CheckedFiles
 
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 @options.family(required=False)
 @options.sections(required=False)
 @options.odd
+@options.sizes
 @options.movements
 @options.members
 @options.guests
@@ -36,6 +38,7 @@ def check(
     family: str | None,
     num_sections: int | None,
     odd: str | None,
+    limits: SizeLimits,
     movements_folder: Path | None,
     members_file: Path | None,
     *,
@@ -58,7 +61,7 @@ def check(
     if odd is not None and not (so_far and registration_file and num_sections):
         raise click.UsageError(str(Message("check_odd_needs_sections")))
     giving = Giving(json_file)
-    rules = EveningRules(movements_folder, odd=odd, strict=strict)
+    rules = EveningRules(movements_folder, odd=odd, strict=strict, limits=limits)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     giving.give_document(_document(checked))
     for file, counts in checked.files.items():

@@ -14,7 +14,7 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.club import Objective
+    from bridgeopt.club import Objective, SizeLimits
 
 
 @command("help_evaluate")
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 @options.family(required=False)
 @options.sections(required=False)
 @options.odd
+@options.sizes
 @options.movements
 @options.search
 @option("--verify", is_flag=True, help="help_evaluate_verify")
@@ -47,6 +48,7 @@ def evaluate(
     family: str | None,
     num_sections: int | None,
     odd: str | None,
+    limits: SizeLimits,
     movements_folder: Path | None,
     budget: float,
     jobs: int | None,
@@ -78,7 +80,9 @@ def evaluate(
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     objective = objective or plan.objective
-    rules = EveningRules(movements_folder, odd=odd, strict=strict, objective=objective)
+    rules = EveningRules(
+        movements_folder, odd=odd, strict=strict, objective=objective, limits=limits
+    )
     prepared = prepare(so_far, plan, family, registration_file, num_sections, rules)
     show_notes(prepared.notes)
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))

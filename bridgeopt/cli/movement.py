@@ -166,6 +166,7 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, json_file: Pa
 @option(
     "--balance", "least_balance", type=click.FloatRange(0, 100), help="help_movement_design_balance"
 )
+@option("--halves", "in_halves", is_flag=True, help="help_movement_design_halves")
 @option("--name", help="help_movement_design_name")
 @options.out_file("help_movement_design_out", "movement")
 def design(
@@ -177,6 +178,8 @@ def design(
     style: str | None,
     num_tables: int | None,
     least_balance: float | None,
+    *,
+    in_halves: bool,
     name: str | None,
     out_file: Path | None,
 ) -> None:
@@ -204,6 +207,7 @@ def design(
             style=style,  # type: ignore[arg-type]  # a choice of Style's
             num_tables=num_tables,
             least_balance=least_balance,
+            in_halves=in_halves,
             budget=budget,
             on_progress=on_progress,
         )

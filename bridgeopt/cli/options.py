@@ -121,6 +121,21 @@ def odd(command: F) -> F:
     return option("--odd", metavar="SECTION", callback=_section, help="help_option_odd")(command)
 
 
+def sizes(command: F) -> F:
+    """Add ``--smallest`` and ``--largest``; the command gets them as ``limits``."""
+
+    @wraps(command)
+    def with_sizes(smallest: int | None, largest: int | None, **given: Any) -> Any:
+        from bridgeopt.club.settings import limits_of
+
+        return command(**given, limits=limits_of(smallest, largest))
+
+    size = click.IntRange(4, 40)
+    decorated = option("--largest", type=size, help="help_option_largest")(with_sizes)
+    decorated = option("--smallest", type=size, help="help_option_smallest")(decorated)
+    return cast(F, decorated)
+
+
 def movements(command: F) -> F:
     """Add ``--movements``."""
     return option("--movements", "movements_folder", type=FILE, help="help_option_movements")(

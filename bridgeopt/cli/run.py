@@ -23,7 +23,7 @@ from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.club import MadeTonight, Objective, Plan
+    from bridgeopt.club import MadeTonight, Objective, Plan, SizeLimits
     from bridgeopt.engine.stopping import SearchLimits
     from bridgeopt.seating.comparison import Comparison
     from bridgeopt.tasks.evening.running import PreparedWays
@@ -211,6 +211,7 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @options.guests
 @options.strict
 @options.odd
+@options.sizes
 @options.objective("help_run_objective")
 @wishes
 @tailoring
@@ -239,6 +240,7 @@ def run(
     all_guests: bool,
     strict: bool,
     odd: str | None,
+    limits: SizeLimits,
     objective: Objective | None,
     wished: Wished,
     tailoring: TailoringOptions,
@@ -283,7 +285,7 @@ def run(
         so_far, registration_file, wished.read, is_guest(), all_guests=all_guests
     )
     show_notes(tonight.notes)
-    rules = EveningRules(movements_folder, boards, odd, strict, objective or PAPER)
+    rules = EveningRules(movements_folder, boards, odd, strict, objective or PAPER, limits)
     search = SearchLimits(budget, seed, jobs)
     if together:
         compare(tonight, movements, sections, rules, search, giving)

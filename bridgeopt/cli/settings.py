@@ -34,6 +34,8 @@ _PARAMETERS = {
     "families": "family",
     "movements": "movements_folder",
     "sections": "sections",
+    "smallest": "smallest",
+    "largest": "largest",
     "boards": "boards",
     "objective": "objective",
     "title": "title",

@@ -5,6 +5,7 @@ from bridgeopt.club.history import History
 from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
 from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.plan import (
+    USUAL_SIZES,
     How,
     Plan,
     PlanFile,
@@ -14,6 +15,7 @@ from bridgeopt.club.plan import (
     Section,
     SectionPlan,
     Shift,
+    SizeLimits,
     Source,
     Spell,
     Tailoring,
@@ -26,6 +28,7 @@ from bridgeopt.club.wish import Granted, Wish, WishKind
 
 __all__ = [
     "PAPER",
+    "USUAL_SIZES",
     "Chair",
     "Contestant",
     "Family",
@@ -56,6 +59,7 @@ __all__ = [
     "Session",
     "Shift",
     "Single",
+    "SizeLimits",
     "Source",
     "Spell",
     "Table",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -20,10 +20,42 @@ from bridgeopt.club.wish import Granted, Wish
 from bridgeopt.engine.rounds.found import ProvedFor
 
 SMALLEST, LARGEST = 8, 18
-"""Pairs in a section, at least and at most."""
+"""Pairs in a section, at least and at most, unless a club says otherwise."""
 
-SMALLEST_EVENING = 4
-"""Pairs in an evening, at least: 4 to 7 play in one section, and that is smaller than others."""
+SMALLEST_EVENING, LARGEST_EVER = 4, 40
+"""No section has fewer pairs, nor more, whatever a club says."""
+
+
+@dataclass(frozen=True)
+class SizeLimits:
+    """How many pairs a section has, at least and at most.
+
+    Raises
+    ------
+    ValueError
+        They are not in order, or beyond what can be: 4 to 40.
+    """
+
+    smallest: int = SMALLEST
+    largest: int = LARGEST
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be."""
+        if not SMALLEST_EVENING <= self.smallest <= self.largest <= LARGEST_EVER:
+            raise ValueError("expected 4 <= smallest <= largest <= 40")
+
+    def least(self, num_sections: int) -> int:
+        """Return how many pairs a section has at least: fewer only where it is all that come."""
+        return SMALLEST_EVENING if num_sections == 1 else self.smallest
+
+    def widened(self, sizes: Iterable[int]) -> SizeLimits:
+        """Return limits that allow these sizes too: what is seated already is no mistake."""
+        allowed = [size for size in sizes if SMALLEST_EVENING <= size <= LARGEST_EVER]
+        return SizeLimits(min([self.smallest, *allowed]), max([self.largest, *allowed]))
+
+
+USUAL_SIZES = SizeLimits()
+"""The paper's."""
 
 
 @dataclass(frozen=True)

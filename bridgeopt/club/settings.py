@@ -6,7 +6,26 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club.objective import Objective
+from bridgeopt.club.plan import LARGEST, SMALLEST, SizeLimits
+
+
+def limits_of(smallest: int | None, largest: int | None) -> SizeLimits:
+    """Return how many pairs a section has, where ``None`` stands for the paper's.
+
+    Raises
+    ------
+    InputError
+        The smallest section would be larger than the largest.
+    """
+    least = SMALLEST if smallest is None else smallest
+    most = LARGEST if largest is None else largest
+    if least > most:
+        crossed = Message("sizes_crossed", least=least, most=most)
+        raise InputError(Fault(crossed, help=Message("sizes_crossed_help")))
+    return SizeLimits(least, most)
 
 
 class Paper(Enum):
@@ -32,6 +51,8 @@ class ClubSettings:
         The folder of the club's own families.
     sections
         How many; ``None`` for as fits.
+    smallest, largest
+        How many pairs a section has; ``None`` for the paper's.
     boards
         Boards in a group; ``None`` for 24 divided by the number of groups.
     objective
@@ -51,6 +72,8 @@ class ClubSettings:
     families: tuple[str, ...] = ()
     movements: Path | None = None
     sections: int | None = None
+    smallest: int | None = None
+    largest: int | None = None
     boards: int | None = None
     objective: Objective | None = None
     language: str | None = None
@@ -58,6 +81,11 @@ class ClubSettings:
     csv_style: str | None = None
     sit_out_sheet: bool = False
     calendar: Path | None = None
+
+    @property
+    def limits(self) -> SizeLimits:
+        """How many pairs a section has."""
+        return limits_of(self.smallest, self.largest)
 
     @property
     def family(self) -> str | None:

@@ -16,7 +16,8 @@ from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Either, Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.club.objective import MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.plan import LARGEST, LARGEST_EVER, SMALLEST, SMALLEST_EVENING
+from bridgeopt.club.settings import ClubSettings, limits_of
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.toml import parse_toml
@@ -139,6 +140,11 @@ def read_settings(path: Path) -> ClubFile:
             found[attributes[key]] = _TAKE[key](value)
         except CellError as error:
             faults.add(line, Message("fault_of", what=key, wrong=error.message), error.help)
+    try:
+        limits_of(found.get("smallest"), found.get("largest"))
+    except InputError as error:
+        line = lines["smallest" if "smallest" in found else "largest"]
+        faults.add(line, error.faults[0].message, error.faults[0].help)
     faults.raise_any()
     for name, value in found.items():
         if isinstance(value, Path):
@@ -183,6 +189,8 @@ _EXAMPLES: dict[str, object] = {
     "family": "multiplex",
     "movements": "movements",
     "sections": 3,
+    "smallest": SMALLEST,
+    "largest": LARGEST,
     "boards": 4,
     "objective": "fair-share",
     "language": "nl",
@@ -255,9 +263,12 @@ def parse_sections(value: object) -> int | None:
     )(value)
 
 
-def _whole(most: int, hint: Message) -> Callable[[object], int]:
+_SIZE_HELP = Message("settings_size", least=SMALLEST_EVENING, most=LARGEST_EVER)
+
+
+def _whole(most: int, hint: Message, least: int = 1) -> Callable[[object], int]:
     def take(value: object) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
             return value
         shown = str(value) if isinstance(value, int | Decimal) else quoted(str(value))
         raise CellError(Message("value_will_not_do", value=shown), hint)
@@ -290,6 +301,8 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "family": parse_families,
     "movements": _file,
     "sections": parse_sections,
+    "smallest": _whole(LARGEST_EVER, _SIZE_HELP, SMALLEST_EVENING),
+    "largest": _whole(LARGEST_EVER, _SIZE_HELP, SMALLEST_EVENING),
     "boards": _whole(_MOST_BOARDS, Message("settings_number", most=_MOST_BOARDS)),
     "objective": lambda value: parse_objective(_text(value)),
     "language": _one_of(*languages()),

@@ -23,11 +23,11 @@ from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering
 from bridgeopt.seating.playing import default_budget, effort_for, play
 from bridgeopt.seating.sections import (
-    LARGEST,
-    NONE_FITS,
-    SMALLEST,
+    USUAL_SIZES,
+    SizeLimits,
     even_sizes,
     fitting_numbers_of_sections,
+    none_fits,
 )
 
 
@@ -123,6 +123,7 @@ def find_choices(
     families: Sequence[str | MadeTonight] = (),
     numbers_of_sections: Sequence[int] = (),
     folder: Path | None = None,
+    limits: SizeLimits = USUAL_SIZES,
 ) -> tuple[list[PlayableMovements], list[LeftOut]]:
     """Find which families have the movements for which numbers of sections.
 
@@ -137,6 +138,8 @@ def find_choices(
         Those to look at; by default all that fit so many pairs.
     folder
         Holds the families, as in `read_family`.
+    limits
+        How many pairs a section may have.
 
     Returns
     -------
@@ -148,13 +151,14 @@ def find_choices(
         There is no such family, or nothing fits.
     """
     n = len(registration.pairs)
-    fitting = fitting_numbers_of_sections(n)
+    fitting = fitting_numbers_of_sections(n, limits)
     wanted = sorted(set(numbers_of_sections) or set(fitting))
     counts = [count for count in wanted if count in fitting]
     if not counts:
-        raise InputError(_no_sections(registration, wanted, fitting))
+        raise InputError(_no_sections(registration, wanted, fitting, limits))
+    told = {"least": limits.smallest, "most": limits.largest}
     left_out = [
-        LeftOut(None, count, Message("pairs_do_not_fit", n=n, least=SMALLEST, most=LARGEST))
+        LeftOut(None, count, Message("pairs_do_not_fit", n=n, **told))
         for count in wanted
         if count not in fitting
     ]
@@ -310,11 +314,16 @@ def _exact(families: Iterable[str | MadeTonight], folder: Path | None) -> list[s
 
 
 def _no_sections(
-    registration: Registration, wanted: Sequence[int], fitting: Sequence[int]
+    registration: Registration,
+    wanted: Sequence[int],
+    fitting: Sequence[int],
+    limits: SizeLimits,
 ) -> Fault:
     n = len(registration.pairs)
     if not fitting:
-        return Fault(Message("pairs_cannot_be_seated", n=n), registration.file, help=NONE_FITS)
+        return Fault(
+            Message("pairs_cannot_be_seated", n=n), registration.file, help=none_fits(limits)
+        )
     return Fault(
         Message(
             "pairs_do_not_fit_sections", n=n, sections=Either(wanted), most_sections=wanted[-1]
@@ -322,8 +331,8 @@ def _no_sections(
         registration.file,
         help=Message(
             "pairs_do_not_fit_sections_help",
-            least=SMALLEST,
-            most=LARGEST,
+            least=limits.smallest,
+            most=limits.largest,
             sections=Either(fitting),
             most_sections=fitting[-1],
         ),

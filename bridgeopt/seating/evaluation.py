@@ -185,6 +185,7 @@ def differences(
     registration: club.Registration,
     num_sections: int | None = None,
     odd: str | None = None,
+    limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> list[Message]:
     """Compare a plan with tonight's registration, and with the sections that the rules form.
 
@@ -204,7 +205,7 @@ def differences(
     ]
     if notes or num_sections is None:
         return notes
-    rules = evening_sections(history, registration, num_sections, odd=odd).sections
+    rules = evening_sections(history, registration, num_sections, odd=odd, limits=limits).sections
     if len(rules) != len(seatings):
         notes.append(Message("plan_has_sections", n=len(seatings), rules=len(rules)))
     for section in rules:

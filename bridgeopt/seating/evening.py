@@ -79,18 +79,18 @@ def evening_sections(
     registration: club.Registration,
     num_sections: int,
     *,
-    strict: bool = False,
     wishes: Sequence[club.Wish] = (),
     odd: str | None = None,
+    limits: club.SizeLimits = club.USUAL_SIZES,
     stop: Stop | None = None,
 ) -> EveningSections:
     """Welcome the new players and form the sections (see `seating.sections.form_sections`)."""
-    history, notes = welcome(history, registration, strict=strict)
-    sections = form_sections(history, registration, num_sections, wishes, odd, stop)
+    history, notes = welcome(history, registration)
+    sections = form_sections(history, registration, num_sections, wishes, odd, stop, limits=limits)
     chosen = odd_one(sections)
     if chosen is None or (odd is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
-    rule = odd_one(form_sections(history, registration, num_sections))
+    rule = odd_one(form_sections(history, registration, num_sections, limits=limits))
     if odd is not None:
         notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
     elif chosen != rule and any(wish.kind is club.WishKind.LATE and wish.must for wish in wishes):
@@ -157,6 +157,8 @@ class Gathering:
         Whether a new player is an error.
     source
         What the history comes from, for the plan to tell: ``history`` or ``season``.
+    limits
+        How many pairs a section may have.
     """
 
     history: club.History
@@ -165,6 +167,7 @@ class Gathering:
     odd: str | None = None
     strict: bool = False
     source: str = "history"
+    limits: club.SizeLimits = club.USUAL_SIZES
 
     @property
     def made_from(self) -> club.Source:
@@ -177,13 +180,15 @@ class Gathering:
         """Form the sections, by other wishes than those that are asked for where some are given."""
         if wishes is None:
             wishes = self.asked.wishes
+        if self.strict:
+            welcome(self.history, self.registration, strict=True)
         return evening_sections(
             self.history,
             self.registration,
             num_sections,
-            strict=self.strict,
             wishes=wishes,
             odd=self.odd,
+            limits=self.limits,
             stop=stop,
         )
 
@@ -208,6 +213,7 @@ def optimise(
     odd: str | None = None,
     source: str = "history",
     objective: club.Objective = club.PAPER,
+    limits: club.SizeLimits = club.USUAL_SIZES,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
 ) -> club.Plan:
@@ -237,7 +243,7 @@ def optimise(
         Whether a new player is an error.
     odd
         The section that is to be odd, see `seating.sections.form_sections`.
-    source, objective
+    source, objective, limits
         See `Gathering` and `PlanDemands`; for ``fair-share`` the history must know surpluses.
     on_progress
         Called now and then with the state of each section.
@@ -256,7 +262,7 @@ def optimise(
         It was interrupted before there was any plan.
     """
     asked = PlanDemands(tuple(wishes), boards, costs, objective=objective)
-    gathering = Gathering(history, registration, asked, odd, strict, source)
+    gathering = Gathering(history, registration, asked, odd, strict, source, limits)
     if seed is None:
         seed = gathering.seed(family.name, num_sections)
     evening = gathering.sections(num_sections, stop=stop)

@@ -197,7 +197,9 @@ class _Check:
         if num_sections is None:
             return
         sections = self.attempt(
-            lambda: form_sections(everyone, registration, num_sections, odd=rules.odd)
+            lambda: form_sections(
+                everyone, registration, num_sections, odd=rules.odd, limits=rules.limits
+            )
         )
         if sections is None:
             return

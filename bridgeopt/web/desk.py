@@ -153,7 +153,7 @@ class Desk:
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
         changing: Latest[Known] = Latest(self._worked, before=less_urgent)
         self._at_work: tuple[Latest[Any], ...] = (changing, *less_urgent)
-        self.proposals = Proposals(changing, self.kernels, memory)
+        self.proposals = Proposals(changing, self.kernels, memory, self.settings.limits)
         self._read()
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bridgeopt.club import How, Plan, PlanFile
+from bridgeopt.club import USUAL_SIZES, How, Plan, PlanFile, SizeLimits
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.seating.changing.hall import Changes
@@ -73,10 +73,19 @@ class Proposals:
         Does it.
     kernels, memory
         What is ready, and what was proven.
+    limits
+        How many pairs a section may have.
     """
 
-    def __init__(self, work: Latest[Known], kernels: Kernels, memory: Memory) -> None:
+    def __init__(
+        self,
+        work: Latest[Known],
+        kernels: Kernels,
+        memory: Memory,
+        limits: SizeLimits = USUAL_SIZES,
+    ) -> None:
         self._work = work
+        self._limits = limits
         self._kernels = kernels
         self._memory = memory
         self._lock = threading.Lock()
@@ -114,7 +123,11 @@ class Proposals:
             if how is None and asked.careful and not plan.printed:
                 how = How.NOBODY
             request = previewing.request_for(
-                asked.asked, asked.after, how, never_came=asked.never_came
+                asked.asked,
+                asked.after,
+                how,
+                never_came=asked.never_came,
+                limits=self._limits,
             )
             named = replace(plan, guests={**plan.guests, **dict(asked.guests)})
             return previewing.preview(request, so_far, named, tell, search, self._memory)

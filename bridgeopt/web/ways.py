@@ -112,7 +112,10 @@ class Comparing:
         """How the club plays, whatever the movements are."""
         settings = self._settings
         return EveningRules(
-            settings.movements, settings.boards, objective=settings.objective or PAPER
+            settings.movements,
+            settings.boards,
+            objective=settings.objective or PAPER,
+            limits=settings.limits,
         )
 
     def _shelf(self) -> live.Shelf:
@@ -126,7 +129,8 @@ class Comparing:
 
     def at_door(self, tonight: Tonight) -> live.AtTheDoor:
         """Say what can be played by those who are there; errors are those of `read_shelf`."""
-        return live.fits_at_door(tonight.registration.pairs, self._shelf())
+        limits = self.rules.limits
+        return live.fits_at_door(tonight.registration.pairs, self._shelf(), limits=limits)
 
     def look(self, tonight: Tonight, *, making: bool = False) -> Ways:
         """Return how far the ways are compared, and go on with it; with ``making``, all ways."""
@@ -157,7 +161,10 @@ class Comparing:
         if stop.cancelled:
             raise Cancelled
         names = tuple(self._shelf())
-        choices, left_out = live.ways_that_fit(tonight.registration, names, (), self.rules.folder)
+        rules = self.rules
+        choices, left_out = live.ways_that_fit(
+            tonight.registration, names, (), rules.folder, rules.limits
+        )
         ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
         tell(Compared(tuple(ours), left_out))
         self._kernels.wait(stop)

@@ -79,7 +79,7 @@ def test_cut_short(invoke):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--pairs", "9"), "a movement for 9 pairs. Ask for an even number from 4 to 24"),
+        (("--pairs", "9"), "a movement for 9 pairs. Ask for an even number from 4 to 40"),
         (("--rounds", "7"), "6 board groups for 7 rounds"),
         (("--stay", "both"), "both boards and a pair that stay"),
         (("--stay", "follow"), "Ask for 7 rounds and board groups"),

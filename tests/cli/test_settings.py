@@ -21,6 +21,8 @@ members = "members.csv"
 family = "sevens"
 movements = "cards"
 sections = 3
+smallest = 6
+largest = 24
 boards = 5
 objective = "squares"
 language = "nl"
@@ -39,6 +41,8 @@ VALUES = {
     "sections": ("sections", (3,), (2,)),
     "num_sections": ("num_sections", 3, 2),
     "boards": ("boards", 5, 2),
+    "smallest": ("smallest", 6, 7),
+    "largest": ("largest", 24, 30),
     "objective": ("objective", Objective("squares"), Objective("squares", (Decimal(2),))),
     "title": ("title", "The club", "Another"),
     "paper": ("paper", "letter", "a4"),

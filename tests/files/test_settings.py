@@ -33,13 +33,15 @@ def test_all_keys(tmp_path):
     file = write(
         tmp_path,
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
-        'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\nboards = 4\n'
+        'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\n'
+        "smallest = 6\nlargest = 24\n"
+        "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
         'sit_out_sheet = true\ncalendar = "calendar/calendar.csv"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 14))
+    assert sorted(club.lines.values()) == list(range(1, 16))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -48,6 +50,8 @@ def test_all_keys(tmp_path):
         ("multiplex", "teamplus"),
         tmp_path / "cards",
         3,
+        6,
+        24,
         4,
         Objective("fair-share", (Decimal(1),)),
         "nl",
@@ -73,6 +77,8 @@ def test_an_empty_file_sets_nothing(tmp_path):
         families=st.lists(WORDS, unique=True, max_size=3).map(tuple),
         movements=st.none() | st.just(Path("our movements")),
         sections=st.none() | st.integers(1, 99),
+        smallest=st.none() | st.integers(4, 18),
+        largest=st.none() | st.integers(18, 40),
         boards=st.none() | st.integers(1, 99),
         objective=st.none() | st.sampled_from([*map(Objective, WEIGHTS)]),
         language=st.none() | st.sampled_from(["en", "nl"]),
@@ -107,6 +113,9 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
         ("boards = 999", "club.toml:1: boards: 999 will not do. Write a number from 1 to 99."),
         ("sections = 'many'", 'Write a number from 1 to 99, or "as fits".'),
         ('season = "C:\\club\\s.season"', "folders are written with /"),
+        ("largest = 41", "largest: 41 will not do. Write a number of pairs from 4 to 40."),
+        ("smallest = 3", "club.toml:1: smallest: 3 will not do"),
+        ("boards = 4\nsmallest = 20", "club.toml:2: the smallest section would have 20 pairs"),
         ("\nsections = 0", "club.toml:2: sections: 0 will not do"),
         ("sections = true", "club.toml:1: sections: "),
         ("sections = 2.5", "club.toml:1: sections: 2.5 will not do"),

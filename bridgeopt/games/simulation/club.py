@@ -13,7 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, Registration
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.engine.randomness import Random
-from bridgeopt.seating.sections import LARGEST, SMALLEST, smallest_section
+from bridgeopt.seating.sections import LARGEST, SMALLEST, USUAL_SIZES
 
 _RANGES = {
     "members": (1, 10_000),
@@ -90,7 +90,7 @@ class SimulatedClub:
             if not low <= getattr(self, name) <= high
         ]
         if not faults:
-            fewest = self.sections * smallest_section(self.sections)
+            fewest = self.sections * USUAL_SIZES.least(self.sections)
             if not fewest <= self.mean_pairs <= self.sections * LARGEST:
                 faults.append(self._misfit())
         if faults:
@@ -103,7 +103,7 @@ class SimulatedClub:
 
     def _misfit(self) -> Fault:
         fewest = ceil(self.mean_pairs / LARGEST)
-        most = self.mean_pairs // SMALLEST or int(self.mean_pairs >= smallest_section(1))
+        most = self.mean_pairs // SMALLEST or int(self.mean_pairs >= USUAL_SIZES.least(1))
         if fewest > most:
             advice = Message("simulation_ask_members")
         elif fewest == most:
@@ -116,7 +116,7 @@ class SimulatedClub:
             attendance=_plain(self.attendance),
             pairs=self.mean_pairs,
             sections=self.sections,
-            smallest=smallest_section(self.sections),
+            smallest=USUAL_SIZES.least(self.sections),
             largest=LARGEST,
         )
         return Fault(misfit, help=advice)

@@ -35,7 +35,7 @@ __all__ = [
     "warm_up",
 ]
 
-MOST_PAIRS, MOST_ROUNDS = 24, 23
+MOST_PAIRS, MOST_ROUNDS = 40, 23
 """More would take too long: the work grows fast with them."""
 
 _SEATINGS = 0.3
@@ -54,6 +54,7 @@ def design(
     style: Style | None = None,
     num_tables: int | None = None,
     least_balance: float | None = None,
+    in_halves: bool = False,
     objective: Objective | None = None,
     budget: float | None = None,
     jobs: int | None = None,
@@ -83,6 +84,9 @@ def design(
         Of the movements found with a balance Qf of at least this, the one is chosen that mixes the
         field best: near to two `halves` that meet each other, and with few symmetries, so that
         many seatings really differ. By default balance comes first, and these decide after.
+    in_halves
+        Whether the pairs of each half of the field meet only those of the other: then the best
+        seating is proven soonest.
     objective
         What to search for; by default balance, and that all meet as often as all others, or once
         more. Where meetings have costs, the lowest price is chosen, whatever the balance.
@@ -107,10 +111,12 @@ def design(
     style = style or ("both" if num_used > num_groups else "pair")
     num_tables = num_used if num_tables is None else num_tables
     _refuse(num_pairs, num_rounds, num_groups, style, num_tables, least_balance)
-    objective = objective or _plain_objective(num_pairs, num_rounds)
+    if in_halves:
+        _refuse_halves(num_pairs, num_rounds)
+    objective = objective or _plain_objective(num_pairs, num_rounds, in_halves=in_halves)
     if len(objective.most_meetings) != num_pairs:
         raise ValueError(f"expected an objective for {num_pairs} pairs")
-    task = Task(num_pairs, num_rounds, num_groups, objective, style)
+    task = Task(num_pairs, num_rounds, num_groups, objective, style, in_halves)
     search = Search(task, seed, widely=least_balance is not None)
     with interruptible(stop) as whole:
         found, cut_short = search.run(budget, jobs, on_progress, whole)
@@ -147,12 +153,27 @@ def _rank(objective: Objective, least_balance: float | None, found: Found) -> tu
     return mixing, -found.qf, found.spread
 
 
-def _plain_objective(num_pairs: int, num_rounds: int) -> Objective:
-    """Ask for balance, and that all meet as often as all others, or once more."""
+def _plain_objective(num_pairs: int, num_rounds: int, *, in_halves: bool = False) -> Objective:
+    """Ask for balance, and that all meet as often as all others, or once more.
+
+    Of two halves, the first numbers are one; nobody meets anybody of their own.
+    """
+    if in_halves:
+        half = num_pairs // 2
+        most_meetings = np.zeros((num_pairs, num_pairs), dtype=np.int64)
+        most_meetings[:half, half:] = most_meetings[half:, :half] = 1
+        return Objective(most_meetings)
     least = num_rounds // (num_pairs - 1)
     most = -(-num_rounds // (num_pairs - 1))
     shape = (num_pairs, num_pairs)
     return Objective(np.full(shape, most, dtype=np.int64), least_meetings=least)
+
+
+def _refuse_halves(num_pairs: int, num_rounds: int) -> None:
+    """Refuse more rounds than a half has pairs: somebody would meet somebody twice."""
+    if num_rounds > num_pairs // 2:
+        message = Message("design_halves", pairs=num_pairs, rounds=num_rounds)
+        raise InputError(Fault(message, help=Message("design_halves_help", most=num_pairs // 2)))
 
 
 def _refuse(  # noqa: C901 - one check after the other, each with its sentence

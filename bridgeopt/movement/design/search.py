@@ -178,6 +178,9 @@ def halves(movement: Movement) -> float:
 
 
 def _suits(symmetry: Symmetry, task: Task) -> bool:
+    half, order = task.num_pairs // 2, len(symmetry.images)
+    if task.in_halves and half % order and half < task.num_pairs - len(symmetry.fixed_pairs):
+        return False  # a cycle would lie in both halves
     if task.style == "both":
         return bool(symmetry.fixed_pairs)
     if task.style == "follow":

@@ -192,13 +192,14 @@ _TRIES = 200
 
 
 class Task(NamedTuple):
-    """Sizes, the objective and what stays."""
+    """Sizes, the objective, what stays, and whether there are two halves that only meet."""
 
     num_pairs: int
     num_rounds: int
     num_groups: int
     objective: Objective
     style: Style
+    in_halves: bool = False
 
     @property
     def num_used(self) -> int:

@@ -50,6 +50,8 @@ class ChangeAim:
         Whether to find out what each must costs.
     boards
         Boards in a group.
+    limits
+        How many pairs a section may have; one that has more already may.
     """
 
     keep: Keep = Keep.PREFER
@@ -57,6 +59,7 @@ class ChangeAim:
     wishes: tuple[club.Wish, ...] = ()
     costs: bool = True
     boards: int | None = None
+    limits: club.SizeLimits = club.USUAL_SIZES
 
     @property
     def nearest(self) -> bool:
@@ -111,12 +114,13 @@ def renumber(
     made = family.name == TAILORED
     movements = {**by_size, **family.movements} if made else {**family.movements, **by_size}
     before = [club.Section(s.name, sort_pairs(hall.history, s.pairs)) for s in hall.seatings]
+    limits = aim.limits.widened(len(section.pairs) for section in before)
     try:
         sections = resection(
             hall.history,
             before,
             Turnover(hall.leavers, hall.newcomers),
-            sizes_with_movements(movements, len(before)),
+            sizes_with_movements(movements, len(before), limits),
             aim.wishes,
             nearest=aim.nearest,
             stop=effort.stop,

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Section, Wish
-from bridgeopt.club.plan import SMALLEST
+from bridgeopt.club.plan import USUAL_SIZES
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import Sizes, place, price_placings
-from bridgeopt.seating.sections.sizes import NONE_FITS, fitting_numbers_of_sections, sort_pairs
+from bridgeopt.seating.sections.sizes import fitting_numbers_of_sections, none_fits, sort_pairs
 from bridgeopt.seating.sections.wishes import limits_of, refuse
 
 
@@ -146,10 +146,11 @@ def _no_sizes(
     sizes: Sequence[int],
 ) -> Fault:
     """Say which section would be too small or too large, and what would help."""
-    fitting = fitting_numbers_of_sections(num_pairs)
+    limits = USUAL_SIZES.widened(sizes)
+    fitting = fitting_numbers_of_sections(num_pairs, limits)
     ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
     if len(names) in fitting:
-        few = num_pairs < SMALLEST
+        few = num_pairs < limits.smallest
         ways.append(Message("another_family_such_as_howell") if few else Message("family_another"))
     told = {"n": num_pairs, "sections": len(names)}
     alternatives = _alternatives(sizes, len(names), odd=num_pairs % 2 == 1)
@@ -163,5 +164,5 @@ def _no_sizes(
         message = Message("change_section_too_large", **told, section=largest, most=sizes[-1])
     else:
         message = Message("change_sizes_do_not_add_up", **told, sizes=Either(sizes))
-    hint = Message("make_new_plan_with", ways=Either(ways)) if ways else NONE_FITS
+    hint = Message("make_new_plan_with", ways=Either(ways)) if ways else none_fits(limits)
     return Fault(message, help=hint)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
+from bridgeopt.club.plan import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import PlacingTask, place, price_placings
 from bridgeopt.seating.sections.sizes import (
@@ -97,6 +98,8 @@ def form_sections(
     wishes: Sequence[Wish] = (),
     odd: str | None = None,
     stop: Stop | None = None,
+    *,
+    limits: SizeLimits = USUAL_SIZES,
 ) -> tuple[Section, ...]:
     """Split tonight's pairs into sections by strength, and as wished.
 
@@ -122,19 +125,21 @@ def form_sections(
         The name of the odd section, where it is asked for.
     stop
         Ends it; then there are no sections.
+    limits
+        How many pairs the club lets a section have.
 
     Raises
     ------
     InputError
-        A section would have fewer than 8 or more than 18 pairs (clause 5), a wish is about a
-        pair who does not play, or the section that is to be odd cannot be.
+        A section would have too few or too many pairs (clause 5), a wish is about a pair who does
+        not play, or the section that is to be odd cannot be.
     Contradiction
         No dealing respects the wishes.
     Cancelled
         It was stopped.
     """
     n = len(registration.pairs)
-    sizes = first_sizes(n, num_sections, registration.file)
+    sizes = first_sizes(n, num_sections, registration.file, limits)
     pairs = sort_pairs(history, registration.pairs)
     names = [section_name(k) for k in range(num_sections)]
     here = {frozenset(pair.players) for pair in pairs}
@@ -169,7 +174,7 @@ def form_sections(
         largest = [max(option.sizes[k] for option in options) for k in range(num_sections)]
         refuse(possible, wishes, names, largest, stop)
     sections = tuple(Section(*parts) for parts in zip(names, found, strict=True))
-    _refuse_late(late, sections, odd)
+    _refuse_late(late, sections, odd, limits)
     return sections
 
 
@@ -227,7 +232,9 @@ def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> N
         raise InputError(Fault(message, registration.file, help=hint))
 
 
-def _refuse_late(late: Sequence[Wish], sections: Sequence[Section], odd: str | None) -> None:
+def _refuse_late(
+    late: Sequence[Wish], sections: Sequence[Section], odd: str | None, limits: SizeLimits
+) -> None:
     """Refuse that somebody comes late where nobody sits out, and say what can be done."""
     for wish in late:
         players = set(wish.pairs[0].players)
@@ -237,13 +244,13 @@ def _refuse_late(late: Sequence[Wish], sections: Sequence[Section], odd: str | N
         if odd is not None:
             reason = Message("late_not_in_odd_section", section=own.name, odd=odd)
         else:
-            reason = _nobody_sits_out(own, sections)
+            reason = _nobody_sits_out(own, sections, limits)
         raise Contradiction([wish], reason)
 
 
-def _nobody_sits_out(own: Section, sections: Sequence[Section]) -> Message:
+def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimits) -> Message:
     n = sum(len(section.pairs) for section in sections)
-    if len(sections) not in fitting_numbers_of_sections(n - 1):
+    if len(sections) not in fitting_numbers_of_sections(n - 1, limits):
         return Message("late_nobody_sits_out", n=n)
     if len(sections) == 1:
         return Message("late_seat_the_others", n=n)

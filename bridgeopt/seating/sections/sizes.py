@@ -9,7 +9,7 @@ from math import lcm
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair
-from bridgeopt.club.plan import LARGEST, SMALLEST, SMALLEST_EVENING
+from bridgeopt.club.plan import SMALLEST_EVENING, USUAL_SIZES, SizeLimits
 
 
 def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
@@ -33,10 +33,14 @@ def _rating(history: History, pair: Pair) -> Fraction:
     return Fraction(history.ranking(pair.first)) + Fraction(history.ranking(pair.second))
 
 
-NONE_FITS = Message(
-    "no_number_of_sections_fits", least=SMALLEST, most=LARGEST, least_alone=SMALLEST_EVENING
-)
-"""What is told of so many pairs that cannot be split into any number of sections."""
+def none_fits(limits: SizeLimits) -> Message:
+    """Tell of so many pairs that cannot be split into any number of sections."""
+    return Message(
+        "no_number_of_sections_fits",
+        least=limits.smallest,
+        most=limits.largest,
+        least_alone=SMALLEST_EVENING,
+    )
 
 
 def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
@@ -63,12 +67,9 @@ def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
     return sizes
 
 
-def smallest_section(num_sections: int) -> int:
-    """Return how many pairs a section has at least: fewer only where it is the whole evening."""
-    return SMALLEST_EVENING if num_sections == 1 else SMALLEST
-
-
-def sizes_with_movements(movements: Collection[int], num_sections: int) -> list[int]:
+def sizes_with_movements(
+    movements: Collection[int], num_sections: int, limits: SizeLimits = USUAL_SIZES
+) -> list[int]:
     """Return how many pairs a section can have for which there is a movement, the least first.
 
     Parameters
@@ -77,46 +78,58 @@ def sizes_with_movements(movements: Collection[int], num_sections: int) -> list[
         For how many numbers there is one; an odd section takes that for one more pair.
     num_sections
         How many sections there are.
+    limits
+        How many pairs the club lets a section have.
     """
-    sizes = range(smallest_section(num_sections), LARGEST + 1)
+    sizes = range(limits.least(num_sections), limits.largest + 1)
     return [size for size in sizes if size + size % 2 in movements]
 
 
-def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> list[int]:
+def first_sizes(
+    num_pairs: int,
+    num_sections: int,
+    file: str | None = None,
+    limits: SizeLimits = USUAL_SIZES,
+) -> list[int]:
     """Size the sections before one is chosen to be odd; the last has the last pair for now.
 
     Raises
     ------
     InputError
-        A section would have more than 18 pairs, or fewer than 8 (4, where it is the only one;
-        clause 5).
+        A section would have more pairs than the limits allow, or fewer (fewer than 4, where it is
+        the only one; clause 5).
     """
-    odd = num_pairs % 2
     if not 1 <= num_sections <= num_pairs:
         message = Message("pairs_in_sections", n=num_pairs, sections=num_sections)
-        raise InputError(Fault(message, file, help=_advise_sections(num_pairs)))
-    sizes = even_sizes(num_pairs - odd, num_sections)
-    sizes[-1] += odd
-    smallest = smallest_section(num_sections)
+        raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits)))
+    sizes = _sizes_so_far(num_pairs, num_sections)
+    smallest = limits.least(num_sections)
     for k, size in enumerate(sizes):
-        if smallest <= size <= LARGEST:
+        if smallest <= size <= limits.largest:
             continue
         told = {"n": num_pairs, "sections": len(sizes), "section": section_name(k), "size": size}
         if size < smallest:
             message = Message("pairs_in_sections_too_few", **told, least=smallest)
         else:
-            message = Message("pairs_in_sections_too_many", **told, most=LARGEST)
-        raise InputError(Fault(message, file, help=_advise_sections(num_pairs)))
+            message = Message("pairs_in_sections_too_many", **told, most=limits.largest)
+        raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits)))
     return sizes
 
 
-def fitting_numbers_of_sections(num_pairs: int) -> list[int]:
-    """Return the numbers of sections in which every section has 8 to 18 pairs; 1 for 4 to 7."""
+def _sizes_so_far(num_pairs: int, num_sections: int) -> list[int]:
+    """Size the sections, with the last pair of an odd number in the last section for now."""
     odd = num_pairs % 2
+    sizes = even_sizes(num_pairs - odd, num_sections)
+    sizes[-1] += odd
+    return sizes
+
+
+def fitting_numbers_of_sections(num_pairs: int, limits: SizeLimits = USUAL_SIZES) -> list[int]:
+    """Return the numbers of sections in which no section is too small or too large."""
     fitting = []
-    for s in range(1, max(1, num_pairs // SMALLEST) + 1):
-        sizes = even_sizes(num_pairs - odd, s)
-        if sizes[-1] >= smallest_section(s) and max(sizes[0], sizes[-1] + odd) <= LARGEST:
+    for s in range(1, max(1, num_pairs // limits.smallest) + 1):
+        sizes = _sizes_so_far(num_pairs, s)
+        if limits.least(s) <= min(sizes) and max(sizes) <= limits.largest:
             fitting.append(s)
     return fitting
 
@@ -126,8 +139,8 @@ def section_name(k: int) -> str:
     return chr(ord("A") + k) if k < 26 else section_name(k // 26 - 1) + chr(ord("A") + k % 26)
 
 
-def _advise_sections(num_pairs: int) -> Message:
-    fitting = fitting_numbers_of_sections(num_pairs)
+def _advise_sections(num_pairs: int, limits: SizeLimits) -> Message:
+    fitting = fitting_numbers_of_sections(num_pairs, limits)
     if not fitting:
-        return NONE_FITS
+        return none_fits(limits)
     return Message("ask_for_sections", sections=Either(fitting), most_sections=fitting[-1])

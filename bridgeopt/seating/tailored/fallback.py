@@ -14,7 +14,7 @@ import numpy as np
 from bridgeopt import club
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.plan import LARGEST, SMALLEST_EVENING
+from bridgeopt.club.plan import LARGEST_EVER, SMALLEST_EVENING
 from bridgeopt.engine.qap import Infeasible, Instance, solve
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split
@@ -124,7 +124,7 @@ def fallback_family(num_rounds: int) -> club.Family:
 
     What sections play whose size changes after their movement was made.
     """
-    sizes = range(SMALLEST_EVENING, LARGEST + 1, 2)
+    sizes = range(SMALLEST_EVENING, LARGEST_EVER + 1, 2)
     found = {size: fallback_movements(size, club.MadeTonight(num_rounds)) for size in sizes}
     return club.Family(
         TAILORED, {size: movements[0] for size, movements in found.items() if movements}

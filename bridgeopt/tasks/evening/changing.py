@@ -241,6 +241,8 @@ class ChangeRequest:
         What numbering is to make least; ``None``: what the plan was made for.
     never_came
         Whether those who leave were never there, though others changed after a later round.
+    limits
+        How many pairs a section may have.
     """
 
     drop: Sequence[str] = ()
@@ -260,6 +262,7 @@ class ChangeRequest:
     strict: bool = False
     objective: club.Objective | None = None
     never_came: bool = False
+    limits: club.SizeLimits = club.USUAL_SIZES
 
     def __post_init__(self) -> None:
         """Refuse what does not go together."""
@@ -431,7 +434,11 @@ def prepare(
         # Whoever says how much of the numbers is kept means that they are given anew.
         request.how or (club.How.NEW if request.keep else None),
         ChangeAim(
-            request.keep or Keep.PREFER, request.worth, (*old, *wished.wishes), boards=boards
+            request.keep or Keep.PREFER,
+            request.worth,
+            (*old, *wished.wishes),
+            boards=boards,
+            limits=request.limits,
         ),
         len(wished.wishes),
         request.printed or bool(plan.printed),

@@ -111,7 +111,9 @@ def prepare(
     if isinstance(registered, Path):
         registered = read_registration(registered, members if members.names else None)
     if registered is not None:
-        warnings = differences(so_far.history, seatings, registered, num_sections, rules.odd)
+        warnings = differences(
+            so_far.history, seatings, registered, num_sections, rules.odd, rules.limits
+        )
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     history, newcomers = welcome(
         so_far.history_for(rules.objective), Registration(pairs, plan.file), strict=rules.strict

@@ -318,7 +318,10 @@ def read_shelf(folder: Path | None = None) -> Shelf:
 
 
 def fits_at_door(
-    pairs: Sequence[club.Pair], shelf: Shelf, made: Sequence[club.MadeTonight] = ()
+    pairs: Sequence[club.Pair],
+    shelf: Shelf,
+    made: Sequence[club.MadeTonight] = (),
+    limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> AtTheDoor:
     """Say what can be played by pairs, in the order in which they came, however many they are.
 
@@ -330,18 +333,20 @@ def fits_at_door(
         The movements that there are.
     made
         Movements that can be made besides.
+    limits
+        How many pairs a section may have.
     """
     n = len(pairs)
     fits: dict[tuple[str, int], Fit] = {}
     for fewer in range(min(MOST_LEFT_OUT, n) + 1):
         there = n - fewer
-        for count in fitting_numbers_of_sections(there):
+        for count in fitting_numbers_of_sections(there, limits):
             # Whichever section is the odd one, these are the sizes: the absent pair counts.
             sizes = set(even_sizes(there + there % 2, count))
             names = [name for name, has in shelf.items() if sizes <= has]
             for name in (*names, *(movements.name for movements in made)):
                 fits.setdefault((name, count), Fit(name, count, tuple(pairs[there:])))
-    return AtTheDoor(n, tuple(fitting_numbers_of_sections(n)), tuple(fits.values()))
+    return AtTheDoor(n, tuple(fitting_numbers_of_sections(n, limits)), tuple(fits.values()))
 
 
 def ways_that_fit(
@@ -349,13 +354,16 @@ def ways_that_fit(
     movements: Sequence[str | club.MadeTonight] = (),
     numbers_of_sections: Sequence[int] = (),
     folder: Path | None = None,
+    limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> tuple[tuple[PlayableMovements, ...], tuple[LeftOut, ...]]:
     """Find which ways to play fit, and why others do not; none need fit.
 
     Parameters are those of `seating.comparison.find_choices`.
     """
     try:
-        choices, left_out = find_choices(registration, movements, numbers_of_sections, folder)
+        choices, left_out = find_choices(
+            registration, movements, numbers_of_sections, folder, limits
+        )
     except BridgeoptError as error:
         return (), (LeftOut(None, 0, error.in_a_line),)
     return tuple(choices), tuple(left_out)

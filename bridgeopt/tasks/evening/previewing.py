@@ -95,7 +95,12 @@ class Preview:
 
 
 def request_for(
-    changes: Changes, after: int = 0, how: club.How | None = None, *, never_came: bool = False
+    changes: Changes,
+    after: int = 0,
+    how: club.How | None = None,
+    *,
+    never_came: bool = False,
+    limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> ChangeRequest:
     """Ask for changes that are known by ids; who is not known is a guest.
 
@@ -109,6 +114,8 @@ def request_for(
         The way to take it, before play.
     never_came
         Whether those who leave were never there, though others changed after a later round.
+    limits
+        How many pairs a section may have.
     """
     return ChangeRequest(
         drop=tuple(map(str, changes.drop)),
@@ -118,6 +125,7 @@ def request_for(
         how=how,
         all_guests=True,
         never_came=never_came,
+        limits=limits,
     )
 
 

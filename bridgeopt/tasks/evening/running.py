@@ -103,7 +103,7 @@ def prepare(
     gathering = tonight.gathering(rules)
     with naming_wishes(tonight.members):
         evening = gathering.sections(num_sections)
-    moved = displaced(tonight, evening)
+    moved = displaced(tonight, evening, rules.limits)
     notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, club.MadeTonight):
         return PreparedEvening(tonight, gathering, evening, movements, notes, moved)
@@ -146,7 +146,9 @@ def as_found(prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
     return SeatedEvening(tonight.named(plan), evening.history, tonight.members, notes)
 
 
-def displaced(tonight: Tonight, evening: EveningSections) -> tuple[Message, ...]:
+def displaced(
+    tonight: Tonight, evening: EveningSections, limits: club.SizeLimits = club.USUAL_SIZES
+) -> tuple[Message, ...]:
     """Tell whom the wishes have moved, besides those whom they put into a section."""
     if not any(wish.kind.of_sections for wish in tonight.wishes):
         return ()
@@ -155,6 +157,7 @@ def displaced(tonight: Tonight, evening: EveningSections) -> tuple[Message, ...]
         tonight.registration,
         len(evening.sections),
         odd=odd_one(evening.sections),
+        limits=limits,
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
     named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.WishKind.SECTION}
@@ -223,7 +226,7 @@ def prepare_ways(
     """
     tonight.gathering(rules)  # what the objective asks may not be known
     choices, left_out = find_choices(
-        tonight.registration, movements, numbers_of_sections, rules.folder
+        tonight.registration, movements, numbers_of_sections, rules.folder, rules.limits
     )
     families = [c.movements for c in choices if isinstance(c.movements, club.Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)

@@ -9,7 +9,18 @@ from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, History, Members, Movements, Objective, Plan, Registration, Wish
+from bridgeopt.club import (
+    PAPER,
+    USUAL_SIZES,
+    History,
+    Members,
+    Movements,
+    Objective,
+    Plan,
+    Registration,
+    SizeLimits,
+    Wish,
+)
 from bridgeopt.club.guests import far_ids, guest_ids, largest_near
 from bridgeopt.files.faults import CellError, is_whole, quoted
 from bridgeopt.files.members import parse_name
@@ -190,6 +201,8 @@ class EveningRules:
         Whether a player whom the history lacks is refused.
     objective
         What numbering is to make least.
+    limits
+        How many pairs a section may have.
     """
 
     folder: Path | None = None
@@ -197,6 +210,7 @@ class EveningRules:
     odd: str | None = None
     strict: bool = False
     objective: Objective = PAPER
+    limits: SizeLimits = USUAL_SIZES
 
 
 @dataclass(frozen=True)
@@ -240,7 +254,9 @@ class Tonight:
         """
         asked = PlanDemands(self.wishes, rules.boards, costs, objective=rules.objective)
         kind, history = self.so_far.kind, self.so_far.history_for(rules.objective)
-        return Gathering(history, self.registration, asked, rules.odd, rules.strict, kind)
+        return Gathering(
+            history, self.registration, asked, rules.odd, rules.strict, kind, rules.limits
+        )
 
     def problem(
         self, rules: EveningRules, movements: str | Movements = "", num_sections: int = 0

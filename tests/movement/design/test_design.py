@@ -69,6 +69,23 @@ def test_the_best_balance_or_enough_of_it():
 
 @pytest.mark.slow
 @short
+@pytest.mark.parametrize("sizes", [(12, 4, 6), (18, 6, 6), (10, 5, 5)])
+def test_in_halves(sizes):
+    """Asked for halves, the field falls apart into two of which each only meets the other."""
+    movement = design(*sizes, in_halves=True)
+    assert movement_faults(movement) == []
+    assert shortcomings(movement) == []
+    side = {0: 0}
+    for k in range(sizes[0] ** 2):  # whom a known number meets is in the other half
+        number = k % sizes[0]
+        for other in np.flatnonzero(movement.meetings[number]).tolist():
+            if number in side:
+                assert side.setdefault(other, 1 - side[number]) == 1 - side[number]
+    assert sorted(side.values()) == [0] * (sizes[0] // 2) + [1] * (sizes[0] // 2)
+
+
+@pytest.mark.slow
+@short
 def test_another_objective():
     """What meetings cost decides, where they cost anything: all meet in two halves."""
     cost = np.zeros((12, 12), dtype=np.int64)
@@ -112,7 +129,8 @@ def test_halves():
     [
         ((7, 6, 6), {}, "a movement for 7 pairs. Ask for an even number"),
         ((2, 1, 1), {}, "a movement for 2 pairs"),
-        ((26, 1, 1), {}, "a movement for 26 pairs"),
+        ((42, 1, 1), {}, "a movement for 42 pairs. Ask for an even number from 4 to 40"),
+        ((10, 6, 6), {"in_halves": True}, "10 pairs in two halves cannot play 6 rounds"),
         ((8, 0, 6), {}, "0 rounds"),
         ((8, 6, 5), {}, "5 board groups for 6 rounds"),
         ((8, 3, 13), {}, "13 board groups for 3 rounds. Ask for at most 12"),

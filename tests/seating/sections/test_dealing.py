@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Pair, Registration
+from bridgeopt.club import History, Pair, Registration, SizeLimits
 from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,
@@ -123,6 +123,42 @@ def test_numbers_of_sections_that_fit():
         fitting = [s for s in range(1, 20) if 8 * s <= num_pairs <= 18 * s]
         fitting += [1] * (4 <= num_pairs <= 7)
         assert fitting_numbers_of_sections(num_pairs) == fitting
+
+
+@given(
+    num_pairs=st.integers(4, 130),
+    num_sections=st.integers(1, 12),
+    ends=st.tuples(st.integers(4, 40), st.integers(4, 40)).map(sorted),
+    falling=st.booleans(),
+)
+def test_sizes_that_a_club_allows(num_pairs, num_sections, ends, falling):
+    """A number of sections fits where the sizes lie in the limits, the last pair in the last one.
+
+    Whichever section is the odd one, those that are formed lie in the limits too.
+    """
+    smallest, largest = ends
+    least = 4 if num_sections == 1 else smallest
+    odd = num_pairs % 2
+    base = 2 * ((num_pairs - odd) // (2 * num_sections))
+    more = (num_pairs - odd - base * num_sections) // 2
+    first = [base + 2] * more + [base] * (num_sections - more - 1) + [base + odd]
+    fits = least <= min(first) and max(first) <= largest
+    limits = SizeLimits(smallest, largest)
+    assert (num_sections in fitting_numbers_of_sections(num_pairs, limits)) == fits
+    history = falling_field(num_pairs)
+    registration = Registration(couples(num_pairs))
+    if not fits:
+        with pytest.raises(InputError):
+            form_sections(history, registration, num_sections, limits=limits)
+        return
+    asked = section_name(0 if falling else num_sections - 1) if odd else None
+    sections = form_sections(history, registration, num_sections, odd=asked, limits=limits)
+    sizes = sizes_of(sections)
+    assert sum(sizes) == num_pairs
+    assert max(sizes) - min(sizes) <= 2
+    assert [s.name for s in sections if s.odd] == ([asked] if odd else [])
+    assert least <= min(sizes)
+    assert max(sizes) <= largest
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from instances import sample
 from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
+from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wish, WishKind
 from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,
@@ -125,6 +125,17 @@ def test_against_all_dealings(data):
     assert respectful_deal(history, pairs, sizes, wishes) == (found and found.sections)
 
 
+class AnySize(SizeLimits):
+    """Sections smaller than clubs have, so that all dealings can be tried."""
+
+    def __post_init__(self) -> None:
+        """Refuse nothing."""
+
+    def least(self, num_sections: int) -> int:
+        """Return how many pairs a section has at least."""
+        return 4 if num_sections == 1 else self.smallest
+
+
 @pytest.mark.slow
 @settings(max_examples=sample(150))
 @given(st.data())
@@ -146,15 +157,14 @@ def test_sections_of_an_evening_against_all_dealings(data):
         elif what == "late":
             late = Wish(WishKind.LATE, (data.draw(st.sampled_from(pairs)),))
             wishes.insert(data.draw(st.integers(0, len(wishes))), late)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bridgeopt.seating.sections.sizes.SMALLEST", 1)
-        registration = Registration(data.draw(st.permutations(pairs)))
-        try:
-            found = form_sections(
-                history, registration, num_sections, wishes, None if odd is None else names[odd]
-            )
-        except Contradiction as caught:
-            found = caught
+    registration = Registration(data.draw(st.permutations(pairs)))
+    name = None if odd is None else names[odd]
+    try:
+        found = form_sections(
+            history, registration, num_sections, wishes, name, limits=AnySize(1, 18)
+        )
+    except Contradiction as caught:
+        found = caught
     ordered = strongest_first(history, pairs)
     dealt = plain_evening(history, ordered, num_sections, wishes, odd)
     if dealt is not None:

@@ -715,6 +715,7 @@ settings_name_file = Name a file, from this folder on.
 settings_name_empty = a name is empty
 settings_name_family = Name a family, as in family = "multiplex".
 settings_number = Write a number from 1 to { $most }.
+settings_size = Write a number of pairs from { $least } to { $most }.
 settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
 settings_one_of = Write { $words }.
 value_will_not_do = { $value } will not do
@@ -1074,6 +1075,8 @@ design_few_groups_help = Ask for as many board groups as rounds: nobody plays th
 design_many_groups_help = Ask for at most { $most }, so that all are played.
 design_balance = a balance of { $balance }
 design_balance_help = Ask for 0 to 100.
+design_halves = { $pairs } pairs in two halves cannot play { $rounds } rounds
+design_halves_help = At most { $most }: a half has no more opponents for anybody.
 design_tables = { $tables } tables for { $pairs } pairs
 design_few_tables_help = Ask for { $fewest } at least.
 design_many_tables_help = More than are used at a time serve only to keep boards at their tables: no more than there are board groups.
@@ -1098,6 +1101,8 @@ asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they s
 ### seating
 
 no_number_of_sections_fits = No number of sections fits: a section has { $least } to { $most } pairs, and an evening of fewer at least { $least_alone }.
+sizes_crossed = the smallest section would have { $least } pairs, the largest { $most }
+sizes_crossed_help = Make the smallest smaller, or the largest larger.
 pairs_in_sections =
     { $n ->
         [one] { $n } pair
@@ -3738,6 +3743,8 @@ help_option_reg = Tonight's pairs: a CSV with two players a line.
 help_option_family = The family of movements, such as multiplex.
 help_option_sections = How many sections.
 help_option_odd = Of an odd number of pairs, the section in which one sits out each round.  [default: that of a pair that must come late, or else where people sat out least so far]
+help_option_smallest = Pairs in a section, at least.  [default: 8]
+help_option_largest = Pairs in a section, at most.  [default: 18]
 help_option_movements = A folder with a folder of .asc files a family, or the .asc files themselves.  [default: those that come with the program]
 help_option_members = Names: a CSV with id and name a line. Then --reg may hold names too.
 help_option_season_names = Names: those of a season file.
@@ -4132,6 +4139,7 @@ help_movement_design_budget = Seconds after which to take the best found so far.
 help_movement_design_stay = What stays at its table: boards; pair 1; both, if tables share boards; follow: as in a Howell, all but the last go to the table of the number before.  [default: both if they can, else the pair]
 help_movement_design_tables = Tables in the room: one for each board group lets boards stay, though some are unused.  [default: half the pairs]
 help_movement_design_balance = Balance Qf that is enough: of all with at least this, take what mixes the field best.  [default: the best balance]
+help_movement_design_halves = Two halves of the field meet only each other: the best seating is proven sooner.
 help_movement_design_name = The movement's name.  [default: its size]
 help_movement_design_out = The .asc file to write; else it is printed.
 help_movement_cards =

@@ -710,6 +710,7 @@ settings_name_file = Noem een bestand, vanaf deze map.
 settings_name_empty = een naam is leeg
 settings_name_family = Noem een schemasoort, zoals in family = "multiplex".
 settings_number = Schrijf een getal van 1 tot en met { $most }.
+settings_size = Schrijf een aantal paren van { $least } tot en met { $most }.
 settings_number_or = Schrijf een getal van 1 tot en met { $most }, of "{ $other }".
 settings_one_of = Schrijf { $words }.
 value_will_not_do = { $value } kan hier niet
@@ -1073,6 +1074,8 @@ design_few_groups_help = Vraag om evenveel spelgroepen als ronden: niemand speel
 design_many_groups_help = Vraag om hoogstens { $most }, zodat ze allemaal worden gespeeld.
 design_balance = een balans van { $balance } kan niet
 design_balance_help = Vraag om 0 tot en met 100.
+design_halves = { $pairs } paren in twee helften kunnen geen { $rounds } ronden spelen
+design_halves_help = Hoogstens { $most }: meer tegenstanders heeft een helft niet.
 design_tables = { $tables } tafels voor { $pairs } paren kan niet
 design_few_tables_help = Vraag om minstens { $fewest }.
 design_many_tables_help = Meer tafels dan er tegelijk nodig zijn, dienen alleen om spellen op hun tafel te laten: neem er niet meer dan er spelgroepen zijn.
@@ -1097,6 +1100,8 @@ asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krij
 ### seating
 
 no_number_of_sections_fits = Geen enkel aantal lijnen past: een lijn heeft { $least } tot { $most } paren, en een avond met minder ten minste { $least_alone }.
+sizes_crossed = de kleinste lijn zou { $least } paren hebben, de grootste { $most }
+sizes_crossed_help = Maak de kleinste kleiner, of de grootste groter.
 pairs_in_sections =
     { $n ->
         [one] { $n } paar
@@ -3738,6 +3743,8 @@ help_option_reg = De paren van vanavond: een CSV met twee spelers per regel.
 help_option_family = De schemasoort, zoals multiplex.
 help_option_sections = Het aantal lijnen.
 help_option_odd = Bij een oneven aantal paren: de lijn waarin elke ronde iemand stilzit.  [standaard: die van een paar dat later moet komen, of anders waar men tot nu toe het minst stilzat]
+help_option_smallest = Paren in een lijn, minstens.  [standaard: 8]
+help_option_largest = Paren in een lijn, hoogstens.  [standaard: 18]
 help_option_movements = Een map met voor elke schemasoort een map met .asc-bestanden, of de .asc-bestanden zelf.  [standaard: die bij het programma horen]
 help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --reg ook namen staan.
 help_option_season_names = Namen: die van een competitiebestand.
@@ -4145,6 +4152,7 @@ help_movement_design_budget = Seconden waarna het beste tot dan toe genomen word
 help_movement_design_stay = Wat aan zijn tafel blijft: boards: de spellen; pair: paar 1; both: beide, als tafels spellen delen; follow: zoals in een Howell gaan alle paren behalve het laatste naar de tafel van het nummer ervoor.  [standaard: both als dat kan, anders pair]
 help_movement_design_tables = Tafels in de zaal: met één voor elke spelgroep kunnen de spellen blijven liggen, al zijn sommige tafels niet in gebruik.  [standaard: de helft van de paren]
 help_movement_design_balance = De balans Qf die genoeg is: van alle schema's met minstens zoveel wordt het schema genomen dat het veld het best mengt.  [standaard: de beste balans]
+help_movement_design_halves = Twee helften van het veld treffen alleen elkaar: zo is de beste indeling eerder bewezen.
 help_movement_design_name = De naam van het schema.  [standaard: zijn grootte]
 help_movement_design_out = Het .asc-bestand dat geschreven wordt; anders komt het op het scherm.
 help_movement_cards =

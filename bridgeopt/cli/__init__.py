@@ -75,7 +75,7 @@ class _Main(LazyGroup):
             *("season", "family", "movements", "members", "sections", "smallest", "largest"),
         ),
         "evaluate": ("season", "family", "movements", "members", "smallest", "largest"),
-        "score": ("csv_style",),
+        "score": ("title", "paper", "csv_style"),
         "record": ("season", "family", "movements", "csv_style"),
     }
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.outputs import OutFile
-from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.telling import show_filled, show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
     from bridgeopt.scoring.pairs import PairKey
     from bridgeopt.scoring.rules import Fouled
-    from bridgeopt.scoring.scored import ScoredEvening
+    from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
 
 
 @command("help_score")
@@ -49,6 +49,15 @@ if TYPE_CHECKING:
 @option("--board", type=click.IntRange(1, 999), help="help_score_board")
 @option("--pair", metavar="PAIR", help="help_score_pair")
 @option("--ranking", "ranking_file", type=OutFile("results"), help="help_score_ranking")
+@option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
+@option("--title", help="help_score_title")
+@option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="help_print_paper",
+)
 @options.csv_style
 @options.json_file
 def score(
@@ -65,6 +74,9 @@ def score(
     board: int | None,
     pair: str | None,
     ranking_file: Path | None,
+    out_folder: Path | None,
+    title: str | None,
+    paper: Literal["a4", "letter"],
     csv_style: str,
     json_file: Path | None,
 ) -> None:
@@ -74,12 +86,8 @@ def score(
     from bridgeopt.files.scores import ranking_rows, scores_document
     from bridgeopt.scoring.results import Scoring
     from bridgeopt.scoring.rules import ScoringRules
-    from bridgeopt.show.terminal.scores import (
-        question_told,
-        show_pair,
-        show_ranking,
-        show_traveller,
-    )
+    from bridgeopt.show.scores import pair_table, question_told, ranking_tables, traveller_tables
+    from bridgeopt.show.terminal.scores import show_scores
     from bridgeopt.tasks.scoring import read_source
     from bridgeopt.tasks.scoring import score as score_source
 
@@ -103,13 +111,18 @@ def score(
     giving.give_document(scores_document(scored))
     if ranking_file is not None:
         write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
+    if out_folder is not None:
+        from bridgeopt.show.pages.scores import write_scores
+
+        heading = result.title if title is None else title
+        show_filled(write_scores(out_folder, scored, heading, paper, CsvStyle(csv_style)))
     show_notes(result.untold, map(question_told, result.questions))
     if board is not None:
-        show_traveller(giving.console, scored, board)
+        show_scores(giving.console, traveller_tables(scored, board))
     if pair is not None:
-        show_pair(giving.console, scored, _pair(scored, pair))
+        show_scores(giving.console, [pair_table(scored, *_pair(scored, pair))])
     if board is None and pair is None:
-        show_ranking(giving.console, scored)
+        show_scores(giving.console, ranking_tables(scored))
 
 
 def _fouled(text: str) -> Fouled:
@@ -123,11 +136,11 @@ def _fouled(text: str) -> Fouled:
     return Fouled(int(board), int(from_round))
 
 
-def _pair(scored: ScoredEvening, text: str) -> PairKey:
+def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
     """Find a pair by how people call it, such as A7, A7 NS, or 7 where there is one section."""
     wanted = text.replace(" ", "").casefold()
-    pairs = [standing.pair for section in scored.sections for standing in section.ranking]
-    for found in pairs:
+    pairs = [(section, each.pair) for section in scored.sections for each in section.ranking]
+    for section, found in pairs:
         own = f"{found.pair}{found.direction or ''}"
         names = (
             {f"{found.section}{own}", own}
@@ -135,5 +148,5 @@ def _pair(scored: ScoredEvening, text: str) -> PairKey:
             else {f"{found.section}{own}"}
         )
         if wanted in {name.replace(" ", "").casefold() for name in names}:
-            return found
+            return section, found
     raise click.BadParameter(str(Message("score_no_pair", pair=repr(text))))

@@ -23,6 +23,7 @@ class ScoredSource:
     scored: ScoredEvening
     questions: tuple[Question, ...]
     untold: tuple[Message, ...]
+    title: str
 
 
 def read_source(kind: str, path: Path) -> SourceResults:
@@ -51,4 +52,11 @@ def score(
     if together:
         source = replace(source, groups=dict.fromkeys(source.sections, ""))
     rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
-    return ScoredSource(score_evening(source, rules), questions(source), source.untold)
+    return ScoredSource(
+        score_evening(source, rules), questions(source), source.untold, _title(source)
+    )
+
+
+def _title(source: SourceResults) -> str:
+    day = None if source.date is None else source.date.isoformat()
+    return ", ".join(filter(None, (source.club, source.title, day)))

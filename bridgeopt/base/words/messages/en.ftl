@@ -208,6 +208,8 @@ faults_in_a_line = { $faults }
 
 scored_section = Section { $section }
 scored_ranking = Ranking list
+scored_travellers = Results by board
+scored_pairs = Results by pair
 scored_matchpoints = Matchpoints
 scored_imps = IMPs
 scored_mean = a board
@@ -3871,6 +3873,8 @@ help_score_sit_out = The percentage for boards that a pair sat out.  [default: t
 help_score_fouled = From this round on, the board had other cards: the results before and after are compared apart.
 help_score_board = Show a board: all results, and what they were worth.
 help_score_pair = Show a pair's own boards, such as A7.
+help_score_out = Write pages for paper and phones to this folder: the ranking list, results by board, and a page a pair; and the list as CSV.
+help_score_title = What stands above the pages.  [default: what the file says]
 help_score_ranking = Write the ranking list to this CSV file.
 help_record =
     Record an evening that was played: in the season, or as a new history.

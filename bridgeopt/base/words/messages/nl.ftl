@@ -203,6 +203,8 @@ faults_in_a_line = { $faults }
 
 scored_section = Lijn { $section }
 scored_ranking = Uitslag
+scored_travellers = Resultaten per spel
+scored_pairs = Resultaten per paar
 scored_matchpoints = Matchpoints
 scored_imps = Imps
 scored_mean = per spel
@@ -3876,6 +3878,8 @@ help_score_sit_out = Het percentage voor spellen waarin een paar stilzat.  [stan
 help_score_fouled = Vanaf deze ronde had het spel andere kaarten: de resultaten ervoor en erna worden apart vergeleken.
 help_score_board = Toont een spel: alle resultaten, en wat ze waard waren.
 help_score_pair = Toont de eigen spellen van een paar, zoals A7.
+help_score_out = Schrijft bladzijden voor papier en telefoon naar deze map: de uitslag, resultaten per spel, en een blad per paar; en de uitslag als CSV.
+help_score_title = Wat er boven de bladzijden staat.  [standaard: wat het bestand zegt]
 help_score_ranking = Schrijft de uitslag naar dit CSV-bestand.
 help_record =
     Legt een gespeelde avond vast: in de competitie, of als nieuwe voorgeschiedenis.

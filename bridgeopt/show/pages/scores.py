@@ -1,0 +1,81 @@
+"""Scores on paper and on phones: the ranking list, travellers, and a page a pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Literal
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.out_folder import Filled, OutFolder
+from bridgeopt.files.scores import ranking_rows
+from bridgeopt.scoring.scored import ScoredEvening
+from bridgeopt.show.pages.html import in_pages, in_sheets, render
+from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables
+
+_ROWS = 40
+"""So many lines of a list fit on a sheet."""
+
+_HEAD = 4
+"""A table's title and heads are as high as so many lines."""
+
+
+def write_scores(
+    folder: Path,
+    scored: ScoredEvening,
+    title: str,
+    paper: Literal["a4", "letter"] = "a4",
+    style: CsvStyle = CsvStyle.PLAIN,
+) -> Filled:
+    """Write an evening's scores as pages, in the language of whoever reads, and as CSV.
+
+    ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers,
+    ``scores-pairs.html`` a page a pair, ``scores-ranking.csv`` the list for a spreadsheet.
+
+    Returns
+    -------
+    The files written, and notes about those that were in the way.
+    """
+    pairs = (
+        pair_table(scored, section, standing.pair)
+        for section in scored.sections
+        for standing in section.ranking
+    )
+    pages = {
+        "scores-ranking.html": ("scored_ranking", list(_one_by_one(ranking_tables(scored)))),
+        "scores-boards.html": ("scored_travellers", _packed(list(traveller_tables(scored)))),
+        "scores-pairs.html": ("scored_pairs", list(_one_by_one(pairs))),
+    }
+    contents = {
+        name: render(
+            "scores.html",
+            t=reader(),
+            paper=paper,
+            heading=str(Message(key)),
+            evening=title,
+            sheets=sheets,
+        ).encode()
+        for name, (key, sheets) in pages.items()
+    }
+    rows = format_rows(ranking_rows(scored), style)
+    contents["scores-ranking.csv"] = rows.encode(style.encoding)
+    out = OutFolder(folder, "score")
+    written = out.put(contents)
+    out.tidy()
+    return Filled.of(out, written)
+
+
+def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
+    """Yield a sheet for each table, or several where it is long."""
+    for table in tables:
+        for rows in in_pages(table.rows, _ROWS):
+            yield (table._replace(rows=tuple(rows)),)
+
+
+def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
+    """Return sheets with as many tables as there is room for."""
+    if not tables:
+        return ()
+    return in_sheets(tables, 8, lambda table: len(table.rows) + _HEAD, _ROWS + _HEAD)

@@ -1,0 +1,195 @@
+"""Scores as tables of words: ranking lists, travellers, a pair's boards; and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import reader
+from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
+from bridgeopt.scoring.contract import over
+from bridgeopt.scoring.pairs import PairKey
+from bridgeopt.scoring.questions import Question
+from bridgeopt.scoring.results import BoardResult, Kind
+from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
+
+
+class ScoreColumn(NamedTuple):
+    """A column: its head, and whether it holds numbers, or names, which give way."""
+
+    head: str
+    numbers: bool = True
+    names: bool = False
+
+
+class ScoreTable(NamedTuple):
+    """A table with what stands above it; as many cells a row as columns."""
+
+    title: str
+    columns: tuple[ScoreColumn, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def _head(key: str, *, numbers: bool = True, names: bool = False) -> ScoreColumn:
+    return ScoreColumn(str(Message(key)), numbers, names)
+
+
+_RESULT = (("scored_result", False), ("scored_lead", False), ("log_points", True))
+
+
+def _result_heads() -> tuple[ScoreColumn, ...]:
+    return tuple(_head(key, numbers=numbers) for key, numbers in _RESULT)
+
+
+def _worth_head(scored: ScoredEvening) -> ScoreColumn:
+    return ScoreColumn("%") if scored.rules.in_per_cent else _head("scored_imps")
+
+
+def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
+    """Yield each section's ranking list; where there are two winners, one for each direction."""
+    in_per_cent = scored.rules.in_per_cent
+    columns = (
+        *(_head("log_place"), _head("pair"), _head("name", numbers=False, names=True)),
+        *(_head("boards"), _head("scored_matchpoints" if in_per_cent else "scored_imps")),
+        ScoreColumn("%") if in_per_cent else _head("scored_mean"),
+    )
+    for section in scored.sections:
+        for direction in (None, "NS", "EW"):
+            own = [each for each in section.ranking if each.direction == direction]
+            if own:
+                rows = tuple(_ranked(scored, each) for each in own)
+                yield ScoreTable(_title(section.name, direction), columns, rows)
+
+
+def _title(section: str, direction: str | None) -> str:
+    words = [str(Message("scored_section", section=section))] if section else []
+    words += [str(Message(direction))] if direction else []
+    return ", ".join(words) or str(Message("scored_ranking"))
+
+
+def _ranked(scored: ScoredEvening, each: Standing) -> tuple[str, ...]:
+    return (
+        each.place or "",
+        number_of(each.pair),
+        _names(scored, each.pair),
+        str(each.boards),
+        points(each.score),
+        points(each.result),
+    )
+
+
+def traveller_tables(scored: ScoredEvening, number: int | None = None) -> Iterator[ScoreTable]:
+    """Yield what was made of each board, or of one, in each section: the best of NS first."""
+    sides = (_head("NS"), _head("EW"))
+    columns = (*sides, *_result_heads(), *sides)
+    for section in scored.sections:
+        for board in section.boards:
+            if number in (None, board.board):
+                of = {"section": section.name or "none", "board": str(board.board)}
+                title = str(Message("scored_traveller", **of))
+                lines = sorted(board.lines, key=_best_of_ns)
+                rows = tuple(
+                    (
+                        *(number_of(line.ns), number_of(line.ew), *_result(line.result, 1)),
+                        *(points(line.ns_points), points(line.ew_points)),
+                    )
+                    for line in lines
+                )
+                yield ScoreTable(title, columns, rows)
+
+
+def _best_of_ns(line: ScoredLine) -> tuple[bool, Fraction]:
+    return line.ns_points is None, -(line.ns_points or Fraction())
+
+
+def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> ScoreTable:
+    """Return a pair's own boards: against whom, what became of each, and what it was worth."""
+    columns = (
+        *(_head("scored_board"), _head("scored_direction", numbers=False)),
+        *(_head("against", numbers=False, names=True), *_result_heads(), _worth_head(scored)),
+    )
+    rows = []
+    for board, line in section.lines_of(pair):
+        is_ns = line.ns == pair
+        rows.append(
+            (
+                *(str(board.board), str(Message("NS") if is_ns else Message("EW"))),
+                names_of(scored, line.ew if is_ns else line.ns),
+                *_result(line.result, 1 if is_ns else -1),
+                points(_worth(scored, board, line, pair)),
+            )
+        )
+    title = f"{pair}  {_names(scored, pair)}".strip()
+    return ScoreTable(title, columns, tuple(rows))
+
+
+def _worth(
+    scored: ScoredEvening, board: ScoredBoard, line: ScoredLine, pair: PairKey
+) -> Fraction | None:
+    """Return what a board was worth to a pair: a percentage of its top, or IMPs."""
+    own = line.of(pair)
+    if own is None or not scored.rules.in_per_cent:
+        return own
+    return 100 * own / board.top if board.top else None
+
+
+def points(value: Fraction | None) -> str:
+    """Write points with two decimals, or nothing where there are none."""
+    return "" if value is None else Number(rounded(value), 2).write(reader())
+
+
+def number_of(pair: PairKey) -> str:
+    """Return a pair's number, with its direction where two pairs have it."""
+    return f"{pair.pair} {Message(pair.direction)}" if pair.direction else pair.pair
+
+
+def names_of(scored: ScoredEvening, pair: PairKey) -> str:
+    """Return a pair's names, or its number where none are known."""
+    return _names(scored, pair) or number_of(pair)
+
+
+def _names(scored: ScoredEvening, pair: PairKey) -> str:
+    return " & ".join(filter(None, scored.names(pair)))
+
+
+def _result(result: BoardResult, sign: int) -> Sequence[str]:
+    score = "" if result.score is None else Number(sign * result.score).write(reader())
+    return result_told(result), result.lead or "", score
+
+
+def result_told(result: BoardResult) -> str:
+    """Return what became of a board: ``4S N +1``, or what stands for a result."""
+    if result.artificial is not None:
+        return f"{result.artificial.ns} / {result.artificial.ew}"
+    if result.kind is not Kind.PLAYED:
+        return str(Message("scored_no_result", kind=result.kind.value))
+    if result.contract is None:
+        return ""
+    if result.contract.passed_out:
+        return str(Message("scored_passed_out"))
+    tricks = "" if result.tricks is None else over(result.contract, result.tricks)
+    seat = "" if result.declarer is None else str(Message(result.declarer))
+    return " ".join(filter(None, (str(result.contract), seat, tricks)))
+
+
+def question_told(question: Question) -> Message:
+    """Return what is asked, and about which line."""
+    result = question.result
+    placed = result.round is not None and result.table is not None
+    known = "table" if placed and result.section else "section" if result.section else "pairs"
+    where = Message(
+        "scored_where",
+        known=known,
+        section=result.section,
+        round=str(result.round),
+        table=str(result.table),
+        board=str(result.board),
+        ns=result.ns,
+        ew=result.ew,
+    )
+    told = Message(
+        "scored_doubt", doubt=question.doubt.value, other=question.other, result=result_told(result)
+    )
+    return Message("scored_question", where=where, doubt=told)

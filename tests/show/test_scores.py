@@ -1,0 +1,113 @@
+"""Scores as tables and pages: all that was scored stands there, in the reader's language."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+from results_drawn import evening
+
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.questions import Doubt, Question
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    BoardResult,
+    Kind,
+    Participant,
+    Scoring,
+    SourceResults,
+)
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.scored import score_evening
+from bridgeopt.show.pages.scores import write_scores
+from bridgeopt.show.scores import (
+    pair_table,
+    question_told,
+    ranking_tables,
+    result_told,
+    traveller_tables,
+)
+
+PLAYED = BoardResult("A", 1, "1", "2", contract=Contract(4, "S", 1), declarer="W", tricks=11)
+
+
+@pytest.mark.parametrize("method", Scoring)
+def test_tables_hold_all_that_was_scored(method):
+    """Each pair in a list, each line in a traveller, and a pair's lines on its own page."""
+    scored = score_evening(evening(1, tables=4), ScoringRules(method, winners=2))
+    lists = list(ranking_tables(scored))
+    assert len(lists) == 4
+    assert sum(len(each.rows) for each in lists) == 16
+    lines = [line for s in scored.sections for board in s.boards for line in board.lines]
+    assert sum(len(each.rows) for each in traveller_tables(scored)) == len(lines)
+    assert len(list(traveller_tables(scored, 3))) == 2
+    section = scored.sections[0]
+    pair = section.ranking[0].pair
+    own = pair_table(scored, section, pair)
+    assert len(own.rows) == sum(pair in (line.ns, line.ew) for line in lines)
+    assert all(len(row) == len(own.columns) for row in own.rows)
+
+
+def test_what_became_of_a_board():
+    """Contracts, awards and boards without a result, in words and marks."""
+    half = Award(Fraction(50))
+    artificial = BoardResult(
+        "A", 1, "1", "2", kind=Kind.ARTIFICIAL, artificial=Artificial(half, half)
+    )
+    results = [
+        PLAYED,
+        BoardResult("A", 1, "1", "2", contract=Contract(0)),
+        artificial,
+        BoardResult("A", 1, "1", "2", kind=Kind.NOT_PLAYED),
+        BoardResult("A", 1, "1", "2", points=50),
+    ]
+    told = ["4SX W +1", "passed out", "50% / 50%", "not played", ""]
+    assert [result_told(each) for each in results] == told
+    with spoken_in("nl"):
+        assert result_told(PLAYED) == "4SX W +1"
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("doubt", Doubt)
+def test_every_question_is_worded(doubt, language):
+    """It names the board, and has words of its own."""
+    with spoken_in(language):
+        told = str(question_told(Question(doubt, PLAYED, "7")))
+        others = {str(question_told(Question(d, PLAYED, "7"))) for d in Doubt}
+    assert "1" in told
+    assert len(others) == len(Doubt)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_pages(tmp_path, language):
+    """Each page is whole by itself, names its evening and every pair, and escapes names."""
+    people = tuple(Participant("A", str(k), names=(f"<b>{k}", "Ó")) for k in (1, 2))
+    scored = score_evening(SourceResults((PLAYED,), people))
+    with spoken_in(language):
+        filled = write_scores(tmp_path, scored, "Club & Co")
+    assert [file.name for file in filled.files] == [
+        "scores-ranking.html",
+        "scores-boards.html",
+        "scores-pairs.html",
+        "scores-ranking.csv",
+    ]
+    ranking, boards, pairs, rows = (file.read_text(encoding="utf-8") for file in filled.files)
+    for page in (ranking, boards, pairs):
+        assert f'<html lang="{language}">' in page
+        assert "Club &amp; Co" in page
+        assert not re.search(r"(?:src|href)=", page)
+    assert "&lt;b&gt;1 &amp; Ó" in ranking
+    assert pairs.count('<section class="sheet">') == 2
+    assert rows.count("\n") == 3
+
+
+def test_sheets_are_not_too_full(tmp_path):
+    """A long list takes several sheets, and boards share one as long as there is room."""
+    scored = score_evening(evening(2, sections=1, tables=25, each=1))
+    (ranking, boards, *_) = write_scores(tmp_path, scored, "").files
+    assert ranking.read_text(encoding="utf-8").count('<section class="sheet">') == 2
+    sheets = boards.read_text(encoding="utf-8").split('<section class="sheet">')[1:]
+    assert all(sheet.count("<tr>") <= 46 for sheet in sheets)

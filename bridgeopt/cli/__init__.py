@@ -42,6 +42,7 @@ class _Main(LazyGroup):
         "print": "help_print",
         "push": "help_push",
         "check": "help_check",
+        "check-certificate": "help_check_certificate",
         "evaluate": "help_evaluate",
         "score": "help_score",
         "record": "help_record",
@@ -56,6 +57,7 @@ class _Main(LazyGroup):
         "print": "bridgeopt.cli.print:print_",
         "push": "bridgeopt.cli.print:push",
         "demo": "bridgeopt.cli.run:demo",
+        "check-certificate": "bridgeopt.cli.check:check_certificate",
         **{name: home for wing in wings() for name, (_, home) in wing.commands.items()},
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.

@@ -12,7 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import command
+from bridgeopt.cli.wording import argument, command, option
 
 if TYPE_CHECKING:
     from bridgeopt.club import SizeLimits
@@ -85,3 +85,25 @@ def _document(checked: CheckedFiles) -> dict[str, Any]:
         "warnings": [*map(for_programs, checked.notes)],
         "faults": [*map(for_programs, checked.faults)],
     }
+
+
+@command("help_check_certificate", "check-certificate")
+@argument("certificate", type=options.FILE)
+@argument("plan", type=options.FILE)
+@argument("history", type=options.FILE, required=False)
+@option(
+    "--seconds",
+    type=click.IntRange(1),
+    default=60,
+    show_default=True,
+    help="help_check_certificate_seconds",
+)
+@click.pass_context
+def check_certificate(
+    ctx: click.Context, certificate: Path, plan: Path, history: Path | None, seconds: int
+) -> None:
+    """Check that a proof holds, by a program that shares nothing with the one that made it."""
+    import bridgeopt_check
+
+    files = [str(file) for file in (certificate, plan, history) if file is not None]
+    ctx.exit(bridgeopt_check.main([*files, "--seconds", str(seconds)]))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
+import zlib
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 
@@ -37,6 +40,7 @@ class FileKind(Enum):
     SUDOKU = "sudoku"
     HASHI = "hashi"
     LAYOUT = "layout"
+    CERTIFICATE = "certificate"
     PAGE = "page"
     JSON = "json"
     OTHER = "other"
@@ -72,6 +76,7 @@ _WISH = re.compile(r"\s*\[\[\s*[\"']?wish[\"']?\s*\]\]")
 _OF_TRF = re.compile(r"[0-9]{3}(?: |$)")
 _SETTING = re.compile(r"\s*(?:\[[\w.]+\]\s*$|[A-Za-z_]+\s*=\s*\S)")
 _MEMBERS_HEAD = re.compile(r"\W*(?:id|nr|lid|speler|player|member)\W+(?:name|naam)\b.*", re.I)
+_PACKED, _CERTIFICATE = b"\x1f\x8b", b"bridgeopt certificate"
 _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
 """Lines that tell a kind: no evening and no club has fewer."""
@@ -123,6 +128,8 @@ def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
     begin = data[:200].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
     if data.startswith(SQLITE_HEAD):
         return FileKind.SEASON in written
+    if data.startswith(_PACKED):
+        return FileKind.CERTIFICATE in written and _is_certificate(path)
     if begin.startswith((b"<!doctype html", b"<html")):
         return FileKind.PAGE in written
     if begin.startswith((b"{", b"[")) and (found := _kind_of_json(data)) is not None:
@@ -141,6 +148,12 @@ def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
         return True
     found = _kind_of(lines, FileKind.OTHER)
     return found in written if found is not None else FileKind.OTHER in written
+
+
+def _is_certificate(path: Path) -> bool:
+    with suppress(OSError, EOFError, zlib.error), gzip.open(path) as text:
+        return text.read(len(_CERTIFICATE)) == _CERTIFICATE
+    return False
 
 
 def _is_of(kind: FileKind, lines: Sequence[str]) -> bool:

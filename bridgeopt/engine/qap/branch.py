@@ -154,7 +154,7 @@ CELL_ITERATIONS = 6
 
 
 @inner_kernel
-def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
+def propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
     """Take away places that are taken for certain; False if something does not fit.
 
     An item with one place left has it; cells with as many items as places are closed to others; an
@@ -199,7 +199,7 @@ def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C9
 
 
 @inner_kernel
-def _place(
+def place_certain(
     problem: Problem,
     domain: NDArray[np.int64],
     fixed_cost: NDArray[np.int64],
@@ -223,7 +223,7 @@ def _place(
 
 
 @inner_kernel
-def _list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[int, int]:
+def list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[int, int]:
     """List unplaced items and free places; return how many, and the mask of the places."""
     n = len(domain)
     m = 0
@@ -243,7 +243,7 @@ def _list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[i
 
 
 @inner_kernel
-def _filter(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scratch) -> bool:
+def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scratch) -> bool:
     """Take away places at which an item would lift the bound to the cutoff; whether any was."""
     changed = False
     for a in range(m):
@@ -276,12 +276,14 @@ def _bound(
     bound = INFEASIBLE
     m = 0
     for turn in range(PASSES):
-        if not _propagate(problem, domain):
+        if not propagate(problem, domain):
             return INFEASIBLE, m
-        stack.item_mask[depth], more = _place(problem, domain, fixed_cost, stack.item_mask[depth])
+        stack.item_mask[depth], more = place_certain(
+            problem, domain, fixed_cost, stack.item_mask[depth]
+        )
         stack.paid[depth] += more
         item_mask, below = stack.item_mask[depth], cutoff - stack.paid[depth]
-        m, place_mask = _list_free(domain, item_mask, s)
+        m, place_mask = list_free(domain, item_mask, s)
         if turn == 0 and (iterations > 0 or undecided(problem, domain, item_mask)):
             own_share(stack, depth)
             tighten(
@@ -296,7 +298,7 @@ def _bound(
         )  # fmt: skip
         if bound >= cutoff:
             break
-        changed = _filter(domain, m, bound, cutoff, s)
+        changed = filter_places(domain, m, bound, cutoff, s)
         if turn > 0 and not changed:
             break
     return bound, m

@@ -203,7 +203,7 @@ def _graph(joined: NDArray[np.bool_]) -> Graph:
     return Graph(len(joined), np.argwhere(np.triu(joined)).tolist())
 
 
-def _coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
+def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
     """Return a graph with the same automorphisms, and its colours.
 
     Places keep their indices and have colour 0. Each number of meetings but the commonest becomes
@@ -225,7 +225,7 @@ def _coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
     return Graph(len(colours), edges), colours
 
 
-def _closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[int]]:
+def closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[int]]:
     """Return, for each place in the orbit of ``start``, an automorphism that takes it there."""
     reached = {start: list(range(n))}
     queue = [start]
@@ -252,7 +252,7 @@ def random_automorphism(
     The image of each place, shape ``(n,)``.
     """
     n = len(meetings)
-    graph, colours = _coloured_graph(meetings)
+    graph, colours = coloured_graph(meetings)
     if colour is not None:
         kinds = max(colours) + 1
         colours[:n] = [kinds * int(c) if c else 0 for c in colour]
@@ -262,7 +262,7 @@ def random_automorphism(
         generators = [g[:n] for g in graph.automorphism_group(color=colours)]
         if not generators:
             break
-        reached = _closure(place, generators, n)
+        reached = closure(place, generators, n)
         step = reached[random.choice(sorted(reached))]
         drawn = [drawn[k] for k in step]
         colours[place] = top + place
@@ -271,5 +271,5 @@ def random_automorphism(
 
 def count_automorphisms(meetings: NDArray[np.int64]) -> int:
     """Return the order of the automorphism group."""
-    graph, colours = _coloured_graph(meetings)
+    graph, colours = coloured_graph(meetings)
     return int(graph.count_automorphisms(color=colours))

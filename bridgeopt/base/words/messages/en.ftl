@@ -331,6 +331,7 @@ file_kind =
         [calendar] a calendar
         [meetings] problems of meetings
         [individual] the plan of an individual event
+        [certificate] a certificate
         [page] a page
         [json] JSON
         [other] another file
@@ -1197,6 +1198,15 @@ section_too_large = section { $section } has { $n } pairs, more than { $most }
 section_too_large_help = Split it into sections of { $least } to { $most } pairs.
 too_many_meetings_to_add = section { $section } has too many meetings or waiting tables to add up exactly (up to { $met } and { $sat_out } for two players together)
 too_many_meetings_to_add_help = Check the history; a season begins with zeros.
+not_certified =
+    Section { $section } is not in the certificate: { $why ->
+        [changed] its numbers changed hands, or several are absent.
+        [made] its movement was made for tonight.
+        [round] a wish speaks of one round.
+        [stopped] you stopped it.
+        [open] that its numbers are best is not proven.
+       *[long] its proof would be too long.
+    }
 no_numbering_found = no numbering was found that respects all musts: give one up
 odd_of_even_number = { $n } pairs play, an even number, so no section is odd
 leave_odd_out = Leave --odd out.
@@ -3796,6 +3806,7 @@ help_run =
 help_run_family = The family of movements, such as multiplex; several with commas between are compared.
 help_run_sections = How many sections; several with commas between are compared.
 help_run_compare = Lay side by side what each family and number of sections that fits would give.
+help_run_certificate = Write the proof so that anybody can check it, without this program: see `check-certificate`.
 help_run_budget = Seconds for search and proof, for all sections together, or for all that is compared.  [default: 20, or 60 where movements are made]
 help_run_date = With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]
 help_change =
@@ -3849,6 +3860,13 @@ help_check =
 
     Give any of the files; with all of them, it also tells whether tonight's pairs fit the
     sections and the movements. Exits 2 if anything is wrong.
+help_check_certificate =
+    Check that a proof holds, by a program that shares nothing with the one that made it.
+
+    CERTIFICATE is what `run --certificate` wrote; PLAN the plan as JSON, HISTORY the history that it
+    was made from. Anybody can do the same without this program: see the docs about certificates.
+    Exits 1 if the proof does not hold.
+help_check_certificate_seconds = Seconds that it may take.
 help_evaluate =
     Score any numbering: ours, your own, another program's.
 

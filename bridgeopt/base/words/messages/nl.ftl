@@ -326,6 +326,7 @@ file_kind =
         [calendar] een agenda
         [meetings] problemen met gesprekken
         [individual] een plan van een individuele wedstrijd
+        [certificate] een certificaat
         [page] een bladzijde
         [json] JSON
         [other] een ander bestand
@@ -1196,6 +1197,15 @@ section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
 section_too_large_help = Verdeel ze over lijnen van { $least } tot { $most } paren.
 too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of rusttafels om precies op te tellen (tot { $met } en { $sat_out } voor twee spelers samen)
 too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begint met nullen.
+not_certified =
+    Lijn { $section } staat niet in het certificaat: { $why ->
+        [changed] nummers zijn van paar gewisseld, of er ontbreken er meer dan één.
+        [made] het schema is voor vanavond gemaakt.
+        [round] een wens gaat over één ronde.
+        [stopped] u hebt het gestopt.
+        [open] dat dit de beste nummers zijn, is niet bewezen.
+       *[long] het bewijs zou te lang worden.
+    }
 no_numbering_found = er is geen nummering gevonden die aan alle eisen voldoet: laat er een vallen
 odd_of_even_number = er spelen { $n } paren, een even aantal, dus geen lijn is oneven
 leave_odd_out = Laat --odd weg.
@@ -3797,6 +3807,7 @@ help_run =
 help_run_family = De schemasoort, zoals multiplex; verschillende, met komma's ertussen, worden vergeleken.
 help_run_sections = Het aantal lijnen; verschillende, met komma's ertussen, worden vergeleken.
 help_run_compare = Zet naast elkaar wat elke schemasoort en elk aantal lijnen dat past zou opleveren.
+help_run_certificate = Schrijft het bewijs zo op dat iedereen het kan nagaan, ook zonder dit programma: zie `check-certificate`.
 help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
 help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
 help_change =
@@ -3852,6 +3863,13 @@ help_check =
 
     Geef welke bestanden u maar wilt; met allemaal vertelt het ook of de paren van vanavond bij de
     lijnen en de schema's passen. Eindigt met 2 als er iets mis is.
+help_check_certificate =
+    Gaat na of een bewijs klopt, met een programma dat niets gemeen heeft met wat het gemaakt heeft.
+
+    CERTIFICATE is wat `run --certificate` schreef; PLAN het plan als JSON, HISTORY de
+    voorgeschiedenis waarvan het gemaakt is. Iedereen kan dat ook zonder dit programma: zie de uitleg
+    over certificaten. Eindigt met 1 als het bewijs niet klopt.
+help_check_certificate_seconds = Seconden die het mag duren.
 help_evaluate =
     Geeft cijfers aan een nummering: van ons, van uzelf, van een ander programma.
 

@@ -1,0 +1,87 @@
+"""How large certificates are, and how long writing and checking take: a real club's evenings.
+
+python -m bench.certificates [--markdown docs/certificates.md]
+
+Seconds are processor time. Beside writing stands what search and proof of the evening took.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+import bridgeopt
+import bridgeopt_check
+from bench.machine import description
+from bench.page import put_section, table
+from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
+from bridgeopt.engine.qap.proof_log import warm_up
+from bridgeopt.files.history import read_history
+from bridgeopt.files.plan import format_plan
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.certificate import certificate_of
+
+HEADER = ("evening", "nodes", "certificate", "search and proof", "written in", "checked in")
+
+
+def measured(evening: Evening, family: str, folder: Path | None, place: Path) -> list[str]:
+    """Seat an evening, certify it, and have it checked by another process."""
+    history, registration = read_history(evening.history), evening.registered()
+    movements = read_family(family, folder, dict.fromkeys(range(8, 19, 2), "a benchmark"))
+    began = time.process_time()
+    plan = bridgeopt.optimise(history, registration, movements, num_sections=evening.num_sections)
+    found = time.process_time()
+    certificate, left_out = certificate_of(plan, history)
+    written = time.process_time()
+    assert not left_out
+    files = [place / name for name in ("tonight.cert", "plan.json")]
+    files[0].write_bytes(certificate)
+    files[1].write_text(format_plan(plan), encoding="utf-8")
+    checker = [sys.executable, bridgeopt_check.__file__, *map(str, [*files, evening.history])]
+    timed = f"import subprocess, sys, resource; subprocess.run({checker}, check=True); "
+    timed += "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime)"
+    *told, seconds = subprocess.run(
+        [sys.executable, "-c", timed], capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    nodes = sum(int(n) for line in told for n in re.findall(r"\((\d+) nodes\)", line))
+    whose = "a club's" if folder else "our"
+    return [
+        f"{evening.label}, {whose} `{family}`",
+        f"{nodes:,}",
+        f"{len(certificate) / 1e6:.2f} MB ({len(gzip.decompress(certificate)) / 1e6:.1f} as text)",
+        f"{found - began:.2f} s",
+        f"{written - found:.2f} s",
+        f"{float(seconds):.1f} s",
+    ]
+
+
+@click.command()
+@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Page to write into.")
+def main(page: Path | None) -> None:
+    """Measure all evenings in the club's movements, and one in ours."""
+    warm_up()
+    evenings = real_evenings()
+    with TemporaryDirectory() as name:
+        place = Path(name)
+        measured(evenings[0], REAL_FAMILIES[0], CLUB / "movements", place)  # kernels are loaded
+        rows = [
+            measured(evening, family, CLUB / "movements", place)
+            for family in REAL_FAMILIES
+            for evening in evenings
+        ]
+        rows += [measured(evening, "multiplex", None, place) for evening in evenings]
+    text = f"{description()}\n\n{table(HEADER, rows)}"
+    click.echo(text)
+    if page is not None:
+        put_section(page, "certificates", text)
+
+
+if __name__ == "__main__":
+    main()

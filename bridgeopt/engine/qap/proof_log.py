@@ -1,0 +1,379 @@
+"""The proof by the plain tree once more, written down: each node's bounds and branchings.
+
+The answer is known, so that one depth-first pass proves it. What is written is what
+`bridgeopt_check` follows; `lines` turns it into the text that docs/certificates.md defines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.assignment import INFEASIBLE
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.qap.bounds import (
+    SCALE,
+    Problem,
+    Scratch,
+    as_set,
+    count_bits,
+    node_bound,
+    place_colours,
+    problem_for,
+    scratch_for,
+    tighten,
+)
+from bridgeopt.engine.qap.branch import (
+    CELL_ITERATIONS,
+    PASSES,
+    Stack,
+    descend,
+    filter_places,
+    list_free,
+    own_share,
+    place_certain,
+    propagate,
+    stack_for,
+)
+from bridgeopt.engine.qap.branching import branch as list_children
+from bridgeopt.engine.qap.branching import undecided
+from bridgeopt.engine.qap.instance import Instance
+from bridgeopt.engine.qap.symmetry import closure, coloured_graph
+from bridgeopt.engine.stopping import Stop
+
+ROOT_ITERATIONS = 300
+"""Subgradient steps on the whole problem."""
+
+NODES = 2_000_000
+"""Nodes that are written down at most; a longer proof is not certified."""
+
+IMPOSSIBLE, SHARES, BOUND, SHARP, BY_ITEM, BY_PLACE = range(6)
+"""What an entry of the log is; each is followed by how many numbers it has, and by these."""
+
+_FAR = 1 << 55
+"""Off the price of places that more items need than there are: dearer than any cost."""
+
+
+@inner_kernel
+def _with_room(log: NDArray[np.int64], end: int, more: int) -> NDArray[np.int64]:
+    """Return the log with room for so many numbers more."""
+    if end + more <= len(log):
+        return log
+    longer = np.empty(2 * len(log) + more, np.int64)
+    for x in range(end):
+        longer[x] = log[x]
+    return longer
+
+
+@inner_kernel
+def _log_shares(
+    share: NDArray[np.int64], m: int, log: NDArray[np.int64], end: int, s: Scratch
+) -> int:
+    """Write down how costs are divided between free items; return the log's new end."""
+    layers = len(share)
+    log[end], log[end + 1] = SHARES, layers * (m * (m - 1) // 2)
+    end += 2
+    for t in range(layers):
+        for a in range(m):
+            for b in range(a):
+                log[end] = share[t, s.items[a], s.items[b]]
+                end += 1
+    return end
+
+
+@inner_kernel
+def _log_prices(
+    kind: int,
+    bound: int,
+    m: int,
+    log: NDArray[np.int64],
+    end: int,
+    s: Scratch,
+) -> int:
+    """Write down the prices that show a bound; return the log's new end.
+
+    Where there is no assignment, the places to which too many items are confined become so cheap
+    that the bound is beyond any cost.
+    """
+    log[end], log[end + 1] = kind, m
+    end += 2
+    for b in range(m):
+        log[end] = s.v[b]
+        if bound >= INFEASIBLE and s.work[3, b] == 1:
+            log[end] -= _FAR
+        end += 1
+    return end
+
+
+@inner_kernel
+def _bound_logged(
+    problem: Problem,
+    stack: Stack,
+    depth: int,
+    cutoff: int,
+    iterations: int,
+    stop: NDArray[np.bool_],
+    log: NDArray[np.int64],
+    end: int,
+    s: Scratch,
+) -> tuple[int, int, int]:
+    """Bound a node as `branch.explore` does; return the bound, how many are free, the log's end."""
+    domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.price[depth]
+    bound, m = INFEASIBLE, 0
+    for turn in range(PASSES):
+        if not propagate(problem, domain):
+            log[end], log[end + 1] = IMPOSSIBLE, 0
+            return INFEASIBLE, m, end + 2
+        stack.item_mask[depth], more = place_certain(
+            problem, domain, fixed_cost, stack.item_mask[depth]
+        )
+        stack.paid[depth] += more
+        item_mask, below = stack.item_mask[depth], cutoff - stack.paid[depth]
+        m, place_mask = list_free(domain, item_mask, s)
+        if turn == 0 and (iterations > 0 or undecided(problem, domain, item_mask)):
+            own_share(stack, depth)
+            tighten(
+                problem, stack.share[depth], stack.order[depth], domain, fixed_cost, price,
+                m, item_mask, place_mask, below, iterations if iterations > 0 else CELL_ITERATIONS,
+                stop, s,
+            )  # fmt: skip
+            end = _log_shares(stack.share[depth], m, log, end, s)
+        at = stack.level[depth]
+        less = node_bound(
+            problem, stack.share[at], stack.order[at], domain, fixed_cost, price,
+            m, item_mask, place_mask, below, turn > 0, s,
+        )  # fmt: skip
+        end = _log_prices(SHARP if turn else BOUND, less, m, log, end, s)
+        bound = stack.paid[depth] + less
+        if bound >= cutoff:
+            break
+        changed = filter_places(domain, m, bound, cutoff, s)
+        if turn > 0 and not changed:
+            break
+    return bound, m, end
+
+
+@inner_kernel
+def _log_children(
+    stack: Stack, depth: int, m: int, log: NDArray[np.int64], end: int, s: Scratch
+) -> int:
+    """Write down how a node is split; return the log's new end.
+
+    By an item's places: how many sets of places there are, these; how many items it may be, and
+    where each may be at all; then the places of each decision so far. It may be several items only
+    where there are no sets, since a symmetry spares all. By a place: it, and who may take it.
+    """
+    domain, count = stack.domain[depth], stack.children[depth]
+    item, places = stack.child_item[depth, 0], stack.child_places[depth, 0]
+    by_item = count > 1 and stack.child_item[depth, 1] == item
+    lone = -1  # a place that one item at most may take needs no symmetry to be told of
+    for b in range(m):
+        takers = 0
+        for a in range(m):
+            takers += domain[s.items[a]] >> s.places[b] & 1
+        if takers == 0 or (takers == 1 and count == 1 and places == 1 << s.places[b]):
+            lone = s.places[b]
+    if not by_item and (count > 1 or lone >= 0):
+        start = end
+        log[end] = BY_PLACE
+        log[end + 2] = lone
+        end += 3
+        for at in range(count):
+            log[end] = stack.child_item[depth, at]
+            end += 1
+        if count > 1:
+            log[start + 2] = count_bits(places - 1)
+        log[start + 1] = end - start - 2
+        return end
+    start = end
+    log[end], log[end + 2] = BY_ITEM, count
+    end += 3
+    for at in range(count):
+        log[end] = stack.child_places[depth, at]
+        end += 1
+    log[end] = 1 if count else m
+    end += 1
+    for a in range(1 if count else m):
+        log[end] = item if count else s.items[a]
+        log[end + 1] = domain[log[end]]
+        end += 2
+    for d in range(depth):
+        log[end] = stack.child_places[d, stack.next_child[d] - 1]
+        end += 1
+    log[start + 1] = end - start - 2
+    return end
+
+
+@kernel
+def record(
+    problem: Problem,
+    start: NDArray[np.int64],
+    start_share: NDArray[np.int64],
+    units: int,
+    node_limit: int,
+    stop: NDArray[np.bool_],
+) -> tuple[int, NDArray[np.int64]]:
+    """Prove that nothing is cheaper than ``units`` by one depth-first pass, and write it down.
+
+    Returns
+    -------
+    The number of nodes, 0 where they were too many, it was stopped, or something is cheaper; and
+    the log.
+    """
+    layers, n, _ = problem.delta.shape
+    stack = stack_for(problem, start, start_share)
+    s = scratch_for(layers, n)
+    cutoff = (units - 1) * SCALE + 1
+    room = layers * n * n + PASSES * (n + 2) + 8 * n + 16
+    log = np.empty(64 * room, np.int64)
+    nodes, end, depth = 0, 0, 0
+    entering = True
+    while depth >= 0:
+        if entering:
+            if nodes >= node_limit or stop[0]:
+                return 0, log[:0]
+            nodes += 1
+            entering = False
+            log = _with_room(log, end, room)
+            iterations = ROOT_ITERATIONS if nodes == 1 else 0
+            bound, m, end = _bound_logged(
+                problem, stack, depth, cutoff, iterations, stop, log, end, s
+            )
+            if bound >= cutoff:
+                depth -= 1
+                continue
+            if m == 0:
+                return 0, log[:0]
+            stack.next_child[depth] = 0
+            stack.children[depth], stack.symmetric[depth] = list_children(
+                problem, stack.domain[depth], m, stack.item_mask[depth], bound, cutoff,
+                stack.symmetric[depth], s,
+                stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
+            )  # fmt: skip
+            end = _log_children(stack, depth, m, log, end, s)
+        at = stack.next_child[depth]
+        if at >= stack.children[depth]:
+            depth -= 1
+            continue
+        stack.next_child[depth] += 1
+        descend(stack, depth, at)
+        depth += 1
+        entering = True
+    return nodes, log[:end]
+
+
+def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list[str] | None:
+    """Return the lines that prove that no numbering costs less than ``cost``, the optimum.
+
+    ``None`` where the plain tree is too large, or it was stopped. What the rules of an instance
+    forbid has to be in its costs (`Instance.penalised`).
+    """
+    problem = problem_for(instance)
+    assert not len(problem.rules)
+    units = instance.layers.units(cost)
+    start, flag = as_set(instance.allowed), (stop or Stop()).flag
+    nodes, log = record(problem, start, problem.delta // 2, units, NODES, flag)
+    return list(_text(instance, problem, log.tolist())) if nodes else None
+
+
+@cache
+def warm_up() -> None:
+    """Compile the kernels that write proofs down, or load them."""
+    square = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
+    cost = np.zeros((4, 4, 2), dtype=np.int64)
+    cost[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
+    proof_lines(Instance(cost, square), 0)
+
+
+_WORD = {IMPOSSIBLE: "x", SHARES: "s", BOUND: "b", SHARP: "B", BY_PLACE: "n"}
+
+
+def _text(instance: Instance, problem: Problem, log: list[int]) -> Iterator[str]:
+    """Turn a log into lines; symmetries come before the first line that needs them."""
+    if len(problem.cells) > 1:
+        for part in problem.cells.tolist():
+            yield "cell " + " ".join(str(k) for k in range(instance.n) if part >> k & 1)
+    symmetries = _Symmetries(instance)
+    at = 0
+    while at < len(log):
+        kind, end = log[at], at + 2 + log[at + 1]
+        numbers = log[at + 2 : end]
+        at = end
+        if kind != BY_ITEM:
+            yield " ".join([_WORD[kind], *map(str, numbers)])
+            continue
+        yield from _split(numbers, symmetries)
+
+
+def _split(numbers: list[int], symmetries: _Symmetries) -> Iterator[str]:
+    """Yield the line of a node that is split by an item's places, and symmetries that are new."""
+    count, sets, rest = numbers[0], numbers[1 : 1 + numbers[0]], numbers[1 + numbers[0] :]
+    items, kept = rest[1 : 1 + 2 * rest[0]], rest[1 + 2 * rest[0] :]
+    tried = 0
+    for places in sets:
+        tried |= places
+    pairs = zip(items[::2], items[1::2], strict=True)
+    item, spared = next(
+        (item, images)
+        for item, domain in pairs
+        if (images := symmetries.all_taking(domain & ~tried, tried | ~domain, kept)) is not None
+    )
+    told: list[int] = []
+    for place, image in spared.items():
+        number, is_new = symmetries.number(image)
+        if is_new:
+            yield " ".join(["symmetry", *map(str, image)])
+        told += [place, number]
+    yield " ".join(["i", *map(str, [item, count, *sets, *told])])
+
+
+class _Symmetries:
+    """Finds permutations of the places that keep meetings, costs and decisions, and counts them."""
+
+    def __init__(self, instance: Instance) -> None:
+        self._n = instance.n
+        self._graph, self._colours = coloured_graph(instance.meetings)
+        self._own = place_colours(instance).tolist()
+        self._numbers: dict[tuple[int, ...], int] = {}
+        self._reached: dict[tuple[tuple[int, ...], int], dict[int, list[int]]] = {}
+        self._generators: dict[tuple[int, ...], list[list[int]]] = {}
+
+    def number(self, image: list[int]) -> tuple[int, bool]:
+        """Return the number of a permutation, and whether it was not known."""
+        before = len(self._numbers)
+        number = self._numbers.setdefault(tuple(image), before)
+        return number, number == before
+
+    def all_taking(
+        self, places: int, targets: int, kept: Sequence[int]
+    ) -> dict[int, list[int]] | None:
+        """Return one for each of these places, see `_taking`; ``None`` if one of them has none."""
+        found: dict[int, list[int]] = {}
+        for place in (k for k in range(self._n) if places >> k & 1):
+            image = self._taking(place, targets, kept)
+            if image is None:
+                return None
+            found[place] = image
+        return found
+
+    def _taking(self, place: int, targets: int, kept: Sequence[int]) -> list[int] | None:
+        """Return one that takes a place to one of a set and keeps others; ``None`` if none does."""
+        sets = tuple(sorted(set(kept)))
+        if (sets, place) not in self._reached:
+            self._reached[sets, place] = closure(place, self._keeping(sets), self._n)
+        images = self._reached[sets, place]
+        return next((images[k] for k in sorted(images) if targets >> k & 1), None)
+
+    def _keeping(self, sets: tuple[int, ...]) -> list[list[int]]:
+        """Return generators of the symmetries that keep each of these sets of places."""
+        if sets not in self._generators:
+            looks = [(c, *(s >> k & 1 for s in sets)) for k, c in enumerate(self._own)]
+            rank = {look: r for r, look in enumerate(sorted(set(looks)))}
+            kinds = max(self._colours) + 1
+            colours = [kinds * (1 + rank[look]) for look in looks] + self._colours[self._n :]
+            group = self._graph.automorphism_group(color=colours)
+            self._generators[sets] = [g[: self._n] for g in group]
+        return self._generators[sets]

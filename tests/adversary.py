@@ -1,0 +1,182 @@
+"""An adversary that tries to make a checker of certificates accept what is not true.
+
+It knows the truth by enumeration. Beginning at the root of a proof for a false claim, it invents
+hints of every kind, and follows those that the checker accepts into a node where there still is a
+better numbering. A checker that leaves none has accepted a false claim.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from math import factorial
+from random import Random
+from types import ModuleType
+from typing import Any
+
+
+def draw_problem(checker: ModuleType, random: Random) -> Any:
+    """Draw a problem whose numbering as it is costs more than another; places have symmetries."""
+    while True:
+        n = random.choice((3, 4, 4, 5))
+        most = random.choice((1, 1, 2))
+        meetings = _meetings(n, most, random)
+        largest = random.choice((2, 9, 60))
+        steps = [[[0] * (most + 1) for _ in range(n)] for _ in range(n)]
+        for i in range(n):
+            for j in range(i):
+                steps[i][j] = steps[j][i] = [random.randrange(largest) for _ in range(most + 1)]
+        priced = random.random() < 0.3
+        prices = [[random.randrange(largest) if priced else 0 for _ in range(n)] for _ in range(n)]
+        rules = random.random() < 0.3
+        allowed = [
+            (random.getrandbits(n) if rules else -1) & (1 << n) - 1 | 1 << i for i in range(n)
+        ]
+        problem = checker.Problem(steps, meetings, allowed, prices)
+        better = [
+            each for each in _numberings(problem) if cost_of(steps, problem, each) < problem.claim
+        ]
+        if better:
+            return problem, better
+
+
+def _meetings(n: int, most: int, random: Random) -> list[list[int]]:
+    """Draw who meets, at times round a circle, so that there are symmetries."""
+    circle = random.random() < 0.6
+    row = [random.randint(0, most) for _ in range(n)]
+    meetings = [[0] * n for _ in range(n)]
+    for p in range(n):
+        for q in range(p):
+            apart = min(p - q, n - p + q)
+            meetings[p][q] = meetings[q][p] = row[apart] if circle else random.randint(0, most)
+    return meetings
+
+
+def _numberings(problem: Any) -> Iterator[tuple[int, ...]]:
+    for each in permutations(range(problem.n)):
+        if all(problem.allowed[i] >> p & 1 for i, p in enumerate(each)):
+            yield each
+
+
+def cost_of(cost: list[list[list[int]]], problem: Any, numbering: tuple[int, ...]) -> int:
+    """Return what a numbering costs, added up as it is defined."""
+    together = sum(
+        cost[i][j][problem.meetings[numbering[i]][numbering[j]]]
+        for i in range(problem.n)
+        for j in range(i)
+    )
+    return together + sum(problem.place_cost[i][p] for i, p in enumerate(numbering))
+
+
+class Adversary:
+    """Attacks one false claim: see `attack`.
+
+    Parameters
+    ----------
+    checker
+        The checker, as a module.
+    problem, better
+        What is claimed of, and all numberings that are better than what is claimed.
+    random
+        Draws the hints.
+    """
+
+    def __init__(
+        self, checker: ModuleType, problem: Any, better: list[tuple[int, ...]], random: Random
+    ) -> None:
+        self.checker, self.problem, self.better, self.random = checker, problem, better, random
+        self.proof = checker.Proof(problem, iter(()), float("inf"))
+        self.proof.symmetries = [
+            list(image)
+            for image in permutations(range(problem.n))
+            if problem.is_symmetry(list(image))
+        ]
+
+    def attack(self, hints: int = 40) -> bool:
+        """Whether the checker takes hints that leave no better numbering where there is one."""
+        root = list(range(self.problem.n))
+        node = self.checker.Node(self.problem.allowed, self.problem.fixed, root)
+        decided: list[tuple[int, int]] = []
+        left = self.better
+        for _ in range(hints):
+            if not self.proof._propagate(node) or not self._holds(node, left):
+                return True
+            word, numbers = self._hint(node)
+            try:
+                if word in ("b", "B"):
+                    if self.proof._bound(node, numbers, sharp=word == "B"):
+                        return True
+                elif word == "s":
+                    self.proof._divide(node, numbers)
+                elif word == "cell":
+                    self.proof.cells = [*self.proof.cells, *numbers][-3:]
+                else:
+                    split = self.proof._by_item if word == "i" else self.proof._by_place
+                    children = list(split(node, numbers))
+                    found = [child for child in children if self._of(left, [*decided, child])]
+                    if not found:
+                        return True
+                    item, places = self.random.choice(found)
+                    decided.append((item, places))
+                    left = self._of(left, [(item, places)])
+                    node = node.child(item, places)
+            except (self.checker.Refused, ValueError, IndexError, StopIteration):
+                continue
+        return False
+
+    @staticmethod
+    def _of(numberings: list[tuple[int, ...]], decided: list[tuple[int, int]]) -> list[Any]:
+        """Return the numberings that obey all decisions."""
+        return [x for x in numberings if all(places >> x[i] & 1 for i, places in decided)]
+
+    def _holds(self, node: Any, left: list[tuple[int, ...]]) -> bool:
+        """Whether every better numbering that obeys the decisions is within the domains."""
+        return all(node.domain[i] >> p & 1 for x in left for i, p in enumerate(x))
+
+    def _hint(self, node: Any) -> tuple[str, list[int]]:
+        """Invent a line of a proof: mostly one that would spare work, were it true."""
+        n, random = self.problem.n, self.random
+        word = random.choice(("b", "B", "b", "B", "s", "i", "i", "i", "n", "n", "cell"))
+        free = len(node.free)
+        if word in ("b", "B"):
+            size = random.choice((0, 1, 20, 400, 10**9))
+            return word, [random.randint(-size, size) for _ in range(free)]
+        if word == "s":
+            size = random.choice((1, 100, 10**7))
+            return word, [
+                random.randint(-size, size)
+                for _ in range(len(self.problem.delta) * free * (free - 1) // 2)
+            ]
+        if word == "cell":
+            return word, [random.randrange(1, 1 << n)]
+        if word == "n":
+            place = random.choice((*range(n), *range(n), n, -1))
+            items = [i for i in range(n) if node.domain[i] >> max(place, 0) & 1]
+            return word, [place, *self._fewer(items)]
+        item = random.randrange(n)
+        sets = self._fewer([1 << p for p in range(n) if node.domain[item] >> p & 1])
+        if len(sets) > 1 and random.random() < 0.2:
+            sets = [sets[0] | sets[1], *sets[2:]]
+        numbers = range(len(self.proof.symmetries))
+        spared = [x for p in range(n) for x in (p, random.choice(numbers)) if random.random() < 0.9]
+        if random.random() < 0.8:
+            rest = [p for p in range(n) if node.domain[item] >> p & 1 and 1 << p not in sets]
+            spared = [x for p in rest for x in (p, random.choice(numbers))]
+        return "i", [item, len(sets), *sets, *spared]
+
+    def _fewer(self, some: list[int]) -> list[int]:
+        """Leave out none, one or several."""
+        kept = list(some)
+        self.random.shuffle(kept)
+        for _ in range(self.random.choice((0, 0, 1, 1, 2, 9))):
+            kept = kept[1:]
+        return kept
+
+
+def cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
+    """Yield, of so many false claims, whether each was accepted."""
+    for number in range(count):
+        random = Random(seed * 1_000_003 + number)
+        problem, better = draw_problem(checker, random)
+        assert factorial(problem.n) >= len(better)
+        yield Adversary(checker, problem, better, random).attack()

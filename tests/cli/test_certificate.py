@@ -1,0 +1,224 @@
+"""Certificates: what `run --certificate` writes, the checker accepts; and nothing false."""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import json
+import sys
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+from instances import sample
+
+import bridgeopt_check
+
+pytestmark = pytest.mark.slow_without_jit
+
+CHECKER = Path(bridgeopt_check.__file__)
+
+
+@pytest.fixture
+def certify(invoke, evening):
+    """Return what seats the evening, with more options, and gives certificate, plan and history."""
+
+    def call(*args: object) -> list[Path]:
+        files = [evening.folder / "tonight.cert", evening.folder / "plan.json"]
+        written = ("--certificate", files[0], "--json", files[1])
+        result = invoke("run", *evening.options, *written, *args)
+        assert result.exit_code == 0, result.output
+        return [*files, evening.history]
+
+    return call
+
+
+def verdict(capsys, *files: Path) -> tuple[int, str]:
+    """Return what the checker exits with, and all that it says."""
+    code = bridgeopt_check.main([str(file) for file in files])
+    told = capsys.readouterr()
+    return code, told.out + told.err
+
+
+def signed(body: str) -> bytes:
+    """Return a certificate with its checksum."""
+    body = body.rstrip("\n")
+    return f"{body}\nsum {sha256(body.encode()).hexdigest()}\n".encode()
+
+
+def body_of(certificate: Path) -> str:
+    """Return the text of a certificate without its checksum."""
+    return gzip.decompress(certificate.read_bytes()).decode().rpartition("\nsum ")[0]
+
+
+@pytest.mark.slow
+def test_a_plan_is_proven_by_its_history(certify, capsys, invoke):
+    """All is proven by history and rounds alone; the command says what the module says."""
+    files = certify()
+    code, told = verdict(capsys, *files)
+    assert code == 0
+    plan = json.loads(files[1].read_text())
+    for section in plan["sections"]:
+        assert f"Section {section['name']}: proven" in told
+        assert f"less than {section['fitness']}, by the history" in told
+    result = invoke("check-certificate", *files)
+    assert (result.exit_code, result.output) == (0, told)
+    assert verdict(capsys, *files[:2])[0] == 1  # the history is asked for
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("objective", ["squares", "squares:2"])
+def test_by_another_objective_the_costs_are_a_premise(certify, capsys, objective):
+    """It is told that costs are taken on trust; the history is not needed."""
+    files = certify("--objective", objective)
+    code, told = verdict(capsys, *files[:2])
+    assert code == 0
+    assert told.count("by costs taken on trust") == 2
+
+
+@pytest.mark.slow
+def test_wishes(certify, capsys, invoke, evening):
+    """With wishes the best numbers are proven, of those that keep what must be kept."""
+    first = evening.registration.read_text().splitlines()[0].split(",")[0]
+    code, told = verdict(capsys, *certify("--stationary", first))
+    assert code == 0
+    assert told.count(": proven") == 2
+
+
+@pytest.mark.slow
+def test_another_numbering_another_history(certify, capsys):
+    """The same proof is refused for a dearer numbering, and for a history in which more met."""
+    certificate, plan, history = certify()
+    document = json.loads(plan.read_text())
+    numbers = document["sections"][0]["numbers"]
+    refused = 0
+    for other in range(1, len(numbers)):
+        changed = json.loads(plan.read_text())
+        lines = changed["sections"][0]["numbers"]
+        lines[0]["players"], lines[other]["players"] = (
+            lines[other]["players"],
+            lines[0]["players"],
+        )
+        swapped = plan.with_name("swapped.json")
+        swapped.write_text(json.dumps(changed))
+        code, told = verdict(capsys, certificate, swapped, history)
+        if code == 0:  # a numbering that is as good may be proven so too
+            assert f"less than {document['sections'][0]['fitness']}" in told
+        refused += code == 1
+    assert refused
+    lines = history.read_text().splitlines()
+    met_once_more = [line.replace("[", "[7,").replace("[7,[", "[") for line in lines]
+    history.write_text("\n".join(met_once_more))
+    assert verdict(capsys, certificate, plan, history)[0] == 1
+
+
+@pytest.mark.slow
+def test_damage(certify, capsys):
+    """Accidental damage is a clear refusal, wherever it is; there is never a traceback."""
+    certificate, plan, history = certify()
+    whole = certificate.read_bytes()
+    random = Random(5)
+    for _ in range(sample(300)):
+        at = random.randrange(len(whole))
+        how = random.choice(("cut", "bit"))
+        changed = bytes([whole[at] ^ 1 << random.randrange(8)])
+        damaged = whole[:at] if how == "cut" else whole[:at] + changed + whole[at + 1 :]
+        certificate.write_bytes(damaged)
+        code, told = verdict(capsys, certificate, plan, history)
+        if code == 0:  # gzip's own head has bytes that mean nothing
+            assert gzip.decompress(damaged) == gzip.decompress(whole)
+        else:
+            assert told.startswith(("Refused", "Section"))
+
+
+@pytest.mark.slow
+def test_forged_hints(certify, capsys):
+    """Whatever hint is changed, signed anew: what is still accepted claims what was true before."""
+    certificate, plan, history = certify()
+    _, honest = verdict(capsys, certificate, plan, history)
+    claims = {line.partition(" (")[0] for line in honest.splitlines()}
+    lines = body_of(certificate).splitlines()
+    random = Random(6)
+    accepted = 0
+    for _ in range(sample(400)):
+        changed = list(lines)
+        at = random.randrange(1, len(lines))
+        words = changed[at].split()
+        match random.choice(("drop", "twice", "word", "number", "number")):
+            case "drop":
+                del changed[at]
+            case "twice":
+                changed.insert(at, changed[at])
+            case "word":
+                words[0] = random.choice(("b", "B", "i", "n", "s", "x", "cell", "symmetry", "sum"))
+                changed[at] = " ".join(words)
+            case _ if len(words) > 1:
+                words[random.randrange(1, len(words))] = str(random.choice((-1, 0, 1, 9, 10**6)))
+                changed[at] = " ".join(words)
+        certificate.write_bytes(signed("\n".join(changed)))
+        code, told = verdict(capsys, certificate, plan, history)
+        accepted += code == 0
+        if code == 0:
+            assert {line.partition(" (")[0] for line in told.splitlines()} <= claims | {
+                f"Section {name}: not proven" for name in "AB"
+            }
+    assert accepted < sample(400)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"\x1f\x8b",
+        b"sum",
+        signed("bridgeopt certificate 2"),
+        signed("bridgeopt certificate 1\nsection"),
+        signed("bridgeopt certificate 1\nsection A given\n[[[[["),
+        signed("bridgeopt certificate 1\nsection A given\n" + "[" * 100_000),
+        signed("bridgeopt certificate 1\nsection A history\nb " + "9" * 100_000),
+    ],
+)
+def test_hostile_files(tmp_path, capsys, text):
+    """What is no certificate is refused in a sentence, whichever of the files it is."""
+    plan = {"sections": [{"name": "A", "numbers": [], "rounds_detail": [], "absent": None}]}
+    files = [tmp_path / name for name in ("a.cert", "plan.json", "history.csv")]
+    good = (signed("bridgeopt certificate 1"), json.dumps(plan).encode(), b"1,5.0,[0]\n")
+    for hostile in range(3):
+        for place, file in enumerate(files):
+            file.write_bytes(text if place == hostile else good[place])
+        code, told = verdict(capsys, *files)
+        assert code == 0 or told.startswith(("Refused: ", "Section"))
+    assert verdict(capsys, tmp_path / "none", *files[1:])[0] == 2
+
+
+def test_the_checker_stands_alone():
+    """It uses Python's own library only, and can be read in an evening."""
+    source = CHECKER.read_text(encoding="utf-8")
+    assert len(source.splitlines()) <= 500
+    for node in ast.walk(ast.parse(source)):
+        names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        assert all(name.partition(".")[0] in sys.stdlib_module_names for name in names)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("evening_of", "sections"), [("2020/54", 4), ("2020/53", 4), ("2021/51", 3), ("2021/48", 3)]
+)
+@pytest.mark.parametrize("family", ["multiplex", "teamplus"])
+def test_the_real_club(real_club, invoke, tmp_path, capsys, evening_of, sections, family):
+    """Every section of every real evening is proven by its history, in 10 MB at most."""
+    year, pairs = evening_of.split("/")
+    history = real_club / year / "history.csv"
+    files = [tmp_path / "tonight.cert", tmp_path / "plan.json"]
+    result = invoke(
+        *("run", "--history", history, "--reg", real_club / year / f"registration-{pairs}.csv"),
+        *("--family", family, "--movements", real_club / "movements", "--sections", sections),
+        *("--certificate", files[0], "--json", files[1]),
+    )
+    assert result.exit_code == 0
+    code, told = verdict(capsys, *files, history)
+    assert code == 0
+    assert told.count(": proven") == sections
+    assert files[0].stat().st_size <= 10_000_000

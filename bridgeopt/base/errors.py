@@ -28,14 +28,17 @@ _REASONS = {
 
 
 def reason_of(error: OSError) -> Message:
-    """Return why the operating system did not do something; rare reasons are its own words."""
+    """Return, as a message, why the operating system refused something.
+
+    For rare reasons, the message is the system's own words.
+    """
     rare = Message("as_written", text=(error.strerror or str(error)).lower())
     return _REASONS.get(error.errno or 0, rare)
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing that is wrong with what we were given: what, where, and what would help."""
+    """One mistake in a file or in what was asked: what it is, where, and what would help."""
 
     message: Message
     file: str | None = None
@@ -57,7 +60,7 @@ class Fault:
 
 
 class BridgeoptError(Exception):
-    """Anything that we report as a plain sentence; ``exit_code`` is what the command ends with."""
+    """An error that is told as a plain sentence; the command ends with ``exit_code``."""
 
     exit_code = 1
 
@@ -71,12 +74,12 @@ class BridgeoptError(Exception):
 
     @property
     def in_a_line(self) -> Message:
-        """The same where it has no lines of its own: in a table, or below others."""
+        """The error as a message on one line, to stand in a table or in a list."""
         return self.message
 
 
 class RequestError(BridgeoptError):
-    """What is asked for does not go together, or says too little: one sentence or two."""
+    """What is asked for contradicts itself, or leaves out something that is needed."""
 
     exit_code = 2
 

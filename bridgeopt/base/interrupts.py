@@ -36,14 +36,14 @@ _pressed = False
 
 
 def take_interrupts() -> None:
-    """Take Ctrl-C from now on, unless whoever started us has it ignored."""
+    """Handle Ctrl-C from now on, unless the program was started with Ctrl-C ignored."""
     if _can_be_taken():
         signal.signal(signal.SIGINT, _interrupt)
 
 
 @contextmanager
 def ending_at_once() -> Iterator[None]:
-    """Let Ctrl-C end the program within: there is nothing yet to be kept.
+    """Let Ctrl-C end the program at once while the ``with`` block runs; nothing is lost by it.
 
     A ``KeyboardInterrupt`` in the midst of loading is lost where a library calls back, becomes
     another error, or leaves modules that are half there.
@@ -60,7 +60,7 @@ def ending_at_once() -> Iterator[None]:
 
 @contextmanager
 def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
-    """Let Ctrl-C cancel what runs within; pressed again, it is not waited for.
+    """Call ``cancel`` at the first Ctrl-C in the ``with`` block; at the second, wait no longer.
 
     Then the program ends at once. Where it is not the program that runs but somebody's own, that
     gets a ``KeyboardInterrupt``, and also where the first left nothing to answer with.
@@ -91,7 +91,7 @@ def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
 
 
 def ignore_interrupts() -> None:
-    """Let Ctrl-C come too late: all is done."""
+    """Ignore Ctrl-C from now on, because all work is done."""
     if _can_be_taken():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 

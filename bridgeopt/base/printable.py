@@ -15,7 +15,7 @@ _STANDS_FOR_IT = "\N{REPLACEMENT CHARACTER}"
 
 
 def printable(text: str) -> str:
-    """Return text on one line, without what does something else than to be read.
+    """Return text on one line, without control characters and others that cannot be seen.
 
     What is blank becomes a space, and the rest a mark that shows that something stood there.
     """

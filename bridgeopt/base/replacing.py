@@ -38,7 +38,7 @@ def replacing(
     over_season: bool = False,
     still: Callable[[], None] | None = None,
 ) -> Iterator[Path]:
-    """Give an empty file beside a place, which is put there at the end, if nothing goes wrong.
+    """Yield the path of a temporary file; it replaces ``path`` if the block ends without an error.
 
     A link keeps pointing where it did.
 
@@ -97,7 +97,7 @@ def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None
 
 
 def refuse_unwritable(path: Path) -> None:
-    """Refuse a place for a file before there is anything to write: work would be lost.
+    """Raise an error if a file could not be written there, before work is done in vain.
 
     Raises
     ------
@@ -115,12 +115,12 @@ def refuse_unwritable(path: Path) -> None:
 
 
 def unusable(path: Path, message: Message, hint: Message) -> InputError:
-    """Return what is wrong with a file, and what would help."""
+    """Return an error that says what is wrong with a file, and what would help."""
     return InputError(Fault(message, file=str(path), help=hint))
 
 
 def cannot_write(path: Path, error: Exception) -> InputError:
-    """Return why a file could not be written, and what would help."""
+    """Return an error that says why a file could not be written, and what would help."""
     return unusable(path, *_why_not_written(error))
 
 

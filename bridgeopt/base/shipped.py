@@ -11,7 +11,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def place_of(path: Path) -> str | None:
-    """Name a file or folder for a message: ``None`` if it comes with the package.
+    """Return a file's or folder's path as messages show it; ``None`` if it came with the package.
 
     Where that lies in an installation helps nobody.
     """

@@ -19,7 +19,7 @@ def is_there() -> bool:
 
 
 def load() -> ModuleType:
-    """Return ``ortools.sat.python.cp_model``.
+    """Import and return the module ``ortools.sat.python.cp_model``.
 
     Raises
     ------
@@ -32,7 +32,10 @@ def load() -> ModuleType:
 
 
 def one_worker(seconds: float = float("inf")) -> Any:
-    """Return a CP-SAT solver of one thread: the same answer each time, unless time is up."""
+    """Return a CP-SAT solver with one thread and a time limit in seconds.
+
+    With one thread its answer is the same each time, unless the time is up before.
+    """
     solver = load().CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = SEED

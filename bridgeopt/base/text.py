@@ -89,7 +89,7 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
 
 
 def read_bytes(path: Path) -> bytes:
-    """Return what stands in a file.
+    """Return the bytes of a file.
 
     Raises
     ------
@@ -133,7 +133,7 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
 
 
 def cannot_read(path: Path, error: Exception) -> InputError:
-    """Return why a file could not be opened or read, and what would help."""
+    """Return an error that says why a file could not be opened or read, and what would help."""
     return unusable(path, *_why_not_read(path, error))
 
 

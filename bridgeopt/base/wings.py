@@ -52,7 +52,7 @@ class Wing:
 
 @cache
 def wings() -> tuple[Wing, ...]:
-    """Return the games that are there, in their order."""
+    """Return the games that are installed, ordered by their place in the help."""
     if find_spec(_GAMES) is None:
         return ()
     folder = import_module(_GAMES).__path__
@@ -62,7 +62,7 @@ def wings() -> tuple[Wing, ...]:
 
 
 def offered(what: str) -> list[Callable[..., Any]]:
-    """Return what games offer for a task of the core, loaded.
+    """Import and return what each game offers under this name of a `Wing`'s field.
 
     Parameters
     ----------

@@ -43,7 +43,7 @@ class Registration:
 
 @dataclass(frozen=True)
 class Members:
-    """Names by player id; without a name, the id is shown."""
+    """The names of players by their ids; a player without a name is shown by the id."""
 
     names: Mapping[int, str] = field(default_factory=dict)
 
@@ -52,11 +52,11 @@ class Members:
         return self.names.get(player, str(player))
 
     def with_guests(self, guests: Mapping[int, str]) -> Members:
-        """Return all names, tonight's guests too; who has a name keeps it."""
+        """Return the names with those of tonight's guests added; names that are known stay."""
         return Members({**guests, **self.names}) if guests else self
 
     def told_apart(self) -> Members:
-        """Return the names with the id behind each that several have."""
+        """Return the names, each with the id behind it where several players share the name."""
         alike = Counter(map(_plain, self.names.values()))
         return Members(
             {
@@ -91,7 +91,7 @@ Contestant: TypeAlias = Pair | Single
 
 
 def contestant_of(players: Sequence[int]) -> Contestant:
-    """Return the contestant of one or two players.
+    """Return a `Single` for one player's id, or a `Pair` for two.
 
     Raises
     ------

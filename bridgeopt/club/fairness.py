@@ -19,7 +19,7 @@ from bridgeopt.club.surplus import Surplus
 
 
 class FractionSums:
-    """Sums of fractions in an array: whole numbers, apart by what they are divided by.
+    """Exact sums of fractions in an array: an array of numerators for each denominator.
 
     Few numbers divide them: what everybody may expect of a session is a mean over few things.
     """
@@ -30,7 +30,7 @@ class FractionSums:
         self._by_divisor: dict[int, NDArray[np.int64]] = {}
 
     def add(self, where: Any, what: NDArray[np.int64] | int, divisor: int) -> None:
-        """Add ``what / divisor`` at some places, which may be told more than once."""
+        """Add ``what / divisor`` at an index, in which a place may occur more than once."""
         common = gcd(divisor, int(np.gcd.reduce(np.ravel(what))))
         divisor //= common
         if divisor not in self._by_divisor:
@@ -41,14 +41,14 @@ class FractionSums:
 
     @property
     def rounded(self) -> NDArray[np.float64]:
-        """The sums as they are nearly."""
+        """The sums, as floats."""
         total = np.zeros(self._shape)
         for divisor, sums in self._by_divisor.items():
             total += sums / divisor
         return total
 
     def in_parts(self, parts: int) -> NDArray[np.int64]:
-        """Return the sums in so many parts of one, to the nearest; a half goes up."""
+        """Return the sums times ``parts``, rounded to whole numbers; a half is rounded up."""
         divisor = lcm(*self._by_divisor)
         total = np.zeros(self._shape, dtype=object)
         for own, sums in self._by_divisor.items():
@@ -62,7 +62,7 @@ _NOTABLE = 0.5
 
 
 class Spread(NamedTuple):
-    """Standard deviations, in meetings of two players; the mean is over who could have met.
+    """How unevenly players have met: standard deviations over all two who could have met.
 
     ``actual`` is how far meetings are from what attendance alone makes one expect; ``chance`` is
     what numbers drawn by lot give on average (as a root of a mean square).
@@ -73,12 +73,12 @@ class Spread(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """1 is chance, 0 is as even as can be; 0 where nobody could have met."""
+        """The actual deviation divided by that of chance; 0 where nobody could have met."""
         return self.actual / self.chance if self.chance > 0 else 0.0
 
 
 class MeetingsExpected(NamedTuple):
-    """How often somebody was met by another, and how often one would expect it."""
+    """How often a player was met by another, beside the number that is expected by attendance."""
 
     player: int
     met: int
@@ -86,13 +86,13 @@ class MeetingsExpected(NamedTuple):
 
     @property
     def surplus(self) -> float:
-        """How many meetings it is more than expected; below 0 they are owed."""
+        """Meetings above what is expected; negative where the two have met too seldom."""
         return self.met - self.expected
 
 
 @dataclass
 class Tally:
-    """Meetings and sit-outs so far, and what chance would have given; add session after session.
+    """Meetings and sit-outs of the sessions added so far, and what chance would have given.
 
     Attributes
     ----------
@@ -115,7 +115,7 @@ class Tally:
 
     @classmethod
     def of(cls, players: tuple[int, ...]) -> Tally:
-        """Begin with nothing played."""
+        """Return the tally of these players in which no session has been added yet."""
         n = len(players)
         return cls(
             {player: k for k, player in enumerate(players)},
@@ -142,7 +142,7 @@ class Tally:
 
     @property
     def expected(self) -> NDArray[np.float64]:
-        """The mean of the meetings under chance: above 0 where two players could have met."""
+        """The expected number of meetings of each two players if numbers were drawn by lot."""
         return self.means.rounded
 
     @property
@@ -152,7 +152,7 @@ class Tally:
 
     @property
     def surplus(self) -> Surplus:
-        """How much oftener players met, and sat out, than was to be expected; exact but for parts.
+        """Return how much oftener players met, and sat out, than attendance makes one expect.
 
         What is expected is rounded to the nearest part, of which `SCALE` are a meeting.
         """
@@ -179,7 +179,7 @@ class Tally:
 
     @property
     def spread(self) -> Spread:
-        """How unevenly players met who could have met."""
+        """Return how unevenly players have met, of those who could have met."""
         expected = self.expected
         i, j = np.nonzero(np.triu(expected, 1) > 0)
         if not len(i):
@@ -287,7 +287,7 @@ def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
 
 
 def earlier_meetings(history: History, played: Iterable[HasRounds]) -> list[int]:
-    """Return how often a player had met an opponent, for each two that sit down together.
+    """Return, for each two opponents of each table, how often they had met before.
 
     Two that meet again tonight are listed again, with one more.
     """

@@ -20,7 +20,7 @@ _ROOM, _ROUND = 100, 1000
 
 
 def largest_near(ids: Collection[int]) -> int:
-    """Return the largest id of a club's own: those that are not far above all others.
+    """Return the largest id that seems to be a member's, leaving out ids far above all others.
 
     Far is more than twice the next smaller one, and a hundred; whoever is below the median is near.
     Guests who got ids of `guest_ids` are far. Without ids it is 0.
@@ -34,7 +34,7 @@ def largest_near(ids: Collection[int]) -> int:
 
 
 def far_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
-    """Return who of tonight's players is not known and has an id far above all others.
+    """Return tonight's unknown players whose ids are far above all known ones.
 
     Above those that are known; in a new club, above those of tonight.
     """
@@ -44,7 +44,7 @@ def far_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
 
 
 def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]) -> dict[int, str]:
-    """Give guests an id each, out of the way of members who are still to come.
+    """Return new ids for guests by name, which leave room for the ids of future members.
 
     They follow each other in the order of the names, so that the order of a registration does not
     matter, above the first thousand that is far (`largest_near`) from the ids that are known. In a

@@ -58,12 +58,12 @@ class History:
 
     @cached_property
     def row(self) -> Mapping[int, int]:
-        """Where a player's row is, by id."""
+        """The index of each player's row in the arrays, by id."""
         return {player: k for k, player in enumerate(self.ids)}
 
     @cached_property
     def digest(self) -> str:
-        """A hash of all that it says; the order of the players does not matter.
+        """A hash of the contents, which does not depend on the order of the players.
 
         Where surpluses are known, theirs follows that of the rest, which other histories have too
         (`Source.of_history`).

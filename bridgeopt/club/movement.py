@@ -70,7 +70,7 @@ class Movement:
 
     @cached_property
     def digest(self) -> str:
-        """What tells it from other movements: a hash of who meets whom where on which boards."""
+        """A hash of who meets whom in which round, at which table and on which boards."""
         seats = [
             (r, t, *seat)
             for r, tables in enumerate(self.rounds.tolist())
@@ -163,7 +163,7 @@ class MadeTonight:
 
     @property
     def name(self) -> str:
-        """What they are called, where others have a family's name."""
+        """The word ``tailored``, which stands where other plans name a family."""
         return TAILORED
 
 

@@ -64,17 +64,17 @@ class Objective:
 
     @property
     def by_attendance(self) -> bool:
-        """Whether it asks what attendance makes one expect, which a season file tells."""
+        """Whether it needs attendance, which only a season file holds."""
         return self.name == "fair-share"
 
     @property
     def usual(self) -> bool:
-        """Whether it is the one that nobody has to ask for."""
+        """Whether it is the default objective with its default weights."""
         return self == PAPER
 
     @property
     def short(self) -> str:
-        """Its name; with its weights where these are not the usual ones."""
+        """Its name, with the weights behind it where they are not the default ones."""
         return self.name if self.weights == WEIGHTS[self.name] else str(self)
 
     def __str__(self) -> str:

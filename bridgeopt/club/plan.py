@@ -80,7 +80,7 @@ class Section:
 
 
 class How(StrEnum):
-    """What a change may cost the people who are there, the least first."""
+    """The ways to take a change before play, from the fewest people who must move to the most."""
 
     NOBODY = "nobody"
     """Nobody moves: numbers that nobody holds any more are absent, and newcomers take such."""
@@ -152,7 +152,7 @@ class Source(NamedTuple):
 
     @property
     def of_history(self) -> str:
-        """The hash without what attendance makes one expect."""
+        """The part of the hash that leaves out attendance; see `History.digest`."""
         return self.hash.partition("+")[0]
 
 
@@ -254,12 +254,12 @@ class Seating:
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs who stand in ``numbers``, by number."""
+        """The pairs in ``numbers``, in order of their numbers."""
         return tuple(pair for pair in self.numbers if pair is not None)
 
     @property
     def everyone(self) -> tuple[Pair, ...]:
-        """Those and all who hold a number for some rounds, by number; each pair once."""
+        """All pairs who hold a number in any round, in order of number; each pair once."""
         if not self.spells:
             return self.pairs
         held = ((spell.number, spell.pair) for spell in self.spells)
@@ -269,7 +269,7 @@ class Seating:
 
     @property
     def present(self) -> tuple[Pair | None, ...]:
-        """Who holds each number in the last round; ``None`` where nobody does, or not any more."""
+        """The pair that holds each number in the last round; ``None`` where nobody does."""
         last = self.movement.num_rounds
         return tuple(self.holder(number, last) for number in range(1, len(self.numbers) + 1))
 
@@ -303,7 +303,7 @@ class Seating:
 
     @property
     def first_rounds(self) -> dict[int, int]:
-        """In which round those in ``numbers`` are there first, by number; it is mostly round 1.
+        """The first round in which the pair of each number plays, by number; usually round 1.
 
         There is no entry for who never came.
         """
@@ -316,7 +316,7 @@ class Seating:
 
     @property
     def first_seats(self) -> dict[int, tuple[int, str]]:
-        """Table and direction (NS, EW) in the first of their rounds, by number.
+        """The table and direction (NS, EW) of each pair in its first round, by number.
 
         There is no entry for a sit-out.
         """
@@ -331,7 +331,7 @@ class Seating:
 
 
 class Tailoring(NamedTuple):
-    """How a movement that was made for tonight stands beside others.
+    """How a movement that was made for tonight compares with those that there were already.
 
     Attributes
     ----------
@@ -429,7 +429,7 @@ class Plan:
 
     @property
     def fitness(self) -> int:
-        """The sum over the sections."""
+        """The sum of the sections' fitness."""
         return self.overall.fitness
 
     @property
@@ -444,7 +444,7 @@ class Plan:
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
-        """The same, against the best that other movements could give."""
+        """The mean quality against the hypothetical best; ``None`` if a section has none."""
         return self.overall.quality_vs_hypothetical
 
 
@@ -467,7 +467,7 @@ class Handover(NamedTuple):
 
     @property
     def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who goes and who comes, by id; a player who stays is in neither."""
+        """The ids of players who go, and of those who come; who stays is in neither."""
         old, new = (pair.players if pair else () for pair in (self.old, self.new))
         return tuple(p for p in old if p not in new), tuple(p for p in new if p not in old)
 
@@ -518,7 +518,7 @@ class PlannedSection:
 
 @dataclass(frozen=True)
 class PlanFile:
-    """A plan as it was read.
+    """A plan as it was read from a file.
 
     Attributes
     ----------

@@ -20,7 +20,7 @@ _DIGITS = 50
 
 
 def strength_of(name: str, place: int) -> int:
-    """Return which section this is, 0 for A: by its letter, or else by its place in the plan.
+    """Return a section's place by strength, 0 for A: by its letter, else by its place in the plan.
 
     So section B is worth what B is worth, also where it is the only one, or comes first.
     """
@@ -68,11 +68,11 @@ class RankingRules:
         return max(Decimal(0), further)
 
     def points(self, section: int, percentage: Decimal) -> Decimal:
-        """Return a session's ranking points."""
+        """Return the ranking points of a pair with this percentage in this section."""
         return self.section_mean(section) + percentage - AVERAGE
 
     def ranking(self, start: Decimal, points: Sequence[Decimal]) -> Decimal:
-        """Return a ranking, never less than 0.
+        """Return the ranking that follows from the starting one and the points since; at least 0.
 
         Parameters
         ----------

@@ -52,7 +52,7 @@ class Table(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The players of each side that is there."""
+        """The players of each side that has any, one tuple for each side."""
         sides: dict[int, tuple[int, ...]] = {}
         for _, side, contestant in self.chairs:
             there = sides.get(side)
@@ -61,12 +61,12 @@ class Table(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether nobody is there to play against."""
+        """Whether only one side has players, who therefore sit out."""
         return len({chair.side for chair in self.chairs}) == 1
 
     @property
     def opponents(self) -> Iterator[tuple[int, int]]:
-        """Each two players who meet: those of different sides."""
+        """All pairs of players who meet at the table: one of each side."""
         for one, other in combinations(self.sides, 2):
             yield from product(one, other)
 
@@ -76,7 +76,7 @@ Round: TypeAlias = tuple[Table, ...]
 
 
 class HasRounds(Protocol):
-    """What was played in rounds."""
+    """Anything that consists of rounds that were played."""
 
     @property
     def rounds(self) -> tuple[Round, ...]:

@@ -19,7 +19,7 @@ def quality(fitness: int, expected: Fraction, best: int) -> float:
 
 @dataclass(frozen=True)
 class Score:
-    """What a numbering costs, beside what others would.
+    """What a numbering costs, beside what is known of all other numberings.
 
     Attributes
     ----------
@@ -72,7 +72,7 @@ class Score:
         penalty: int = 0,
         bound: int | None = None,
     ) -> Self:
-        """Return a score as a file tells it; of bounds that cannot be true, none is believed."""
+        """Return a score that a file claims; if bounds in it cannot be true, they are dropped."""
         try:
             return cls(fitness, lower_bound, expected_fitness, hypothetical_best, penalty, bound)
         except ValueError:
@@ -85,39 +85,39 @@ class Score:
 
     @property
     def least_total(self) -> int | None:
-        """What the total cannot be below, where the musts are respected; ``None``: not known."""
+        """The lower bound of the total among numberings that respect the musts, if it is known."""
         return self.lower_bound if self.bound is None else self.bound
 
     @property
     def gap(self) -> int | None:
-        """What could be saved at most, of those that respect the musts; ``None``: not known."""
+        """The most that a numbering that respects the musts could save, if that is known."""
         return None if self.least_total is None else self.total - self.least_total
 
     @property
     def claims(self) -> bool:
-        """Whether it says how good the numbering is, and not only what it costs."""
+        """Whether it has a bound or a mean, so that it says how good the numbering is."""
         return self.gap is not None or self.expected_fitness is not None
 
     @property
     def gap_part(self) -> float | None:
-        """The same, as a part of what there is to save."""
+        """The gap as a fraction of the total; ``None`` if the gap is not known."""
         return None if self.gap is None else self.gap / max(self.total, 1)
 
     @property
     def gain(self) -> Fraction | None:
-        """What the best numbering gains over chance, by the bound; ``None``: not known."""
+        """The mean of all numberings less the lower bound; ``None`` if either is not known."""
         if self.lower_bound is None or self.expected_fitness is None:
             return None
         return self.expected_fitness - self.lower_bound
 
     @property
     def proved(self) -> bool:
-        """Whether no numbering can be better, of those that respect the musts."""
+        """Whether it is proven that no numbering that respects the musts is better."""
         return self.gap == 0
 
     @property
     def best_of_all(self) -> bool:
-        """Whether no numbering at all has a lower fitness, musts or not."""
+        """Whether it is proven that no numbering, with or without musts, has a lower fitness."""
         return self.lower_bound == self.fitness
 
     @property
@@ -146,38 +146,38 @@ NOT_SCORED = Score(0)
 
 
 class Scored:
-    """What has a score shows the score's figures as its own; see `Score`."""
+    """Base of classes that hold a score, which gives them the score's figures; see `Score`."""
 
     score: Score
 
     @property
     def fitness(self) -> int:
-        """What is to be least."""
+        """The fitness of the numbering."""
         return self.score.fitness
 
     @property
     def lower_bound(self) -> int | None:
-        """What no numbering's fitness is below, where that is known."""
+        """The lower bound of every numbering's fitness; ``None`` if it is not known."""
         return self.score.lower_bound
 
     @property
     def expected_fitness(self) -> Fraction | None:
-        """What chance gives, where that is known."""
+        """The mean fitness of all numberings; ``None`` if it is not known."""
         return self.score.expected_fitness
 
     @property
     def hypothetical_best(self) -> int | None:
-        """What any movement could reach at best, where that was worked out."""
+        """The hypothetical best fitness over all movements; ``None`` if it was not worked out."""
         return self.score.hypothetical_best
 
     @property
     def penalty(self) -> int:
-        """What wishes and changes cost on top."""
+        """What unfulfilled wishes, and changes, cost on top of the fitness."""
         return self.score.penalty
 
     @property
     def bound(self) -> int | None:
-        """What both cannot be below, where that is not ``lower_bound``."""
+        """The lower bound of fitness plus penalty, where it differs from ``lower_bound``."""
         return self.score.bound
 
     @property
@@ -187,7 +187,7 @@ class Scored:
 
     @property
     def proved(self) -> bool:
-        """Whether no numbering can be better, of those that respect the musts."""
+        """Whether it is proven that no numbering that respects the musts is better."""
         return self.score.proved
 
     @property
@@ -202,7 +202,7 @@ class Scored:
 
 
 class ScoredPairs(Protocol):
-    """A section with a score."""
+    """A section that has a score, as `Overall` adds them up."""
 
     @property
     def score(self) -> Score:
@@ -215,7 +215,7 @@ class ScoredPairs(Protocol):
 
 @dataclass(frozen=True)
 class Overall:
-    """The scores of several sections together; ``None`` where that of one is not known.
+    """The scores of several sections added up; a figure is ``None`` if one section lacks it.
 
     Attributes
     ----------
@@ -230,13 +230,13 @@ class Overall:
 
     @classmethod
     def of(cls, sections: Iterable[ScoredPairs]) -> Self:
-        """Put the sections of an evening, or of many, together."""
+        """Return the overall score of sections, of one evening or of many."""
         found = [(section.score, len(section.pairs)) for section in sections]
         return cls(tuple(score for score, _ in found), tuple(pairs for _, pairs in found))
 
     @property
     def bounded(self) -> Self:
-        """Only those of which quality is known."""
+        """The overall score of only those sections of which the quality is known."""
         found = [
             (score, pairs)
             for score, pairs in zip(self.scores, self.pairs, strict=True)
@@ -271,7 +271,7 @@ class Overall:
 
     @property
     def gap_part(self) -> float | None:
-        """What could be saved at most, as a part of what there is to save."""
+        """The gap as a fraction of the sections' totals; ``None`` if it is not known."""
         total = sum(score.total for score in self.scores)
         return None if self.gap is None else self.gap / max(total, 1)
 

@@ -99,7 +99,7 @@ class PlayedRounds:
 
     @property
     def players(self) -> frozenset[int]:
-        """Their players."""
+        """The ids of all who played."""
         return frozenset(p for contestant in self.contestants for p in contestant.players)
 
     @property
@@ -110,7 +110,7 @@ class PlayedRounds:
 
     @property
     def waiting(self) -> dict[Contestant, int]:
-        """Rounds that somebody waited; empty where nobody did."""
+        """The number of rounds that each contestant sat out; empty where nobody did."""
         waits = (table for one_round in self.rounds for table in one_round if table.waits)
         return dict(Counter(chair.contestant for table in waits for chair in table.chairs))
 
@@ -148,7 +148,7 @@ class Session:
 
     @property
     def parts(self) -> tuple[PlayedSection | PlayedRounds, ...]:
-        """All that was played, by place."""
+        """All that was played: the sections, then the other events, each in order of its place."""
         return (*self.sections, *self.events)
 
     @property
@@ -169,7 +169,7 @@ class Session:
 
     @property
     def fitness(self) -> int:
-        """The sum over the sections."""
+        """The sum of the sections' fitness."""
         return self.overall.fitness
 
     @property

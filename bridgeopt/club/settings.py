@@ -89,5 +89,5 @@ class ClubSettings:
 
     @property
     def family(self) -> str | None:
-        """The family, where there is no choice."""
+        """The family of movements, if the settings name exactly one."""
         return self.families[0] if len(self.families) == 1 else None

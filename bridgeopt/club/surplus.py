@@ -44,7 +44,10 @@ class Surplus:
         return sha.hexdigest()
 
     def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
-        """Return that of the players of each two pairs, shape ``(pairs, pairs, 2, 2)``."""
+        """Return the surplus of meetings of the players of each two pairs.
+
+        The shape is ``(pairs, pairs, 2, 2)``; a player without a row counts as 0.
+        """
         rows = self._rows(pairs)
         there = rows >= 0
         known = there[:, None, :, None] & there[None, :, None, :]
@@ -54,7 +57,7 @@ class Surplus:
         return found
 
     def of(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
-        """Return the sit-outs of the players of each pair, shape ``(pairs, 2)``."""
+        """Return the surplus of sit-outs of the players of each pair, shape ``(pairs, 2)``."""
         rows = self._rows(pairs)
         found: NDArray[np.int64] = np.zeros(rows.shape, dtype=np.int64)
         if self.row:

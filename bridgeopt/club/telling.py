@@ -14,7 +14,7 @@ from bridgeopt.club.wish import Wish, WishKind
 
 
 def section_title(section: SectionPlan) -> Message:
-    """Name a section, its size and its movement."""
+    """Return a section's title, with its size and its movement."""
     return Message(
         "section_title",
         name=section.name,
@@ -26,13 +26,13 @@ def section_title(section: SectionPlan) -> Message:
 
 
 def boards_of(group: int, boards: int) -> str:
-    """Name the boards of a group: group 2 of 4 boards each is 5-8."""
+    """Return the boards of a group: the second group of 4 boards is "5-8"."""
     first, last = (group - 1) * boards + 1, group * boards
     return str(first) if first == last else f"{first}-{last}"
 
 
 def sit_outs(seating: Seating) -> Message | None:
-    """Say which numbers sit out, round by round; nothing where nobody does."""
+    """Return a message for each round with the numbers that sit out; none where nobody does."""
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
         for round_number in rounds:
@@ -50,7 +50,7 @@ _OFTEN = ("met_never", "met_once", "met_twice", "met_three_times", "met_four_tim
 
 
 def met(earlier: Sequence[int]) -> Message:
-    """Say how many twos of opponents had met never, once, twice and more often.
+    """Return a message with how many pairs of opponents had met never, once, twice or more.
 
     Parameters
     ----------
@@ -67,7 +67,7 @@ def met(earlier: Sequence[int]) -> Message:
 
 
 def proved(proved: int, of: int) -> Message:
-    """Say how many sections are proven."""
+    """Return a message with how many sections are proven."""
     if proved == of:
         return Message("every_section_proven")
     if not proved:
@@ -76,14 +76,14 @@ def proved(proved: int, of: int) -> Message:
 
 
 def by_objective(told: Message, objective: Objective) -> Message:
-    """Say by what something is the best, unless that is what everybody has by default."""
+    """Return the message with the objective's name added, unless it is the default one."""
     if objective.usual:
         return told
     return Message("by_objective", told=told, objective=objective.short)
 
 
 def handover(handover: Handover, members: Members) -> Message:
-    """Say who left a number, who came to it, or who replaced whom, without a full stop."""
+    """Return who left a number, came to it or was replaced, as a sentence without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
     number, round_number = str(handover.number), str(handover.after)
     if handover.new is None and not handover.after:
@@ -98,7 +98,7 @@ def handover(handover: Handover, members: Members) -> Message:
 def wish(
     wish: Wish, members: Members, called: Callable[[Pair], Message | str] | None = None
 ) -> Message:
-    """Say what is wished, as a short sentence without a full stop.
+    """Return what is wished, as a short sentence without a full stop.
 
     Parameters
     ----------
@@ -133,11 +133,11 @@ def wish(
 
 
 def apart(apart: MeetingsExpected, members: Members) -> Message:
-    """Name somebody with how often they were met, and how often one would expect it."""
+    """Return a player's name, how often they were met, and how often one would expect it."""
     expected = Number(apart.expected, 1)
     return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)
 
 
 def names(pair: Pair, members: Members) -> str:
-    """Name both players of a pair."""
+    """Return the names of both players of a pair."""
     return f"{members.name(pair.first)} & {members.name(pair.second)}"

@@ -10,7 +10,7 @@ from bridgeopt.club.contestant import Pair
 
 
 class WishKind(StrEnum):
-    """What is wished; in brackets, what the wish's ``value`` holds."""
+    """The kinds of wish; in brackets, what the wish's ``value`` holds."""
 
     STATIONARY = "stationary"
     """Stays at one table ("table"), or sits NS throughout ("ns"), as far as the movement allows."""
@@ -68,13 +68,13 @@ class Wish:
 
     @property
     def must(self) -> bool:
-        """Whether a numbering that does not respect it is out of the question."""
+        """Whether every numbering must respect it; otherwise it has a weight."""
         return self.weight is None
 
 
 @dataclass(frozen=True)
 class Granted:
-    """How a wish fared in tonight's plan.
+    """A wish, with whether tonight's plan respects it and what that costs.
 
     Attributes
     ----------

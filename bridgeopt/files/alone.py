@@ -33,14 +33,17 @@ _here = _Here()
 
 @contextmanager
 def alone(file: Path) -> Iterator[None]:
-    """Hold the folder of a file from reading it until it is replaced; see `holding`."""
+    """Lock the folder of a file during the ``with`` block, in which it is read and replaced.
+
+    See `holding`.
+    """
     with holding(file.resolve().parent):
         yield
 
 
 @contextmanager
 def holding(folder: Path) -> Iterator[None]:
-    """Hold a folder from reading what is written there until that is done.
+    """Lock a folder against other programs during the ``with`` block.
 
     It is made if it is not there, and goes again if nothing is put in it. The system lets go of it
     if the program ends. Only other holders wait, threads of this program too; who holds it may

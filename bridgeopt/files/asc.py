@@ -34,7 +34,7 @@ _ONE_LINE_HELP = Message("asc_one_line_help")
 
 
 class Header(NamedTuple):
-    """What the first line of a movement file says."""
+    """The numbers in the first line of a movement file."""
 
     num_contestants: int
     num_tables: int
@@ -54,13 +54,13 @@ class Header(NamedTuple):
 
 
 class AscToken(NamedTuple):
-    """What stands between two separators, and on which line."""
+    """A piece of text between two separators, and the line on which it stands."""
 
     line: int
     text: str
 
     def number(self, faults: FaultList) -> int:
-        """Return it as a number; where it is none, `UNREADABLE`, and ``faults`` hears of it."""
+        """Return the token as a number; if it is none, add a fault and return `UNREADABLE`."""
         if not _NUMBER.fullmatch(self.text):
             faults.add(self.line, Message("not_a_number", text=quoted(self.text)), _NUMBER_HELP)
             return UNREADABLE
@@ -71,7 +71,10 @@ class AscToken(NamedTuple):
         return int(self.text)
 
     def group(self, faults: FaultList, *, letters: bool) -> int:
-        """Return the number of a board group; of the kind that is not the file's, none."""
+        """Return the token as a board group's number, from 1; letters count from A as 1.
+
+        If the file names groups by the other kind, the result is `UNREADABLE`.
+        """
         if _LETTER.fullmatch(self.text):
             return ord(self.text.upper()) - ord("A") + 1 if letters else UNREADABLE
         number = self.number(faults)
@@ -83,7 +86,7 @@ Row: TypeAlias = list[AscToken]
 
 
 def split_rows(lines: Sequence[str]) -> list[Row]:
-    """Return the cells of every line that holds more than comment."""
+    """Return the tokens of every line that holds any besides a comment."""
     rows = (
         [AscToken(k, text) for text in _SEPARATORS.split(line.partition("#")[0]) if text]
         for k, line in enumerate(lines, start=1)
@@ -92,7 +95,7 @@ def split_rows(lines: Sequence[str]) -> list[Row]:
 
 
 def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Row]:
-    """Return the cells of each round, at most as many rounds as the header says.
+    """Return the tokens of each round, for at most as many rounds as the header says.
 
     As a rule a line is a round. Where there are more lines than rounds, the rounds may be broken
     over several: then whole lines make whole rounds, each beginning on a line of its own.
@@ -139,7 +142,7 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
 def read_numbers(
     header: Header, rounds: Sequence[Row], faults: FaultList
 ) -> tuple[list[list[int]], list[Fault]]:
-    """Return the numbers of each round, and what is accepted but not as it should be.
+    """Return the numbers of each round, and warnings about what is not as the format wants it.
 
     Letters of board groups become numbers; what cannot be read goes to ``faults`` and becomes
     `UNREADABLE`.
@@ -232,7 +235,7 @@ _HALF_HELP = Message("asc_half_table_help")
 
 
 def read_header(path: Path) -> Header:
-    """Read what a movement file says of itself, whatever follows.
+    """Read only the first line and the name of a movement file.
 
     Raises
     ------
@@ -288,12 +291,12 @@ def read_movement(
 
 
 def who_plays(movement: Movement) -> str:
-    """Return what a contestant is, in a word that messages choose by."""
+    """Return ``pair`` or ``player``, by which messages choose their words."""
     return "player" if movement.individual else "pair"
 
 
 def seat_faults(movement: Movement) -> list[Fault]:
-    """Return the numbers that do not exist and the tables that are half empty, by round."""
+    """Return faults: numbers that do not exist, and tables at which only one side sits."""
     seats = [(who_plays(movement), movement.num_contestants)] * (movement.rounds.shape[2] - 1)
     limits = [*seats, ("group", movement.num_groups)]
     faults = []

@@ -51,7 +51,7 @@ class CsvStyle(Enum):
         return "utf-8-sig" if self is CsvStyle.EXCEL else "utf-8"
 
     def number(self, value: int | Decimal) -> str:
-        """Write a number, with a decimal comma where Dutch Excel wants one."""
+        """Return a number as text, with a decimal comma in the style of Dutch Excel."""
         text = format(value, "f") if isinstance(value, Decimal) else str(value)
         return text.replace(".", ",") if self is CsvStyle.EXCEL else text
 

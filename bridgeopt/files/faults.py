@@ -15,12 +15,12 @@ _NUMBER = re.compile(r"-?[0-9]+(?:[.,][0-9]*)?")
 
 
 def is_number(text: str) -> bool:
-    """Whether a cell is meant as a number, right or wrong, rather than as a name."""
+    """Whether a cell looks like a number, valid or not, rather than like a name."""
     return _NUMBER.fullmatch(text) is not None
 
 
 def is_whole(text: str, digits: int = 9) -> bool:
-    """Whether a text is a whole number: plain digits and nothing else, no more than so many.
+    """Whether a text consists of at most ``digits`` plain digits, and of nothing else.
 
     Whatever passes can be given to ``int``: of other signs that Unicode calls digits, such as a
     raised 2, and of thousands of digits, that raises.
@@ -29,7 +29,7 @@ def is_whole(text: str, digits: int = 9) -> bool:
 
 
 def wrong_with_whole(text: str) -> str | None:
-    """Return what is wrong with a whole number from 0, in a word that messages choose by.
+    """Return why a text is no whole number from 0, as a word by which messages choose.
 
     It is ``missing``, ``no_number``, ``negative`` or ``not_whole``; ``None`` if nothing is wrong.
     """
@@ -56,20 +56,20 @@ _MOST_SHOWN = 40
 
 
 def quoted(text: str) -> str:
-    """Return what stood in the file, in quotes, fit for a terminal and not too long."""
+    """Return text from a file in quotes, shortened, and without what cannot be printed."""
     if len(text) > _MOST_SHOWN:
         text = text[: _MOST_SHOWN - 1] + "…"
     return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
 
 
 def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
-    """Say what is wrong, and what may be meant, if anything."""
+    """Return a message with the suggestion of what may be meant, if there is any."""
     meant = Either(near)
     return Message("did_you_mean", wrong=wrong, near=meant) if meant else wrong
 
 
 def nearest(word: str, words: Iterable[str]) -> list[str]:
-    """Return the known word that is nearest to one that is not known, if any is near."""
+    """Return the known word that is most like an unknown one, in a list; empty if none is."""
     return difflib.get_close_matches(word, list(words), n=1)
 
 
@@ -104,7 +104,7 @@ class FaultList:
         return sum(self._kinds.values())
 
     def add(self, line: int | None, message: Message, hint: Message | None) -> None:
-        """Note one fault; ``line`` is ``None`` where it is the file as a whole.
+        """Add a fault; ``line`` is ``None`` if it concerns the file as a whole.
 
         Raises
         ------
@@ -121,11 +121,11 @@ class FaultList:
             self._first_left_out.setdefault(hint, line)
 
     def add_cell(self, line: int | None, fault: CellError) -> None:
-        """Note what is wrong with one cell; ``line`` as in `add`."""
+        """Add what is wrong with one cell; ``line`` is as in `add`."""
         self.add(line, fault.message, fault.help)
 
     def raise_any(self) -> None:
-        """Raise what was noted, by line.
+        """Raise all faults that were added, in order of their lines.
 
         Raises
         ------

@@ -53,7 +53,7 @@ class _Entry:
 
 
 def read_history(path: Path) -> History:
-    """Read the season so far.
+    """Read a history file: rankings, sit-outs and meetings of the season so far.
 
     A list that is shorter than the largest id stands for zeros. Between fields may stand ``;``,
     and then rankings may have decimal commas, and lists either separator.
@@ -90,7 +90,7 @@ def format_history(history: History, style: CsvStyle = CsvStyle.PLAIN) -> str:
 
 
 def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN) -> None:
-    """Write the season so far.
+    """Write a history file.
 
     Raises
     ------

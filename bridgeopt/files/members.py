@@ -111,7 +111,7 @@ def write_member_lines(
 
 
 def notes_about(members: Iterable[MemberLine]) -> list[Message]:
-    """Tell which words stand as a status that is none here: they change nobody's."""
+    """Return a message about the words in the status column that are no status we know."""
     told: dict[str, int] = {}
     for member in members:
         head = column_of(member.details, STATUS)
@@ -139,13 +139,13 @@ def parse_name(text: str) -> str:
 
 
 def told_status(details: Mapping[str, str]) -> str | None:
-    """Return the status that a line tells; ``None`` where a club writes something of its own."""
+    """Return the status in a line's columns; ``None`` if the club writes another word there."""
     head = column_of(details, STATUS)
     return None if head is None else _status(details[head])
 
 
 def column_of(heads: Iterable[str], name: str) -> str | None:
-    """Return the head of a column that has this name, capitals and accents forgiven."""
+    """Return the head among ``heads`` that is this name but for capitals and accents."""
     return next((head for head in heads if fold(head) == name), None)
 
 

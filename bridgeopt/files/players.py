@@ -58,7 +58,7 @@ _COUNTING = re.compile(
 
 
 def parse_id(text: str) -> int:
-    """Return a player id.
+    """Return the player's id that a text holds.
 
     Raises
     ------
@@ -76,7 +76,7 @@ def parse_id(text: str) -> int:
 
 
 def parse_ranking(text: str) -> Decimal:
-    """Return a ranking, which keeps its own text.
+    """Return the ranking that a text holds, with as many decimals as are written.
 
     Raises
     ------
@@ -100,7 +100,7 @@ def parse_ranking(text: str) -> Decimal:
 
 
 def already_has_line(player: int, line: int) -> tuple[Message, Message]:
-    """Return what is wrong with a second line for one player, and what would help."""
+    """Return the fault, and the advice, about a player who already has a line in the file."""
     wrong = Message("player_has_line", player=str(player), line=str(line))
     return wrong, Message("line_remove_one")
 
@@ -115,7 +115,7 @@ def player_named(player: int, members: Members) -> Message:
 
 @lru_cache(maxsize=2048)
 def fold(name: str) -> str:
-    """Return a name without what people forget: capitals, accents, and spaces but between words."""
+    """Return a name without capitals, accents and needless spaces, to compare it with others."""
     # NFKD brings capitals back: a script H gives an H.
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LOOKALIKES)).casefold()
     plain = "".join(c for c in plain if not unicodedata.combining(c))
@@ -131,7 +131,7 @@ def is_header(cells: Iterable[str]) -> bool:
 
 
 def is_counting(cell: str) -> bool:
-    """Whether this is the head of a column that counts tables, pairs or lines; it may be empty."""
+    """Whether a head is empty, or names a column that numbers tables, pairs or lines."""
     return not cell or _COUNTING.fullmatch(fold(cell)) is not None
 
 
@@ -158,7 +158,7 @@ class NameIndex:
         return fold(name) in self._folded
 
     def near(self, name: str, likeness: float = 0.6) -> list[int]:
-        """Return who is called much like this, the most alike first; 1 is the same."""
+        """Return the players with the most similar names first; a ``likeness`` of 1 is equality."""
         alike = difflib.get_close_matches(fold(name), self._folded, cutoff=likeness)
         return [player for key in alike for player in sorted(self._folded[key])]
 
@@ -186,12 +186,12 @@ class NameIndex:
         raise CellError(did_you_mean(unknown, map(self.show, near)), _NAME_HELP)
 
     def show(self, player: int) -> str:
-        """Return a player's name and id."""
+        """Return a player's name, with the id behind it."""
         return f"{self._members.name(player)} (id {player})"
 
 
 def player_of(cell: str, index: NameIndex | None) -> int:
-    """Return the id of a player who is given by id, or with an index by name (a guest's too).
+    """Return the id of the player whom a cell gives by id, or by name if there is an index.
 
     Raises
     ------
@@ -207,7 +207,7 @@ def player_of(cell: str, index: NameIndex | None) -> int:
 
 
 def split_outside_quotes(text: str, mark: str, most: int = -1) -> list[str]:
-    """Split a text at a mark, at most so often, but not within quotes, which stay."""
+    """Split a text at a mark outside quotes, at most ``most`` times; the quotes stay."""
     parts = [""]
     for piece in _PIECE.findall(text):
         if piece == mark and len(parts) != most + 1:

@@ -18,7 +18,7 @@ from bridgeopt.base.words import Message
 
 
 class FileKind(Enum):
-    """A kind of file, by the word that messages choose by."""
+    """A kind of file; its value is the word by which messages choose."""
 
     HISTORY = "history"
     REGISTRATION = "registration"
@@ -47,12 +47,12 @@ class FileKind(Enum):
 
     @property
     def told(self) -> Message:
-        """What a file of this kind is called."""
+        """The name of this kind of file, as a message."""
         return Message("file_kind", kind=self.value)
 
     @property
     def place(self) -> Message:
-        """With what option a file of this kind is given: a sentence."""
+        """A sentence that says where a file of this kind is to be given."""
         return Message("file_kind_goes_with", kind=self.value)
 
 
@@ -85,7 +85,7 @@ _MOST, _SOME = 0.8, 0.5
 
 
 def refuse_mistaken(path: Path, expected: FileKind) -> None:
-    """Refuse a file that is of another kind, if it is plain of which: for where it is refused.
+    """Raise an error if a file, which could not be read, is plainly of another kind.
 
     Raises
     ------
@@ -102,7 +102,7 @@ def refuse_mistaken(path: Path, expected: FileKind) -> None:
 
 
 def refuse_lost(path: Path, written: Collection[FileKind]) -> None:
-    """Refuse to write a file where one of another kind stands, which would be lost.
+    """Raise an error if a file to be written would replace one of another kind.
 
     Parameters
     ----------

@@ -21,7 +21,7 @@ def now() -> str:
 
 
 class State(StrEnum):
-    """Whether a change holds."""
+    """The state of a change: done, undone, or dropped."""
 
     DONE = "done"
     UNDONE = "undone"
@@ -93,13 +93,13 @@ def _told(summary: str) -> Message:
 
 
 def read_revision(connection: sqlite3.Connection) -> Revision:
-    """Return where a file stands."""
+    """Return the revision of a file."""
     query = "SELECT max(id), max(CASE state WHEN 'done' THEN id END) FROM change"
     return Revision(*connection.execute(query).fetchone())
 
 
 def begin_change(connection: sqlite3.Connection, kind: str, summary: str) -> int:
-    """Write down that something changes, and return the change's id; what was undone is dropped.
+    """Insert a new change and return its id; changes that were undone can no longer be redone.
 
     ``summary`` is a message as `stored.to_json` writes it.
     """
@@ -114,7 +114,7 @@ def begin_change(connection: sqlite3.Connection, kind: str, summary: str) -> int
 
 
 def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
-    """Write down the digest of what a change left, and seal what it wrote."""
+    """Store the digest of the state after a change, and the seal of the rows that it wrote."""
     if kind.digest is not None:
         digest = kind.digest(connection, change)
         connection.execute("UPDATE change SET digest = ? WHERE id = ?", (digest, change))
@@ -122,7 +122,7 @@ def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -
 
 
 def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[Change, ...]:
-    """Return the changes that hold, and left something else than is derived from them now."""
+    """Return the changes that hold and whose stored digest differs from the one derived now."""
     if kind.digests is None:
         return ()
     left = dict(kind.digests(connection))
@@ -134,7 +134,7 @@ def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[
 
 
 def set_state(connection: sqlite3.Connection, change: Change, state: State) -> None:
-    """Take a change back, or do it again."""
+    """Set the state of a change, by which it is taken back or done again."""
     connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
 
 

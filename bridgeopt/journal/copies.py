@@ -47,7 +47,7 @@ def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
 
 
 def began_with(database: Database, first: Change) -> bool:
-    """Whether a file began with this change: two that did are copies of each other."""
+    """Whether this is a file's first change: files with the same first change are copies."""
     with database.reading() as connection:
         return read_changes(connection)[0] == first
 

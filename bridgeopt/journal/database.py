@@ -41,7 +41,7 @@ _ABANDONED = 3600.0
 
 
 class Sound:
-    """That a file was found sound, for who opens it again and again: it is looked through once.
+    """Remembers that a file was found undamaged, so that it is not checked at every opening.
 
     Known by what its folder tells of it. Whoever writes without SQLite's locks, within the same
     tick of the disk's clock as we did, is seen by the next program alone.
@@ -51,11 +51,11 @@ class Sound:
         self._stamp: tuple[int, ...] | None = None
 
     def holds(self, path: Path) -> bool:
-        """Whether the file, which nobody can write to now, is as it was found and left."""
+        """Whether the file is unchanged since `note`; to be called while nobody can write to it."""
         return self._stamp is not None and self._stamp == self._stamp_of(path)
 
     def note(self, path: Path) -> None:
-        """Note that the file, which nobody can write to now, is sound."""
+        """Remember that the file is undamaged; to be called while nobody can write to it."""
         self._stamp = self._stamp_of(path)
 
     @staticmethod

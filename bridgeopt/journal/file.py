@@ -33,11 +33,11 @@ from bridgeopt.journal.sentences import FileError, changed_meanwhile
 
 
 class Overtaken(FileError):  # noqa: N818  (nothing is wrong with the file)
-    """Somebody else changed the file since it was looked at."""
+    """The file was changed by somebody else since the caller last read it."""
 
 
 class Edit:
-    """One change in the making, and the connection to write it with."""
+    """A transaction in which a change is written, and its connection to the database."""
 
     def __init__(self, connection: sqlite3.Connection, kind: JournalKind) -> None:
         self.connection = connection
@@ -45,19 +45,19 @@ class Edit:
         self._change: int | None = None
 
     def begin(self, kind: str, summary: Message) -> int:
-        """Write down what is being done, and return the change's id; what was before is ended."""
+        """Begin a new change, and return its id; the change before it is ended."""
         self.end()
         self._change = begin_change(self.connection, kind, to_json(summary))
         return self._change
 
     def end(self) -> None:
-        """Write down the digest of what the change left, and seal it."""
+        """End the change: store the digest of what it left, and seal it."""
         if self._change is not None:
             end_change(self.connection, self._kind, self._change)
 
 
 class Steps(NamedTuple):
-    """What would be taken back, and what would be done again."""
+    """The change that `undo` would take back, and the one that `redo` would do again."""
 
     undo: Change | None
     redo: Change | None
@@ -93,12 +93,12 @@ class JournalFile:
             return read_changes(connection)
 
     def revision(self) -> Revision:
-        """Return where the file stands."""
+        """Return the revision of the file."""
         with self._reading() as connection:
             return read_revision(connection)
 
     def steps(self) -> Steps:
-        """Return what `undo` and `redo` would do."""
+        """Return the changes that `undo` and `redo` would concern."""
         with self._reading() as connection:
             return Steps(next_to_undo(connection), next_to_redo(connection))
 
@@ -143,7 +143,7 @@ class JournalFile:
         return target
 
     def guard(self, target: Path) -> None:
-        """Refuse to write something else in the place of the file.
+        """Raise an error if a path, to which something else is to be written, is this file.
 
         Raises
         ------

@@ -25,7 +25,7 @@ S = TypeVar("S")
 
 
 class JsonShape(NamedTuple):
-    """How a field stands in JSON.
+    """How a field of an action is read from JSON, and written to it.
 
     ``read`` raises an error of Python's about what is none, or a `BridgeoptError` that says more.
     """
@@ -35,7 +35,7 @@ class JsonShape(NamedTuple):
 
 
 def same(value: Any) -> Any:
-    """Return a value as it is: JSON has its type too."""
+    """Return the value unchanged, for types that JSON has itself."""
     return value
 
 
@@ -76,7 +76,7 @@ def listed(given: Any, most: int) -> list[Any]:
 
 @dataclass(frozen=True)
 class StateAction(Generic[S]):
-    """Something that is done to a state."""
+    """An action that changes a state, such as that of an evening or of a tournament."""
 
     do: ClassVar[str]
     """What it is called in JSON."""
@@ -90,7 +90,7 @@ class StateAction(Generic[S]):
         cls.shapes = {name: hint.__metadata__[0] for name, hint in hints.items() if _tells(hint)}
 
     def on(self, state: S) -> S:
-        """Return what comes of it.
+        """Return the state after the action.
 
         Raises
         ------
@@ -100,11 +100,11 @@ class StateAction(Generic[S]):
         raise NotImplementedError
 
     def told(self, state: S) -> Message:
-        """Say what is done, of a state as it was before."""
+        """Return a message that describes the action, given the state before it."""
         raise NotImplementedError
 
     def document(self) -> dict[str, Any]:
-        """Return it as JSON's own types."""
+        """Return the action as a dict that JSON can hold."""
         return {
             "do": self.do,
             **{
@@ -116,7 +116,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Self:
-        """Read it from its document, whose ``do`` has been read.
+        """Return the action of this class that a dict from JSON holds.
 
         Raises
         ------
@@ -137,7 +137,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def any_of(cls, document: object, kinds: Mapping[str, type[A]]) -> A:
-        """Return the action of a document, of these kinds by name.
+        """Return the action that a dict from JSON holds; its ``do`` names one of ``kinds``.
 
         Raises
         ------
@@ -151,7 +151,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
-        """Return that something is no action."""
+        """Return the error to raise about a dict that holds no action; ``do`` is its name."""
         raise NotImplementedError
 
 
@@ -163,7 +163,7 @@ def _tells(hint: object) -> bool:
 
 
 class Stands(NamedTuple, Generic[S]):
-    """What holds, and where the file stands: given back with what is done next."""
+    """The current state and revision; the next action is given the revision as ``expected``."""
 
     state: S
     revision: Revision
@@ -177,7 +177,7 @@ class _Step(NamedTuple, Generic[S]):
 
 
 class FoldedFile(JournalFile, Generic[S]):
-    """A file of actions; each method does all of one thing or nothing.
+    """A file of actions, whose state is that after all actions that hold.
 
     What came of each change is remembered, so that only what is new is read; it is known by its
     seal, so that another file in the same place is seen.
@@ -190,12 +190,12 @@ class FoldedFile(JournalFile, Generic[S]):
         self._erasures: tuple[Erasure, ...] = ()
 
     def read(self) -> Stands[S]:
-        """Return what holds."""
+        """Return the current state, with the file's revision."""
         with self._reading() as connection:
             return Stands(self._fold(connection)[-1].state, read_revision(connection))
 
     def do(self, action: StateAction[S], expected: Revision | None = None) -> Stands[S]:
-        """Do something, and return what came of it.
+        """Apply an action, store it, and return the new state.
 
         Raises
         ------
@@ -209,7 +209,7 @@ class FoldedFile(JournalFile, Generic[S]):
     def do_all(
         self, actions: Sequence[StateAction[S]], expected: Revision | None = None
     ) -> Stands[S]:
-        """Do several things, one after the other; where one cannot be done, none is.
+        """Apply and store several actions in order; if one cannot be done, none is stored.
 
         Each is a change of its own, to be taken back alone. Errors are those of `do`.
         """

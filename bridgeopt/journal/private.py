@@ -66,12 +66,12 @@ def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
 
 
 def read_subjects(connection: sqlite3.Connection) -> set[int]:
-    """Return whom any words are about."""
+    """Return the subjects about whom the file holds any private words."""
     return {subject for (subject,) in connection.execute("SELECT subject FROM private_words")}
 
 
 def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
-    """Return what was erased, the first first."""
+    """Return all erasures, ordered by the last change that they cover."""
     rows = connection.execute(
         "SELECT subject, last_change, made_at FROM erasure ORDER BY last_change, subject"
     )

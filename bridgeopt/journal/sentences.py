@@ -37,7 +37,7 @@ _SENTENCES = {
 
 
 class FileError(BridgeoptError):
-    """Something about a file that is no mistake in it."""
+    """A file cannot be used now, though nothing is wrong with what it holds."""
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
@@ -53,7 +53,7 @@ class FileBusy(FileError):  # noqa: N818  (it passes: nothing is wrong with the 
 
 
 def damaged(path: Path, kind: JournalKind) -> InputError:
-    """Return that a file is not as it was written, and where copies are."""
+    """Return the error that a file is damaged; it names the folder of copies, if there are any."""
     copies = folder_of_copies(path)
     there = copies.is_dir() and any(copies.iterdir())
     hint = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.lost
@@ -61,13 +61,13 @@ def damaged(path: Path, kind: JournalKind) -> InputError:
 
 
 def newer(path: Path, kind: JournalKind) -> InputError:
-    """Return that a newer version of the program made a file."""
+    """Return the error that a newer version of the program made a file."""
     message = Message("journal_newer", file=kind.file)
     return unusable(path, message, Message("journal_install_that_version"))
 
 
 def changed_meanwhile(kind: JournalKind) -> Message:
-    """Return that a file was changed since it was looked at."""
+    """Return the message that a file was changed since it was read."""
     return Message("journal_changed_meanwhile", thing=kind.thing)
 
 
@@ -77,7 +77,7 @@ def folder_of_copies(path: Path) -> Path:
 
 
 def another_kind(path: Path, kind: JournalKind) -> InputError:
-    """Return that a file is not of this kind."""
+    """Return the error that a file is not of this kind."""
     return unusable(path, Message("journal_not_one", one=kind.one), kind.make)
 
 

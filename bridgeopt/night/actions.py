@@ -22,11 +22,14 @@ from bridgeopt.night.state import Evening, WayToPlay, planned
 
 @dataclass(frozen=True)
 class EveningAction(StateAction[Evening]):
-    """Something that a director does to an evening; it tells players by id (`telling.by_name`)."""
+    """An action of the director on an evening.
+
+    Its messages hold players by id; `door.by_name` puts their names in.
+    """
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
-        """Return that something is no action."""
+        """Return the error to raise about a dict that holds no action."""
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
@@ -119,31 +122,31 @@ _MOST_NAMED = 4
 
 @dataclass(frozen=True)
 class AtDoor(EveningAction):
-    """Something that changes the door, as long as there is no plan."""
+    """An action that changes the list at the door, which is possible until there is a plan."""
 
     def on(self, evening: Evening) -> Evening:
-        """Return the evening with another door."""
+        """Return the evening with the list at the door changed."""
         return replace(evening, door=self.changed(evening.at_door()))
 
     def changed(self, door: Door) -> Door:
-        """Return the door that comes of it."""
+        """Return the door's list after the action."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class SignUp(AtDoor):
-    """Pairs, and players without a partner, are expected."""
+    """Pairs, and players without a partner, are put on the list as expected."""
 
     do = "sign_up"
     pairs: Annotated[tuple[tuple[int, ...], ...], GROUPS]
     guests: Annotated[Guests, GUESTS] = ()
 
     def changed(self, door: Door) -> Door:
-        """Expect them."""
+        """Return the list with them on it as expected."""
         return door.named(dict(self.guests)).signed_up(self.pairs)
 
     def told(self, evening: Evening) -> Message:
-        """Say who, or how many."""
+        """Return a message with the players, or with their number if they are many."""
         players = [player for group in self.pairs for player in group]
         if len(players) > _MOST_NAMED:
             return Message("evening_many_signed_up", n=len(players))
@@ -152,40 +155,40 @@ class SignUp(AtDoor):
 
 @dataclass(frozen=True)
 class Here(AtDoor):
-    """Players have come."""
+    """Players are marked as having come."""
 
     do = "here"
     players: Annotated[tuple[int, ...], PLAYERS]
     guests: Annotated[Guests, GUESTS] = ()
 
     def changed(self, door: Door) -> Door:
-        """Note that they have."""
+        """Return the list with them marked as here."""
         return door.named(dict(self.guests)).come(self.players)
 
     def told(self, evening: Evening) -> Message:
-        """Say who."""
+        """Return a message with the players."""
         return _of_players("evening_here", self.players)
 
 
 @dataclass(frozen=True)
 class NotHere(AtDoor):
-    """Players have not come, or have gone again."""
+    """Players are marked as not here: they have not come, or have gone again."""
 
     do = "away"
     players: Annotated[tuple[int, ...], PLAYERS]
 
     def changed(self, door: Door) -> Door:
-        """Note that they are not here."""
+        """Return the list with them marked as not here."""
         return door.gone(self.players)
 
     def told(self, evening: Evening) -> Message:
-        """Say who."""
+        """Return a message with the players."""
         return _of_players("evening_away", self.players)
 
 
 @dataclass(frozen=True)
 class PairUp(AtDoor):
-    """Two play together."""
+    """Two players become a pair."""
 
     do = "pair"
     first: Annotated[int, PLAYER]
@@ -199,28 +202,28 @@ class PairUp(AtDoor):
             raise RequestError(Message("evening_pair_of_one", player=told_player(self.first)))
 
     def changed(self, door: Door) -> Door:
-        """Let them."""
+        """Return the list with the two as a pair."""
         return door.named(dict(self.guests)).paired(self.first, self.second, here=self.here)
 
     def told(self, evening: Evening) -> Message:
-        """Say who."""
+        """Return a message with the players."""
         first, second = map(told_player, (self.first, self.second))
         return Message("evening_paired", first=first, second=second)
 
 
 @dataclass(frozen=True)
 class Unpair(AtDoor):
-    """Two do not play together after all."""
+    """A pair is split into two players without a partner."""
 
     do = "unpair"
     player: Annotated[int, PLAYER]
 
     def changed(self, door: Door) -> Door:
-        """Let them apart."""
+        """Return the list with the pair split."""
         return door.unpaired(self.player)
 
     def told(self, evening: Evening) -> Message:
-        """Say who."""
+        """Return a message with the players."""
         entry = evening.door.entry_of(self.player)
         return _of_players("evening_unpaired", entry.players if entry else [self.player])
 
@@ -233,28 +236,28 @@ class Remove(AtDoor):
     players: Annotated[tuple[int, ...], PLAYERS]
 
     def changed(self, door: Door) -> Door:
-        """Take them off."""
+        """Return the list without them."""
         return door.removed(self.players)
 
     def told(self, evening: Evening) -> Message:
-        """Say who."""
+        """Return a message with the players."""
         return _of_players("evening_removed", self.players)
 
 
 @dataclass(frozen=True)
 class NameGuest(EveningAction):
-    """A guest is called so; also when everybody is seated, for who comes late."""
+    """A guest is given a name, which is also possible once there is a plan."""
 
     do = "guest"
     player: Annotated[int, PLAYER]
     name: Annotated[str, LABEL]
 
     def on(self, evening: Evening) -> Evening:
-        """Keep the name."""
+        """Return the evening with the guest's name."""
         return replace(evening, door=evening.door.named({self.player: self.name}))
 
     def told(self, evening: Evening) -> Message:
-        """Say who; the name is told by whoever shows it, since it can be erased."""
+        """Return a message with the guest's id, not the name, which can be erased."""
         return Message("evening_guest", player=told_player(self.player))
 
 
@@ -265,7 +268,7 @@ def _of_players(key: str, players: Iterable[int]) -> Message:
 
 @dataclass(frozen=True)
 class Choose(EveningAction):
-    """It is chosen how the evening is played (see `WayToPlay`)."""
+    """The director chooses how the evening is to be played (see `WayToPlay`)."""
 
     do = "choose"
     movements: Annotated[str, LABEL]
@@ -274,12 +277,12 @@ class Choose(EveningAction):
     boards: Annotated[int | None, COUNT] = None
 
     def on(self, evening: Evening) -> Evening:
-        """Keep the choice."""
+        """Return the evening with this choice."""
         choice = WayToPlay(self.movements, self.sections, self.rounds, self.boards)
         return replace(evening, choice=choice)
 
     def told(self, evening: Evening) -> Message:
-        """Say what is chosen."""
+        """Return a message with what is chosen."""
         if self.rounds is None:
             return Message("evening_chosen", movements=self.movements, sections=self.sections)
         return Message("evening_chosen_made", rounds=self.rounds, sections=self.sections)
@@ -287,46 +290,46 @@ class Choose(EveningAction):
 
 @dataclass(frozen=True)
 class WishFor(EveningAction):
-    """Something is wished; it takes the place of a wish of its kind about the same pairs."""
+    """A wish is added; it replaces a wish of its kind about the same pairs."""
 
     do = "wish"
     wish: Annotated[Wish, WISH]
 
     def on(self, evening: Evening) -> Evening:
-        """Add the wish."""
+        """Return the evening with the wish."""
         return evening.with_wish(self.wish)
 
     def told(self, evening: Evening) -> Message:
-        """Say what is wished."""
+        """Return a message with the wish."""
         return Message("evening_wished", wish=_told_wish(self.wish))
 
 
 @dataclass(frozen=True)
 class Unwish(EveningAction):
-    """A wish is taken back: the one of this kind about these pairs."""
+    """The wish of this kind about these pairs is taken back."""
 
     do = "unwish"
     wish: Annotated[Wish, WISH]
 
     def on(self, evening: Evening) -> Evening:
-        """Take the wish back."""
+        """Return the evening without the wish."""
         return evening.without_wish(self.wish)
 
     def told(self, evening: Evening) -> Message:
-        """Say what is not wished any more."""
+        """Return a message with the wish that is taken back."""
         return Message("evening_unwished", wish=_told_wish(self.wish))
 
 
 @dataclass(frozen=True)
 class PutPair(EveningAction):
-    """A pair is put somewhere: musts about it, in the place of others."""
+    """A pair is put in a section, or on a number, by musts that replace others."""
 
     do = "put"
     wishes: Annotated[tuple[Wish, ...], WISHES]
     instead: Annotated[tuple[Wish, ...], WISHES] = ()
 
     def on(self, evening: Evening) -> Evening:
-        """Take the others back, and add these."""
+        """Return the evening with these wishes in place of the others."""
         for wish in self.instead:
             evening = evening.without_wish(wish)
         for wish in self.wishes:
@@ -334,7 +337,7 @@ class PutPair(EveningAction):
         return evening
 
     def told(self, evening: Evening) -> Message:
-        """Say where to, or that it is free again."""
+        """Return a message with the new wishes; if there are none, with those taken back."""
         if self.wishes:
             return Message("evening_put", wishes=list(map(_told_wish, self.wishes)))
         return Message("evening_unwished", wish=list(map(_told_wish, self.instead)))
@@ -348,45 +351,48 @@ class SeatPairs(EveningAction):
     plan: Annotated[str, PLAN]
 
     def on(self, evening: Evening) -> Evening:
-        """Play by it."""
+        """Return the evening with this plan."""
         return evening.seated(self.plan)
 
     def told(self, evening: Evening) -> Message:
-        """Say how many, in how many sections."""
+        """Return a message with the number of pairs and of sections."""
         return Message("evening_seated", **_size(self.plan))
 
 
 @dataclass(frozen=True)
 class ChangePlan(EveningAction):
-    """The plan is changed; ``summary`` tells how (players as `telling.told_player` has them)."""
+    """The plan is replaced by a changed one; ``summary`` tells how, with players by id."""
 
     do = "change"
     plan: Annotated[str, PLAN]
     summary: Annotated[Message, MESSAGE]
 
     def on(self, evening: Evening) -> Evening:
-        """Play by it."""
+        """Return the evening with this plan."""
         return evening.seated(self.plan, _held(evening))
 
     def told(self, evening: Evening) -> Message:
-        """Say how."""
+        """Return the summary."""
         return self.summary
 
 
 @dataclass(frozen=True)
 class TakePlanIn(EveningAction):
-    """A command made a plan, or changed the one that held ``before``."""
+    """A plan that a command made or changed is taken into the evening.
+
+    ``before`` is the plan that the command changed.
+    """
 
     do = "found"
     plan: Annotated[str, PLAN]
     before: Annotated[str | None, PLAN] = None
 
     def on(self, evening: Evening) -> Evening:
-        """Play by it."""
+        """Return the evening with this plan."""
         return evening.seated(self.plan, self.before)
 
     def told(self, evening: Evening) -> Message:
-        """Say that a command did it."""
+        """Return a message that a command made or changed the plan."""
         if self.before is None:
             return Message("evening_plan_made_elsewhere", **_size(self.plan))
         return Message("evening_plan_changed_elsewhere", **_size(self.plan))
@@ -394,13 +400,13 @@ class TakePlanIn(EveningAction):
 
 @dataclass(frozen=True)
 class MarkPrinted(EveningAction):
-    """The cards of these sections, and of no others, are on paper."""
+    """The cards of exactly these sections are marked as printed."""
 
     do = "printed"
     sections: Annotated[tuple[str, ...], LABELS]
 
     def on(self, evening: Evening) -> Evening:
-        """Mark it in the plan."""
+        """Return the evening with the mark in its plan."""
         text = _held(evening)
         there = [section.name for section in planned(text).sections]
         for name in self.sections:
@@ -410,24 +416,24 @@ class MarkPrinted(EveningAction):
         return replace(evening, plan=mark_printed(text, on_paper))
 
     def told(self, evening: Evening) -> Message:
-        """Say which."""
+        """Return a message with the sections."""
         n = len(self.sections)
         return Message("evening_printed", n=n, sections=list(self.sections))
 
 
 @dataclass(frozen=True)
 class Unseat(EveningAction):
-    """There is no plan any more: back to the door."""
+    """The plan is taken away, so that the list at the door can be changed again."""
 
     do = "unseat"
 
     def on(self, evening: Evening) -> Evening:
-        """Take the plan away."""
+        """Return the evening without its plan."""
         _held(evening)
         return evening.unseated()
 
     def told(self, evening: Evening) -> Message:
-        """Say so."""
+        """Return a message that the plan was taken away."""
         return Message("evening_unseated")
 
 

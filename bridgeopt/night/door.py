@@ -16,7 +16,7 @@ _PLAYER = "player_by_id"
 
 
 def told_player(player: int) -> Message:
-    """Return a player as summaries and refusals hold one."""
+    """Return a player's id as messages of the evening hold it, until `by_name` puts the name in."""
     return Message(_PLAYER, player=str(player))
 
 
@@ -59,23 +59,23 @@ class DoorLine:
 
     @property
     def is_pair(self) -> bool:
-        """Whether there are two of them."""
+        """Whether it holds two players."""
         return len(self.players) == 2
 
     @property
     def plays(self) -> bool:
-        """Whether it is a pair, and both have come."""
+        """Whether it holds two players who have both come."""
         return self.is_pair and len(self.here) == 2
 
     def without(self, players: Collection[int]) -> DoorLine:
-        """Return who is left of it; perhaps nobody."""
+        """Return the line without these players, in a tuple; empty if nobody is left."""
         left = tuple(player for player in self.players if player not in players)
         return replace(self, players=left, here=self.here.difference(players))
 
 
 @dataclass(frozen=True)
 class Door:
-    """Who stands on tonight's list, in the order in which they came to it; nobody does so twice.
+    """Tonight's list: who is expected and who is here, in the order in which they were added.
 
     Whom nobody expects, and who has not come either, is not on it.
 
@@ -92,17 +92,17 @@ class Door:
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs who play: both have come."""
+        """The pairs of which both players have come."""
         return tuple(Pair(*entry.players) for entry in self.entries if entry.plays)
 
     @property
     def registration(self) -> Registration:
-        """The same, as tonight's registration."""
+        """The pairs of which both players have come, as a registration."""
         return Registration(self.pairs)
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """Who is expected, and has not come."""
+        """The players who are expected and have not come."""
         return tuple(
             player
             for entry in self.entries
@@ -113,20 +113,20 @@ class Door:
 
     @property
     def alone(self) -> tuple[int, ...]:
-        """Who has come, and has no partner."""
+        """The players who have come and have no partner."""
         return tuple(p for entry in self.entries if not entry.is_pair for p in entry.here)
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """Who has come, and whose partner has not."""
+        """The players who have come and whose partners have not."""
         return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
 
     def entry_of(self, player: int) -> DoorLine | None:
-        """Return the line on which a player stands."""
+        """Return the line that holds a player, if there is one."""
         return next((entry for entry in self.entries if player in entry.players), None)
 
     def signed_up(self, groups: Iterable[tuple[int, ...]]) -> Door:
-        """Expect pairs, and players without a partner; who has come already stays so.
+        """Return the list with pairs and single players added as expected; who is here stays here.
 
         Who signs up with another partner than before has that one from now on; who signs up alone
         keeps the partner.
@@ -142,7 +142,7 @@ class Door:
         return door
 
     def come(self, players: Iterable[int]) -> Door:
-        """Note that players have come; who was not on the list is now."""
+        """Return the list with players marked as here; those who were not on it are added."""
         door = self
         for player in players:
             entry = door.entry_of(player)
@@ -155,7 +155,7 @@ class Door:
         return door
 
     def gone(self, players: Iterable[int]) -> Door:
-        """Note that players have not come, or have gone again.
+        """Return the list with players marked as not here.
 
         Raises
         ------
@@ -169,7 +169,7 @@ class Door:
         return door
 
     def paired(self, first: int, second: int, *, here: bool = True) -> Door:
-        """Let two play together; partners whom they had stay alone.
+        """Return the list with two players as a pair; the partners they had are left without one.
 
         With ``here`` both have come; without, they are expected, and who has come stays so.
         """
@@ -179,7 +179,7 @@ class Door:
         return self._joined(both, come, expected=expected)
 
     def unpaired(self, player: int) -> Door:
-        """Let two play apart.
+        """Return the list with a player's pair split.
 
         Raises
         ------
@@ -192,7 +192,7 @@ class Door:
         return self._with(entry, *(entry.without(entry.players[k : k + 1]) for k in (1, 0)))
 
     def removed(self, players: Collection[int]) -> Door:
-        """Take players off the list; their partners stay alone.
+        """Return the list without these players; their partners stay on it without one.
 
         Raises
         ------
@@ -204,13 +204,13 @@ class Door:
         return self._without(players)
 
     def named(self, guests: Mapping[int, str]) -> Door:
-        """Give guests a name, or another."""
+        """Return the list with names for guests, by id; a name given before is replaced."""
         return replace(self, guests={**self.guests, **guests}) if guests else self
 
     def seated(
         self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]
     ) -> Door:
-        """Follow a plan: who plays in it is here, and who did so until now is gone."""
+        """Return the list by a new plan: its pairs are here, those of the old plan are gone."""
         pairs = tuple(pairs)
         playing = {player for pair in pairs for player in pair.players}
         left = {p for pair in seated_before for p in pair.players if p not in playing}

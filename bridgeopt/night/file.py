@@ -18,7 +18,7 @@ from bridgeopt.night.state import Evening, PlanMark
 
 
 def keep_actions(connection: sqlite3.Connection) -> None:
-    """Lay down the actions, without the names of guests, and what plans they left."""
+    """Make the tables of actions, and of the marks that tell plans apart."""
     lay_down(connection, "bridgeopt.night")
 
 
@@ -39,13 +39,13 @@ EVENING = JournalKind(
 
 
 class EveningFile(FoldedFile[Evening]):
-    """The file of an evening; each method does all of one thing or nothing."""
+    """The file of an evening; a method that fails leaves it as it was."""
 
     kind = EVENING
 
     @classmethod
     def create(cls, path: Path, day: date, plan: str | None = None) -> EveningFile:
-        """Begin an evening, perhaps with a plan that a command made; it cannot be taken back.
+        """Make the file of an evening, with a plan if a command made one before.
 
         Raises
         ------
@@ -78,7 +78,7 @@ class EveningFile(FoldedFile[Evening]):
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
-        """Return what tells all plans that ever held, also by what was taken back."""
+        """Return the marks of all plans that ever held, also of those that were taken back."""
         with self._reading() as connection:
             return stored.read_marks(connection)
 

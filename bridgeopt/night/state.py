@@ -38,7 +38,7 @@ class WayToPlay(NamedTuple):
 
 
 class PlanMark(NamedTuple):
-    """What tells plans apart: the id, and the sections whose cards have been printed."""
+    """A mark that tells plans apart: the id, and the sections whose cards have been printed."""
 
     id: str
     printed: tuple[str, ...]
@@ -57,7 +57,7 @@ def planned(text: str) -> PlanFile:
 
 
 def mark_of(text: str) -> PlanMark:
-    """Return what tells the plan of this text from others; errors are those of `planned`."""
+    """Return the mark of the plan in a text; errors are those of `planned`."""
     plan = planned(text)
     return PlanMark(plan.id, plan.printed)
 
@@ -92,17 +92,17 @@ class Evening:
 
     @property
     def planned(self) -> PlanFile | None:
-        """The plan that holds, read."""
+        """The current plan, parsed; ``None`` if there is none."""
         return None if self.plan is None else planned(self.plan)
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """Who plays: by the plan, or else by the door."""
+        """The pairs that play: those of the plan, or else those at the door, both here."""
         return self.door.pairs if self.plan is None else tuple(_seated(planned(self.plan)))
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
-        """The wishes that are in force: all whom they are about play."""
+        """The wishes of which all pairs play tonight."""
         playing = {frozenset(pair.players): pair for pair in self.pairs}
         return tuple(
             replace(wish, pairs=tuple(playing[pair] for pair in about))
@@ -111,7 +111,7 @@ class Evening:
         )
 
     def at_door(self) -> Door:
-        """Return the door, where it can be changed.
+        """Return the list at the door, if it may be changed.
 
         Raises
         ------
@@ -123,11 +123,11 @@ class Evening:
         return self.door
 
     def with_wish(self, wish: Wish) -> Evening:
-        """Add a wish; it takes the place of one of its kind about the same pairs."""
+        """Return the evening with a wish, which replaces one of its kind about the same pairs."""
         return replace(self, wished=(*self._wished_otherwise(wish), wish))
 
     def without_wish(self, wish: Wish) -> Evening:
-        """Take a wish back.
+        """Return the evening without a wish.
 
         Raises
         ------
@@ -143,7 +143,7 @@ class Evening:
         return (other for other in self.wished if _subject(other) != _subject(wish))
 
     def seated(self, plan: str, before: str | None = None) -> Evening:
-        """Play by this plan from now on; where another was changed, that was the one ``before``.
+        """Return the evening with this plan; ``before`` is the plan that it was changed from.
 
         What is on paper stays the plan of before until another is on paper as a whole: whoever
         prints what changed since looks at cards that people have.
@@ -156,7 +156,7 @@ class Evening:
         return replace(self, door=door, plan=plan, before=before)
 
     def unseated(self) -> Evening:
-        """Go back to the door."""
+        """Return the evening without a plan."""
         return replace(self, plan=None, before=None)
 
 

@@ -21,18 +21,18 @@ BEGIN = "begin"
 
 @dataclass(frozen=True)
 class BeginEvening:
-    """How an evening begins: with a day, and perhaps with a plan that a command made."""
+    """The first entry of an evening's file: its day, and a plan if a command had made one."""
 
     day: date
     plan: str | None = None
 
     def evening(self) -> Evening:
-        """Return the evening as it is then."""
+        """Return the evening as it begins."""
         evening = Evening(self.day, Door())
         return evening if self.plan is None else evening.seated(self.plan)
 
     def document(self) -> dict[str, Any]:
-        """Return it as JSON's own types."""
+        """Return the entry as a dict that JSON can hold."""
         plan = {} if self.plan is None else {"plan": self.plan}
         return {"do": BEGIN, "day": self.day.isoformat(), **plan}
 
@@ -40,7 +40,7 @@ class BeginEvening:
 def write_action(
     connection: sqlite3.Connection, change: int, action: EveningAction | BeginEvening
 ) -> None:
-    """Keep what a change does."""
+    """Store the action of a change; names of guests go where they can be erased."""
     document, names = _without_names(action.document())
     text = json.dumps(document, ensure_ascii=False)
     connection.execute("INSERT INTO action VALUES (?, ?)", (change, text))
@@ -49,14 +49,14 @@ def write_action(
 
 
 def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
-    """Keep what tells the plan that a change left from others."""
+    """Store the mark of the plan that a change left."""
     mark = mark_of(plan)
     printed = json.dumps(mark.printed, ensure_ascii=False)
     connection.execute("INSERT INTO plan_mark VALUES (?, ?, ?)", (change, mark.id, printed))
 
 
 def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | BeginEvening:
-    """Return what a change did; of a guest whose name was erased, the id stands for it.
+    """Return the action of a change; an erased name of a guest is replaced by the id.
 
     Raises
     ------
@@ -77,13 +77,13 @@ def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | 
 
 
 def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
-    """Yield who is kept as a guest: the id, and a name; also by what was taken back."""
+    """Yield the id and each name of every guest in the file, also from undone changes."""
     for player, words in connection.execute("SELECT subject, words FROM private_words"):
         yield from ((player, name) for name in json.loads(words))
 
 
 def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
-    """Return what tells all plans that ever held, also by changes that were taken back."""
+    """Return the marks of all plans that ever held, also from undone changes."""
     rows = connection.execute("SELECT plan_id, printed FROM plan_mark")
     return frozenset(PlanMark(plan_id, tuple(json.loads(printed))) for plan_id, printed in rows)
 

@@ -105,7 +105,10 @@ class Catalogue:
         return self._filled(key, filled)
 
     def number(self, digits: int | str) -> str:
-        """Write a number as the language does; as text it is in plain digits, with a point."""
+        """Return a number as the language writes it.
+
+        The number is given as an integer, or as text in plain digits with a decimal point.
+        """
         return self._number(str(digits))
 
     def _format_number(self, digits: str) -> str:
@@ -120,30 +123,30 @@ class Catalogue:
         return written.replace("-", "\N{MINUS SIGN}")
 
     def date(self, day: date) -> str:
-        """Write a day in full, with its weekday."""
+        """Return a day as the language writes it in full, with its weekday."""
         from babel.dates import format_date
 
         return format_date(day, "full", locale=self.locale)
 
     def listed(self, items: Iterable[object]) -> str:
-        """Write things one after the other, with an "and" before the last."""
+        """Return a list as the language writes it, with "and" before the last item."""
         from babel.lists import format_list
 
         return format_list(self._written(items), "standard", locale=self.locale)
 
     def either(self, items: Iterable[object]) -> str:
-        """Write things one after the other, with an "or" before the last."""
+        """Return a list as the language writes it, with "or" before the last item."""
         from babel.lists import format_list
 
         return format_list(self._written(items), "or", locale=self.locale)
 
     def clauses(self, items: Iterable[object]) -> str:
-        """Write things one after the other that may have commas of their own."""
+        """Return a list of items that may hold commas themselves, parted by semicolons."""
         return reduce(lambda one, other: self("clauses", one=one, next=other), self._written(items))
 
     @cached_property
     def locale(self) -> Locale:
-        """By whose rules numbers, dates and lists are written."""
+        """The locale whose rules for numbers, dates and lists are followed."""
         from babel import Locale
 
         return Locale.parse(self("locale"), sep="-")
@@ -225,7 +228,7 @@ def languages(folder: Path = FOLDER) -> list[str]:
 
 @cache
 def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
-    """Read the words of a language: one of `languages`."""
+    """Return the catalogue of a language, whose code is one of `languages`."""
     return Catalogue(code, (folder / f"{code}.ftl").read_text(encoding="utf-8"))
 
 

@@ -35,7 +35,7 @@ class Message:
         object.__setattr__(self, "values", MappingProxyType(values))
 
     def write(self, catalogue: Catalogue) -> str:
-        """Return it in the words of a catalogue."""
+        """Return the message as text, in the catalogue's language."""
         return catalogue(self.key, **self.values)
 
     def __str__(self) -> str:
@@ -71,19 +71,19 @@ def _made_of(key: str, values: dict[str, Any]) -> Message:
 
 
 def reader() -> Catalogue:
-    """Return the words of whoever reads what is written now; English, if nobody said."""
+    """Return the catalogue of the language that is set for this context; English by default."""
     language = _language.get()
     return read_catalogue(language) if isinstance(language, str) else language
 
 
 def speak(language: str) -> None:
-    """Write all that follows, in this context, in a language: the code of a catalogue."""
+    """Set the language of messages in this context, by the code of its catalogue."""
     _language.set(language)
 
 
 @contextmanager
 def spoken_in(language: str | Catalogue) -> Iterator[Catalogue]:
-    """Write in a language for a while: the code of a catalogue, or one by itself."""
+    """Set the language for the ``with`` block, by a catalogue or by its code."""
     token = _language.set(language)
     try:
         yield reader()
@@ -92,7 +92,7 @@ def spoken_in(language: str | Catalogue) -> Iterator[Catalogue]:
 
 
 def for_programs(told: object) -> str:
-    """Return what is said in English, whoever reads: so documents say the same everywhere."""
+    """Return a message in English, for JSON and other text that programs read."""
     if isinstance(told, Message):
         return told.write(read_catalogue(REFERENCE))
     with spoken_in(REFERENCE):

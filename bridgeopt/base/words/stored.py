@@ -22,7 +22,7 @@ _MOST_DIGITS = 30
 
 
 def message_document(message: Message) -> dict[str, Any]:
-    """Return a message as JSON's own types."""
+    """Return a message as a dict that JSON can hold."""
     values = {name: _packed(value) for name, value in message.values.items()}
     return {"message": message.key, "values": values}
 
@@ -46,12 +46,12 @@ def message_from(document: object) -> Message:
 
 
 def to_json(message: Message) -> str:
-    """Return a message as text; its letters stay as they are."""
+    """Return a message as JSON text, in which letters beyond ASCII are not escaped."""
     return json.dumps(message_document(message), ensure_ascii=False)
 
 
 def from_json(text: str) -> Message:
-    """Return the message that was stored as text; errors are those of `message_from`."""
+    """Return the message that `to_json` wrote; raises what `message_from` raises."""
     try:
         return message_from(json.loads(text))
     except (ValueError, RecursionError) as error:

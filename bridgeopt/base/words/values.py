@@ -15,33 +15,36 @@ if TYPE_CHECKING:
 
 
 class Written(Protocol):
-    """What a catalogue lets write itself."""
+    """A value that writes itself in the language of a catalogue."""
 
     def write(self, catalogue: Catalogue, /) -> str:
-        """Return it in the catalogue's language."""
+        """Return the value as text, in the catalogue's language."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """A number that is shown with so many decimals."""
+    """A number that is shown with a fixed count of decimals."""
 
     number: float | Decimal
     digits: int = 0
 
     def write(self, catalogue: Catalogue) -> str:
-        """Write it with the language's marks."""
+        """Return the number with the language's decimal and thousands separators."""
         return catalogue.number(f"{self.number:z.{self.digits}f}")
 
 
 @dataclass(frozen=True)
 class Percent:
-    """A part of one as a percentage with so many decimals; only what is whole shows as 100."""
+    """A fraction of 1 that is shown as a percentage.
+
+    It shows as 100 only where it is exactly 1; what would be rounded up to 100 is rounded down.
+    """
 
     part: float
     digits: int = 1
 
     def write(self, catalogue: Catalogue) -> str:
-        """Write it as the language has it."""
+        """Return the percentage as the language writes it."""
         shown = f"{100 * self.part:z.{self.digits}f}"
         if self.part < 1 and float(shown) >= 100:
             shown = f"{100 - 10**-self.digits:.{self.digits}f}"
@@ -49,32 +52,32 @@ class Percent:
 
 
 class Clauses(tuple[Any, ...]):
-    """Things one after the other that may have commas of their own."""
+    """A list of items that may hold commas themselves."""
 
     __slots__ = ()
 
     def write(self, catalogue: Catalogue) -> str:
-        """Put what the language has between them: semicolons."""
+        """Return the items with the language's separator for such lists, a semicolon."""
         return catalogue.clauses(self)
 
 
 class Lines(tuple[Written, ...]):
-    """Sentences and the like on lines of their own, indented below what they belong to."""
+    """Items of which each gets a line of its own, indented below the sentence they belong to."""
 
     __slots__ = ()
 
     def write(self, catalogue: Catalogue) -> str:
-        """Put them below."""
+        """Return the items as indented lines."""
         return "".join(f"\n  {each.write(catalogue)}" for each in self)
 
 
 class Either(tuple[Any, ...]):
-    """Things of which one is meant: a list with an "or" before the last."""
+    """A list of alternatives, which is written with "or" before the last."""
 
     __slots__ = ()
 
     def write(self, catalogue: Catalogue) -> str:
-        """List them."""
+        """Return the list as the language writes it, with "or" before the last item."""
         return catalogue.either(self)
 
 
@@ -83,7 +86,10 @@ _WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ"
 
 
 def breadth(text: str) -> float:
-    """Return how broad a text is at most, in ems, as people's names go."""
+    """Return an upper estimate of a text's printed width, in ems.
+
+    Letters of people's names count 0.53 em, capitals 0.72, and broad letters of East Asia 1.
+    """
 
     def em(letter: str) -> float:
         if unicodedata.combining(letter):
@@ -96,12 +102,15 @@ def breadth(text: str) -> float:
 
 
 def fit(text: str, ems: float, least: float = 0.6) -> float:
-    """Return by what a text must be made smaller to be no broader than so many ems."""
+    """Return the factor by which a font must shrink so that a text is at most ``ems`` wide.
+
+    It is never below ``least``, though the text may then be wider.
+    """
     return round(max(least, min(1.0, ems / max(breadth(text), 0.01))), 3)
 
 
 def plain_letters(text: str) -> str:
-    """Return text to sort by: as if letters had no accents and were all small."""
+    """Return a sort key for text: without accents, and in small letters."""
     letters = unicodedata.normalize("NFKD", text.casefold()).translate(_WHOLE_LETTERS)
     return "".join(c for c in letters if not unicodedata.combining(c))
 
@@ -113,12 +122,15 @@ class Weekday:
     day: int
 
     def write(self, catalogue: Catalogue) -> str:
-        """Return what it is called."""
+        """Return the weekday's name in the catalogue's language."""
         return str(catalogue.locale.days["format"]["wide"][self.day])
 
 
 def find_weekday(text: str) -> int | None:
-    """Return which day of the week is meant, in full or cut short, in any language; 0 is Monday."""
+    """Return the weekday that a word names, in any of our languages; 0 is Monday.
+
+    The word may be cut short, such as "Mon".
+    """
     return _known().get(text.strip().rstrip(".").casefold())
 
 

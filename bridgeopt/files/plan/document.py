@@ -25,7 +25,7 @@ _BESIDES = ("plan_id", "movements", "ways", "printed")
 
 
 def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
-    """Hash a plan's document, timings apart, and what is told of it besides.
+    """Return a plan's id: a hash of its document without timings and accompanying notes.
 
     Names of guests are hashed only in plans of before: they may be erased, and the plan stays it.
     """
@@ -40,7 +40,7 @@ def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
 
 
 def seating_id(sections: Iterable[PlannedSection]) -> str:
-    """Hash who sits where, for a plan that is not ours, or not any more."""
+    """Return a hash of who sits where, the id of a plan that was not made by this program."""
     seated = [
         (
             section.name,
@@ -57,7 +57,7 @@ def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
 
 
 def plan_document(plan: Plan) -> dict[str, Any]:
-    """Return a plan as JSON's own types."""
+    """Return a plan as a dict that JSON can hold."""
     document: dict[str, Any] = {
         "version": VERSION,
         "plan_id": "",
@@ -194,7 +194,7 @@ def format_plan(plan: Plan) -> str:
 
 
 def json_lines(value: Any, indent: str = "") -> str:
-    """Lay JSON out with each innermost object on one line."""
+    """Return JSON text in which each innermost object has one line."""
     inner = list(value.values()) if isinstance(value, dict) else value
     if not isinstance(inner, list) or not any(isinstance(v, (dict, list)) and v for v in inner):
         return json.dumps(value)
@@ -212,12 +212,12 @@ def json_lines(value: Any, indent: str = "") -> str:
 
 
 def write_plan(path: Path, plan: Plan) -> None:
-    """Write a plan, whole or not at all."""
+    """Write a plan to a file, which is replaced as a whole or not at all."""
     write_text(path, format_plan(plan))
 
 
 def format_printed(path: Path, sections: Sequence[str]) -> str:
-    """Return a plan file's text with a mark of which sections' cards have been printed.
+    """Return a plan file's text, with the sections whose cards have been printed marked in it.
 
     The plan's id stays. The file must be one that `read_plan` reads.
     """
@@ -225,5 +225,5 @@ def format_printed(path: Path, sections: Sequence[str]) -> str:
 
 
 def mark_printed(text: str, sections: Sequence[str]) -> str:
-    """Return the text of a plan with a mark of which sections' cards have been printed."""
+    """Return a plan's text, with the sections whose cards have been printed marked in it."""
     return json_lines(json.loads(text) | {"printed": list(sections)}) + "\n"

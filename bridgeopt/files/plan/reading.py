@@ -33,7 +33,7 @@ _MOST_LETTERS = 80
 
 
 def origin_of(told: object) -> club.Origin | None:
-    """Read where movements came from; ``None`` where that is not told as we tell it."""
+    """Return where a plan's movements came from; ``None`` if it is not told in our format."""
     if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
         return None
     folder, digests = told.get("folder", ""), told.get("digests")
@@ -43,7 +43,7 @@ def origin_of(told: object) -> club.Origin | None:
 
 
 def warnings_of(told: object) -> Iterator[Message]:
-    """Yield what a plan warns of; older ones, and other programs, write sentences."""
+    """Yield the warnings of a plan; plain text, as older plans have it, is kept as it is."""
     for warning in list_in(told):
         if isinstance(warning, str):
             yield Message("as_written", text=printable(warning))
@@ -53,7 +53,7 @@ def warnings_of(told: object) -> Iterator[Message]:
 
 
 def proved_for(tailored: object) -> ProvedFor:
-    """Return with how many board groups a made movement is said to be the best."""
+    """Return the numbers of board groups for which a tailored movement is claimed the best."""
     told = tailored.get("proved_for") if isinstance(tailored, dict) else None
     if told == ANY_GROUPS:
         return ANY_GROUPS
@@ -61,7 +61,7 @@ def proved_for(tailored: object) -> ProvedFor:
 
 
 def score_of(entry: dict[str, Any]) -> club.Score | None:
-    """Return what a section claims to cost; ``None`` where it does not say."""
+    """Return the score that a section claims; ``None`` if it claims no fitness."""
     fitness = counted(entry.get("fitness"))
     if fitness is None:
         return None
@@ -80,17 +80,17 @@ def score_of(entry: dict[str, Any]) -> club.Score | None:
 
 
 def list_in(value: object) -> list[object]:
-    """Return what a list holds; nothing where there is none."""
+    """Return the value if it is a list, else an empty list."""
     return value if isinstance(value, list) else []
 
 
 def counted(value: object) -> int | None:
-    """Return a whole number of 64 bits; ``None`` where there is none."""
+    """Return the value if it is a whole number of 64 bits, else ``None``."""
     return value if is_whole(value) and abs(value) < 2**63 else None
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """Whether JSON holds a whole number."""
+    """Whether a value from JSON is a whole number."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -99,12 +99,12 @@ def _is_number(value: object) -> TypeGuard[float]:
 
 
 def is_label(value: object) -> TypeGuard[str]:
-    """Whether JSON holds a text that can be shown on a line."""
+    """Whether a value from JSON is a short text that can be shown on one line."""
     return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MOST_LETTERS
 
 
 def is_id(value: object) -> bool:
-    """Whether JSON holds a player's id."""
+    """Whether a value from JSON is a player's id."""
     return is_whole(value) and 1 <= value <= 999_999_999
 
 
@@ -114,7 +114,7 @@ _MOST_LISTED = 20
 
 
 def read_plan(path: Path) -> club.PlanFile:
-    """Read a plan: ours, the director's own, or another program's.
+    """Read a plan file that this program, another one, or the director wrote.
 
     Only ``sections[].name`` and ``numbers`` must be there.
 
@@ -127,12 +127,12 @@ def read_plan(path: Path) -> club.PlanFile:
 
 
 def parse_plan(text: str, path: Path) -> club.PlanFile:
-    """Read a plan of a text, as `read_plan` does; ``path`` is what faults call it."""
+    """Return the plan in a text, as `read_plan` does; faults name ``path`` as its file."""
     return _PlanReader(path).read(_parse(text, path))
 
 
 def read_document(path: Path) -> object:
-    """Read a plan's JSON, whatever it holds.
+    """Return the JSON of a plan file, whatever it holds.
 
     Raises
     ------
@@ -422,7 +422,7 @@ _Numbers = dict[int, club.Contestant]
 
 
 def write_events(path: Path, events: Sequence[club.PlayedRounds]) -> None:
-    """Write rounds of other games, whole or not at all.
+    """Write a plan file with rounds of games other than pairs.
 
     Raises
     ------
@@ -461,7 +461,7 @@ def _event_document(event: club.PlayedRounds) -> dict[str, Any]:
 
 
 def read_events(path: Path) -> tuple[club.PlayedRounds, ...]:
-    """Read rounds of other games than pairs.
+    """Read a plan file with rounds of games other than pairs.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What seasons are played on: processes of this machine, or a Dask cluster."""
+"""Where seasons are simulated: in processes of this machine, or on a Dask cluster."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Kernel:
 
     @cached_property
     def compiled(self) -> Any:
-        """What numba made of it: a dispatcher; without the JIT, the function itself.
+        """The compiled function: numba's dispatcher, or without the JIT the function itself.
 
         Numba finds what a kernel calls among the names of its module, and has to find dispatchers
         there.

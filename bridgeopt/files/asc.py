@@ -235,7 +235,7 @@ _HALF_HELP = Message("asc_half_table_help")
 
 
 def read_header(path: Path) -> Header:
-    """Read only the first line and the name of a movement file.
+    """Read only the header of a movement file, its first line.
 
     Raises
     ------

@@ -68,7 +68,7 @@ class DoorLine:
         return self.is_pair and len(self.here) == 2
 
     def without(self, players: Collection[int]) -> DoorLine:
-        """Return the line without these players, in a tuple; empty if nobody is left."""
+        """Return the line without these players; it may hold nobody then."""
         left = tuple(player for player in self.players if player not in players)
         return replace(self, players=left, here=self.here.difference(players))
 

@@ -23,7 +23,7 @@ from bridgeopt.seating.fitness import expected_fitness, plain_fitness
 
 @dataclass(frozen=True)
 class Course:
-    """How an evening went, where it did not go as planned.
+    """How an evening differed from its plan: rounds not played, and pairs that left.
 
     Attributes
     ----------
@@ -38,7 +38,7 @@ class Course:
 
 
 class NewSession(NamedTuple):
-    """A session to be recorded, what it says of new players, and a line about each."""
+    """A session to be recorded, with entries for its new players and a message about each."""
 
     session: club.Session
     entries: tuple[MemberChange, ...]
@@ -55,7 +55,7 @@ def prepare(
     force: bool = False,
     keep_guests: bool = False,
 ) -> NewSession:
-    """Make a session of a plan.
+    """Return the session that a plan and its course make.
 
     Parameters
     ----------
@@ -199,13 +199,16 @@ def _welcome(
 
 
 def first_ranking(season: Season, num_sections: int) -> Decimal:
-    """Return what all start from in a club that has no rankings: the mean of its sections'."""
+    """Return the ranking of every player in a club that has none yet.
+
+    It is the mean of the points that 50 % gives in each section.
+    """
     means = [season.rules.section_mean(k) for k in range(num_sections)]
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
 
 
 def recorded_as(season: Season, plan: club.PlanFile, played_on: date) -> club.Session | None:
-    """Return the session as which a plan has been recorded, if it has."""
+    """Return the session in which a plan was recorded, or ``None``."""
     return _recorded(season, _id_of(plan, played_on))
 
 
@@ -219,7 +222,7 @@ def _recorded(season: Season, plan_id: str) -> club.Session | None:
 
 
 def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
-    """Refuse what has been recorded already."""
+    """Raise an error if a plan was recorded before."""
     session = _recorded(season, plan_id)
     if session is not None:
         raise InputError(
@@ -363,7 +366,7 @@ _HELP = Message("season_one_chair")
 def prepare_event(
     season: Season, events: Sequence[club.PlayedRounds], played_on: date, path: Path
 ) -> NewSession:
-    """Make a session of what was played so far in another game than pairs by a movement.
+    """Return the session of rounds played in a game other than pairs by a movement.
 
     Raises
     ------
@@ -434,7 +437,7 @@ def _sat_alike(one: club.Round, other: club.Round) -> bool:
 
 
 def place_of(session: club.Session, name: str | None, path: Path) -> int:
-    """Return the place of the event that goes on: the one of that name, or the only one.
+    """Return the place, in a session, of the event of that name, or of its only event.
 
     Raises
     ------
@@ -455,7 +458,7 @@ def place_of(session: club.Session, name: str | None, path: Path) -> int:
 
 
 def refuse_outdated(season: Season, session: club.Session, change: int, path: Path) -> None:
-    """Refuse to go on with a session that does not count any more.
+    """Raise an error if a session is older than the history that was imported last.
 
     Raises
     ------
@@ -471,7 +474,7 @@ def refuse_outdated(season: Season, session: club.Session, change: int, path: Pa
 def next_round(
     season: Season, event: club.PlayedRounds, one_round: club.Round, path: Path
 ) -> club.PlayedRounds:
-    """Return an event with one more round, by the ids that players have now.
+    """Return an event with one more round, in which merged ids are replaced by those that stay.
 
     Raises
     ------
@@ -487,7 +490,7 @@ def next_round(
 def newcomers(
     season: Season, contestants: Sequence[club.Contestant], num_sections: int
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
-    """Return what is to be written of those who are new, and a line about each."""
+    """Return the entries of new players, and a message about each."""
     history, of_players = welcome_contestants(season.history, contestants)
     notes: tuple[Message, ...] = of_players
     first = None if season.history.ids else first_ranking(season, num_sections)
@@ -516,7 +519,7 @@ def _with_ids_now(season: Season, event: club.PlayedRounds, path: Path) -> club.
 
 
 def with_ids(event: club.PlayedRounds, current: Callable[[int], int]) -> club.PlayedRounds:
-    """Give every player another id.
+    """Return the event with the id of each player replaced by ``current`` of it.
 
     Raises
     ------

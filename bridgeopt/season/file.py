@@ -47,7 +47,7 @@ from bridgeopt.season.season import Base, Season, read_season, write_rules
 
 
 class ChangeKind(StrEnum):
-    """What sort of change it is."""
+    """The kinds of change in a season file."""
 
     BEGIN = "begin"
     IMPORT = "import"
@@ -89,7 +89,7 @@ SEASON = JournalKind(
 
 
 class Recorded(NamedTuple):
-    """What was recorded, a line about each thing to know, and the copy that was kept."""
+    """The session that was recorded, messages about it, and the path of the backup."""
 
     session: Session
     notes: tuple[Message, ...]
@@ -97,7 +97,7 @@ class Recorded(NamedTuple):
 
 
 class PersonToErase(NamedTuple):
-    """Who is erased: the number that stays, all ids that were merged into it, and all names."""
+    """A player to be erased: the id, all ids that were merged into it, and all names."""
 
     player: int
     ids: frozenset[int]
@@ -122,7 +122,7 @@ class SeasonFile(JournalFile):
         members: Sequence[MemberLine] = (),
         rules: RankingRules | None = None,
     ) -> Season:
-        """Make a season file, from the history of another program or from nothing.
+        """Make a season file, with a history from another program or with none.
 
         Raises
         ------
@@ -141,7 +141,7 @@ class SeasonFile(JournalFile):
         return cls(path).read()
 
     def read(self) -> Season:
-        """Return the season as it stands."""
+        """Return the season with all changes that hold."""
         with self._reading() as connection:
             return read_season(connection)
 
@@ -155,7 +155,7 @@ class SeasonFile(JournalFile):
         force: bool = False,
         keep_guests: bool = False,
     ) -> Recorded:
-        """Record what was played, and keep a copy of the file; see `evening.prepare`."""
+        """Record an evening, and keep a copy of the file; see `evening.prepare`."""
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
@@ -183,7 +183,7 @@ class SeasonFile(JournalFile):
         return Recorded(new.session, new.notes, copy)
 
     def record_event(self, events: Sequence[PlayedRounds], played_on: date) -> Recorded:
-        """Record what was played so far in another game than pairs, and keep a copy of the file.
+        """Record rounds of games other than pairs, and keep a copy of the file.
 
         More rounds of it can be added one at a time (`add_round`).
 
@@ -243,7 +243,7 @@ class SeasonFile(JournalFile):
     def enter_results(
         self, scores: Sequence[ScoreLine], file: str, session: int | None = None
     ) -> tuple[Session, tuple[Message, ...]]:
-        """Enter scores of a session (the last one, by default), and return it with notes.
+        """Enter scores of a session, by default the last one; return it with messages about them.
 
         Scores of a section replace those that were entered for it before.
 
@@ -273,7 +273,7 @@ class SeasonFile(JournalFile):
         return found, notes
 
     def import_history(self, history: History) -> None:
-        """Let the history be this from now on; what was recorded before stays in the log.
+        """Replace the history by this one; earlier sessions stay in the log, but count no longer.
 
         Raises
         ------
@@ -287,7 +287,7 @@ class SeasonFile(JournalFile):
             Base(change, history).write(edit.connection)
 
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
-        """Add members, or replace what their lines say of them; others stay.
+        """Add members, or update those that are known; players without a line stay as they are.
 
         A guest on a line that tells no status becomes a member; who has left stays so.
 
@@ -312,7 +312,7 @@ class SeasonFile(JournalFile):
         status: Status | None = None,
         ranking: Decimal | None = None,
     ) -> Member:
-        """Add a member or a guest, or change what is known of one; return what is known now.
+        """Add or change one member or guest, and return what is known of that player now.
 
         Without an id, the player is new, and gets one that nobody has had.
 
@@ -339,7 +339,7 @@ class SeasonFile(JournalFile):
         return season.members[player]
 
     def merge(self, player: int, into: int) -> None:
-        """Let two ids be one person: what ``player`` played counts for ``into``.
+        """Merge two ids of one person: from now on, what ``player`` played counts for ``into``.
 
         Raises
         ------
@@ -353,7 +353,7 @@ class SeasonFile(JournalFile):
             write_merger(edit.connection, change, Merger(player, into))
 
     def set_rules(self, rules: RankingRules) -> None:
-        """Let results make rankings in another way, those so far too.
+        """Set the rules by which results make rankings; they apply to earlier results too.
 
         Raises
         ------
@@ -376,7 +376,7 @@ class SeasonFile(JournalFile):
             write_rules(edit.connection, change, rules)
 
     def person(self, player: int) -> PersonToErase:
-        """Return by which ids and names a player is known, or was; faults are those of `erase`."""
+        """Return all ids and names that a player has or had; raises what `erase` raises."""
         with self._reading() as connection:
             ids = people.find_words(connection, player, self.path)
             return PersonToErase(
@@ -399,7 +399,7 @@ class SeasonFile(JournalFile):
         return self._erase(lambda connection: people.find_words(connection, player, self.path))
 
     def check(self) -> tuple[Message, ...]:
-        """Return what is wrong with the file: nothing, where all is well.
+        """Return what is wrong with the file; the result is empty if all is well.
 
         The history after every change is derived again, and compared with what it was then.
         Whether all is in the file that was ever written, is seen whenever it is opened.

@@ -18,7 +18,7 @@ from bridgeopt.journal.private import write_private
 
 
 class Status(StrEnum):
-    """What a player is to the club."""
+    """Whether a player is a member, a guest, or has left."""
 
     MEMBER = "member"
     GUEST = "guest"
@@ -39,7 +39,7 @@ class Member:
 
 
 class MemberChange(NamedTuple):
-    """What a change says of one player; ``None`` leaves as it was, and so do missing details.
+    """A change to what is known of one player; a field that is ``None`` stays as it was.
 
     ``ranking`` is what the player starts from.
     """
@@ -52,7 +52,7 @@ class MemberChange(NamedTuple):
 
 
 class Merger(NamedTuple):
-    """Two ids that are one person: ``player`` is ``into`` from now on."""
+    """Two ids of one person; ``player`` is replaced by ``into`` from now on."""
 
     player: int
     into: int
@@ -68,7 +68,7 @@ def write_entries(
     entries: Iterable[MemberChange],
     summary: Message | None = None,
 ) -> None:
-    """Store what a change says of players: names and details where they can be erased.
+    """Store entries about players; names and details go where they can be erased.
 
     ``summary`` is what the log says of a change about one player, as long as the name is kept.
     """
@@ -85,7 +85,7 @@ def write_entries(
 
 
 def told_of(entry: MemberChange) -> tuple[Message, Message | None]:
-    """Say what a change says of one player: without the name, and with it, if it tells one."""
+    """Return two messages about an entry: one without the name, and one with it if it has one."""
     said = {
         "player": str(entry.player),
         "ranking": "none" if entry.ranking is None else entry.ranking,
@@ -100,7 +100,7 @@ def told_of(entry: MemberChange) -> tuple[Message, Message | None]:
 
 
 def read_said(connection: sqlite3.Connection, until: int) -> list[Said]:
-    """Return what changes that hold say of players, in order of the changes."""
+    """Return all that the changes that hold say of players, in order of the changes."""
     said: list[Said] = [*_entries(connection, until), *_mergers(connection, until)]
     return sorted(said, key=itemgetter(0))
 
@@ -111,7 +111,7 @@ def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) ->
 
 
 def roster(said: Iterable[Said]) -> dict[int, Member]:
-    """Return everyone of whom something was said; ids that were merged are gone."""
+    """Return all players with an entry, by id; ids that were merged into others are left out."""
     members: dict[int, Member] = {}
     for _, what in said:
         if isinstance(what, Merger):

@@ -19,7 +19,7 @@ from bridgeopt.season.season import Season, read_season
 
 
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Refuse ids that are not used any more; with the line on which they stand."""
+    """Raise an error about ids that were merged into others; it names their lines."""
     faults = [
         Fault(
             Message("season_id_merged", player=str(player), into=str(season.current(player))),
@@ -35,7 +35,7 @@ def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], fil
 
 
 def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
-    """Refuse a history in which ids met that are one person by now."""
+    """Raise an error if two ids met in a history that were merged into one person."""
     faults = []
     for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
         one, other = history.ids[i], history.ids[j]
@@ -47,7 +47,7 @@ def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
 
 
 def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
-    """Refuse ids that are not known, or cannot be one person: they played in one session."""
+    """Raise an error if two ids cannot be merged: one is unknown, or both played in a session."""
     player, into = merger
     refuse_merged(season, ((told, None) for told in merger), str(path))
     faults = [
@@ -79,7 +79,7 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
 
 
 def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
-    """Return the ids that are this player, by mergers that hold.
+    """Return all ids of a player: the id itself, and those that were merged into it.
 
     Raises
     ------
@@ -99,7 +99,7 @@ def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[i
 
 
 def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]:
-    """Return all names that players have had, as far as none was erased."""
+    """Return all names that these players have had, except those that were erased."""
     names = set()
     for player in players:
         query = "SELECT words FROM private_words WHERE subject = ?"
@@ -108,7 +108,7 @@ def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]
 
 
 def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Refuse to take in names that were erased; with the line on which they stand."""
+    """Raise an error about players whose names were erased; it names their lines."""
     faults = [
         Fault(
             Message(
@@ -128,7 +128,7 @@ def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], fil
 
 
 def mentions(season: Season, player: int) -> tuple[int, ...]:
-    """Return who has a player's name, or details in which it stands; capitals, accents forgiven."""
+    """Return the players whose name or details hold a player's name, capitals and accents aside."""
     name = fold(season.names.names.get(player, ""))
     return tuple(
         member.player

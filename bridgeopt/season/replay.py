@@ -28,7 +28,7 @@ _Place = tuple[int, int]
 
 
 def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
-    """Yield the changes that hold, in order, and the digest of the history that each left."""
+    """Yield the id of each change that holds, and the digest of the history after it."""
     held = "SELECT id, kind FROM change WHERE state = 'done' ORDER BY id"
     replay = _Replay(connection)
     for change, kind in connection.execute(held).fetchall():

@@ -35,14 +35,14 @@ from bridgeopt.season.sessions import first_results, read_sessions
 
 
 class Base(NamedTuple):
-    """The history that was imported last (an empty one before that), and by which change."""
+    """The history that was imported last, empty if none was, and the id of the change."""
 
     change: int
     history: History
 
     @classmethod
     def read(cls, connection: sqlite3.Connection, until: int) -> Base:
-        """Return the history that was imported last, by a change that holds, up to one."""
+        """Return the last history imported by a change that holds, among those up to ``until``."""
         (change,) = connection.execute(
             """
             SELECT max(id) FROM change
@@ -90,7 +90,7 @@ class Base(NamedTuple):
 
 
 class RankingBasis(NamedTuple):
-    """What a player's ranking is made of: where it started, and the points of each result since."""
+    """A player's starting ranking, and the points of each result since."""
 
     start: Decimal
     points: tuple[Decimal, ...]
@@ -109,7 +109,7 @@ class _Start(NamedTuple):
 
 
 def read_players(connection: sqlite3.Connection, until: int) -> set[int]:
-    """Return everyone who stood in a history that was imported, be it long ago."""
+    """Return the ids of all players in any history that was imported."""
     rows = connection.execute(
         """
         SELECT DISTINCT player FROM standing JOIN change ON change.id = change_id
@@ -174,7 +174,7 @@ def derive(
 
 
 def starts_of(base: Base, said: Iterable[Said], sessions: Container[int]) -> dict[int, _Start]:
-    """Return what each player starts from.
+    """Return the ranking from which each player starts.
 
     Of two ids that are one person, the ranking of the one that stays counts, unless it alone is a
     guess; and results that count for either of them.
@@ -201,7 +201,7 @@ ALL = 2**62
 
 @dataclass(frozen=True)
 class Season:
-    """What a season file says.
+    """A season: the changes of its file, and all that follows from them.
 
     Attributes
     ----------
@@ -242,12 +242,12 @@ class Season:
 
     @cached_property
     def counted(self) -> tuple[Session, ...]:
-        """Those that the history counts: recorded since it was read in; in order of the day."""
+        """The sessions that were recorded since the last import, in order of the day."""
         return _by_day(s for change, s in self.recorded.items() if change > self.imported)
 
     @cached_property
     def tally(self) -> Tally:
-        """Meetings and sit-outs of the sessions that the history counts, beside chance."""
+        """The meetings and sit-outs of the counted sessions, beside those expected by chance."""
         tally = Tally.of(self.history.ids)
         for session in self.counted:
             tally.add(session)
@@ -255,7 +255,7 @@ class Season:
 
     @cached_property
     def surplus(self) -> Surplus:
-        """How much oftener people met, and sat out, than attendance makes one expect."""
+        """How much oftener players met, and sat out, than attendance makes one expect."""
         return self.tally.surplus
 
     @cached_property
@@ -263,17 +263,17 @@ class Season:
         return replace(self.history, surplus=self.surplus)
 
     def history_for(self, objective: Objective) -> History:
-        """Return the history with all that an objective asks of it."""
+        """Return the history, with the surplus if the objective needs attendance."""
         return self._attended if objective.by_attendance else self.history
 
     @property
     def names(self) -> Members:
-        """Names, of those who have one."""
+        """The names of all players who have one."""
         return Members({m.player: m.name for m in self.members.values() if m.name is not None})
 
     @property
     def next_id(self) -> int:
-        """An id that nobody has had, right above the club's own: guests' are far above them."""
+        """The first free id above the club's own ones; guests' ids are far above it."""
         had = {*self.history.ids, *self.members, *self.merged}
         free = largest_near(had) + 1
         while free in had:
@@ -282,7 +282,7 @@ class Season:
 
     @property
     def member_lines(self) -> tuple[MemberLine, ...]:
-        """What a members file holds: everyone who has a name."""
+        """The lines of a members file, one for each player who has a name."""
         return tuple(
             MemberLine(
                 m.player,
@@ -296,7 +296,7 @@ class Season:
         )
 
     def session(self, number: int | None, file: Path) -> Session:
-        """Return the session of this number, or the one that was recorded last.
+        """Return the session with this number, by default the one that was recorded last.
 
         Raises
         ------
@@ -314,7 +314,7 @@ class Season:
         raise InputError(Fault(message, str(file), help=Message("season_log_lists")))
 
     def find(self, text: str, file: Path) -> int:
-        """Return the player of this id or name.
+        """Return the id of the player whom a text gives by id or by name.
 
         Raises
         ------
@@ -332,12 +332,12 @@ class Season:
         return player
 
     def namesakes(self, player: int) -> tuple[int, ...]:
-        """Return who else is called as this player is, capitals and accents forgiven."""
+        """Return other players of the same name, capitals and accents aside."""
         names = {other: fold(name) for other, name in self.names.names.items()}
         return tuple(p for p in names if p != player and names[p] == names.get(player))
 
     def current(self, player: int) -> int:
-        """Return the id that a player has now."""
+        """Return the id that stands for a player now, after all mergers."""
         while player in self.merged:
             player = self.merged[player]
         return player
@@ -345,7 +345,7 @@ class Season:
     def with_current_ids(
         self, registration: Registration
     ) -> tuple[Registration, tuple[Message, ...]]:
-        """Replace ids that are not used any more; a line about each, and about who had left.
+        """Return the registration with merged ids replaced, and messages about it.
 
         An id may be there in several pairs, who played one after the other.
 
@@ -385,7 +385,7 @@ def _by_day(sessions: Iterable[Session]) -> tuple[Session, ...]:
 
 
 def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
-    """Read a season, as it was after a change."""
+    """Return the season as it was after a change, by default after the last one."""
     changes = tuple(change for change in read_changes(connection) if change.id <= until)
     said = read_said(connection, until)
     merged = {what.player: what.into for _, what in said if isinstance(what, Merger)}
@@ -416,7 +416,7 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
 
 
 def read_rules(connection: sqlite3.Connection, until: int) -> RankingRules:
-    """Return the rules of the ranking that were set last, or the usual ones."""
+    """Return the ranking rules that were set last, or the default ones."""
     row = connection.execute(
         """
         SELECT sessions, section_means, step, decimals
@@ -432,7 +432,7 @@ def read_rules(connection: sqlite3.Connection, until: int) -> RankingRules:
 
 
 def write_rules(connection: sqlite3.Connection, change: int, rules: RankingRules) -> None:
-    """Store the rules of the ranking."""
+    """Store the ranking rules."""
     means = " ".join(map(str, rules.section_means))
     connection.execute(
         "INSERT INTO ranking_rules VALUES (?, ?, ?, ?, ?)",

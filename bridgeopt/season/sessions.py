@@ -91,7 +91,7 @@ def write_rounds(
     rounds: Sequence[club.Round],
     first: int = 1,
 ) -> None:
-    """Store rounds as they were played, from round ``first`` on, and who played in them."""
+    """Store rounds that were played, numbered from ``first``, and their contestants."""
     key = change, place
     everyone = club.PlayedRounds("", "", tuple(rounds)).contestants
     _write_contestants(connection, key, everyone)
@@ -237,7 +237,7 @@ def read_sessions(
 
 
 def first_results(connection: sqlite3.Connection, until: int) -> dict[tuple[int, int], int]:
-    """Return which change first told a section's scores, by session and place of the section."""
+    """Return the change that first entered a section's scores, by session and section."""
     rows = connection.execute(
         """
         SELECT session, place, min(change_id) FROM result JOIN change ON change.id = change_id
@@ -363,7 +363,7 @@ _MOST_OFF = Decimal(2)
 def match_results(
     session: club.Session, scores: Sequence[ScoreLine], file: str
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
-    """Find the pair of each score; a section that is in the file must be there as a whole.
+    """Match scores with the pairs of a session; a section must have all its scores or none.
 
     A score is of the pair that held the number last. One that left before the end may have none.
 

@@ -32,14 +32,14 @@ from bridgeopt.seating.sections import (
 
 
 class PlayableMovements(NamedTuple):
-    """Movements that so many sections can play: those of a family, or some made for tonight."""
+    """A family of movements, or movements made for tonight, and a number of sections."""
 
     movements: Movements
     num_sections: int
 
 
 class LeftOut(NamedTuple):
-    """What was asked for and is not among the candidates; ``family`` is ``None`` for them all."""
+    """A choice that was asked for and cannot be played, and why; ``family`` ``None`` means all."""
 
     family: str | None
     num_sections: int
@@ -48,7 +48,7 @@ class LeftOut(NamedTuple):
 
 @dataclass(frozen=True)
 class ComparedSeating:
-    """One family and number of sections, and what the best seating in them is like.
+    """A family and number of sections, with its best seating and what that means for players.
 
     Attributes
     ----------
@@ -125,7 +125,7 @@ def find_choices(
     folder: Path | None = None,
     limits: SizeLimits = USUAL_SIZES,
 ) -> tuple[list[PlayableMovements], list[LeftOut]]:
-    """Find which families have the movements for which numbers of sections.
+    """Return the families and numbers of sections that can be played, and those that cannot.
 
     Parameters
     ----------
@@ -193,7 +193,9 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     search: SearchLimits,
     memory: Memory | None = None,
 ) -> Comparison:
-    """Find and prove the best seating of each choice: where proven, the very plan of it alone.
+    """Find and prove the best seating of each choice.
+
+    Where it is proven, the plan is the one that the choice alone would give.
 
     Each choice gets an equal share of the budget that is left; what it does not need goes to the
     others, also to those that were not proven before. Movements are made last: their search can

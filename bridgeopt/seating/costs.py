@@ -17,7 +17,7 @@ from bridgeopt.club.objective import SCALE
 
 
 class Costs(NamedTuple):
-    """What meetings and sit-outs of tonight cost, in whole numbers.
+    """The costs of meetings and sit-outs tonight, as whole numbers.
 
     They are Python's, so that none is too large.
 
@@ -36,7 +36,7 @@ class Costs(NamedTuple):
 
 
 def costs_of(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
-    """Return what it costs to meet, and to sit out, 0 to ``most`` times tonight."""
+    """Return the costs of meeting, and of sitting out, 0 to ``most`` times tonight."""
     costs = _FORMULAS[objective.name](history, pairs, most, objective)
     i = np.arange(len(pairs))
     costs.meetings[i, i] = 0

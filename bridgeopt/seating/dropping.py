@@ -9,14 +9,14 @@ from bridgeopt.club import Movement, Pair, Seating, Section, Wish, WishKind
 
 
 class Drop(NamedTuple):
-    """A pair dropped in a section: on a number, or just there."""
+    """A pair that the director dragged to a section, and perhaps to a number in it."""
 
     pair: Pair
     section: str
     number: int | None = None
 
     def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
-        """Return what it wishes: the section where the pair leaves its own; the number, if any."""
+        """Return the wishes that the drop means: the section if it is new; the number, if any."""
         musts = []
         if self.pair not in _pairs_of(seatings, self.section):
             musts.append(Wish(WishKind.SECTION, (self.pair,), self.section))
@@ -25,7 +25,7 @@ class Drop(NamedTuple):
         return tuple(musts)
 
     def wishes_after(self, wishes: Iterable[Wish], seatings: Sequence[Seating]) -> tuple[Wish, ...]:
-        """Return the wishes with its own, in place of earlier such musts of that pair.
+        """Return the wishes with those of the drop, which replace earlier ones about that pair.
 
         A number was meant where the pair was; a section stays wished while the pair stays in it.
         """
@@ -45,7 +45,7 @@ def as_dropped(
     movements: Sequence[Movement],
     drop: Drop | None = None,
 ) -> tuple[Seating, ...]:
-    """Seat sections without any search, as near as can be to what was there.
+    """Return sections seated without any search, as close as possible to what was there.
 
     Whoever is in a section still keeps the number; who is dropped on a number has that, and who
     had it takes one that is left, as do all who are new in the section, the strongest first.

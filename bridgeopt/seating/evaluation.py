@@ -38,7 +38,7 @@ class Evaluation:
 
     @property
     def optimum_known(self) -> bool:
-        """Whether our own is proved to be optimal."""
+        """Whether the best numbering that we found is proven optimal."""
         return self.best is not None and self.best == self.plan.lower_bound
 
 
@@ -52,7 +52,7 @@ def evaluate(
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[Evaluation, ...]:
-    """Score each section's numbering against chance, the optimum and the hypothetical best.
+    """Return each section's score against chance, the optimum and the hypothetical best.
 
     Parameters
     ----------
@@ -84,7 +84,7 @@ def evaluate_within(
     objective: club.Objective = club.PAPER,
     memory: Memory | None = None,
 ) -> tuple[Evaluation, ...]:
-    """Score each section's numbering, see `evaluate`; ``memory`` tells what is known of them."""
+    """Return each section's score, as `evaluate` does; ``memory`` holds earlier results."""
     whole = [seating for seating in seatings if not seating.spells]
     instances = [
         section_instance(
@@ -127,7 +127,7 @@ def evaluate_within(
 def scored(
     history: club.History, seating: club.Seating, objective: club.Objective = club.PAPER
 ) -> club.SectionPlan:
-    """Return a seating with its fitness, and what it compares with; no bound is looked for."""
+    """Return a section with its fitness and the mean of all numberings, without a bound."""
     section = club.Section(seating.name, seating.pairs)
     movement = seating.movement
     return club.SectionPlan(
@@ -187,7 +187,7 @@ def differences(
     odd: str | None = None,
     limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> list[Message]:
-    """Compare a plan with tonight's registration, and with the sections that the rules form.
+    """Return the differences between a plan and the sections that the registration gives.
 
     Returns
     -------

@@ -67,7 +67,7 @@ DEFAULT_BUDGET = 20.0
 
 
 class EveningSections(NamedTuple):
-    """Tonight's sections, the history with the new players in it, and a line about each."""
+    """Tonight's sections, the history with new players added, and a message about each of them."""
 
     history: club.History
     sections: tuple[club.Section, ...]
@@ -84,7 +84,10 @@ def evening_sections(
     limits: club.SizeLimits = club.USUAL_SIZES,
     stop: Stop | None = None,
 ) -> EveningSections:
-    """Welcome the new players and form the sections (see `seating.sections.form_sections`)."""
+    """Return tonight's sections, after new players are added to the history.
+
+    See `seating.sections.form_sections`.
+    """
     history, notes = welcome(history, registration)
     sections = form_sections(history, registration, num_sections, wishes, odd, stop, limits=limits)
     chosen = odd_one(sections)
@@ -112,7 +115,7 @@ def odd_one(sections: Iterable[club.Section]) -> str | None:
 
 @dataclass(frozen=True)
 class PlanDemands:
-    """What is asked of a plan.
+    """What is asked of a plan: wishes, boards, the objective.
 
     Attributes
     ----------
@@ -171,13 +174,13 @@ class Gathering:
 
     @property
     def made_from(self) -> club.Source:
-        """What a plan is made from."""
+        """The source from which a plan is made, as the plan's file tells it."""
         return club.Source(self.source, self.history.digest)
 
     def sections(
         self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
     ) -> EveningSections:
-        """Form the sections, by other wishes than those that are asked for where some are given."""
+        """Return the sections of this gathering, by other wishes if some are given."""
         if wishes is None:
             wishes = self.asked.wishes
         if self.strict:
@@ -193,7 +196,7 @@ class Gathering:
         )
 
     def seed(self, movements: str, num_sections: int) -> int:
-        """Derive a seed for movements of such a name."""
+        """Return the default seed for a family of this name and a number of sections."""
         return seed_from(self.made_from, self.registration.pairs, movements, num_sections)
 
 
@@ -279,7 +282,7 @@ def seat_gathering(
     effort: Effort,
     solver: Solver | None = None,
 ) -> club.Plan:
-    """Find and prove the best numbering of the sections of a gathering."""
+    """Return the plan with the best numbering of a gathering's sections, and its proof."""
 
     def form(wishes: Sequence[club.Wish]) -> tuple[club.Section, ...]:
         return gathering.sections(len(evening.sections), wishes, effort.stop).sections
@@ -296,7 +299,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None,
     solver: Solver | None = None,
 ) -> club.Plan:
-    """Find and prove the best numbering of sections that are given.
+    """Return the plan with the best numbering of the given sections, and its proof.
 
     Parameters
     ----------
@@ -402,7 +405,7 @@ def _section_plan(
 def seed_from(
     source: club.Source, pairs: Iterable[club.Pair], family: str, num_sections: int
 ) -> int:
-    """Derive a seed from the inputs, so that luck changes from week to week.
+    """Return a seed that depends on the inputs, so that it differs from week to week.
 
     The order of the pairs does not matter.
     """

@@ -28,7 +28,7 @@ from bridgeopt.seating.costs import costs_of
 
 
 def plain_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
-    """Evaluate a seating as the objective tells it, with Python's integers and no shortcuts.
+    """Return a seating's fitness by the objective's formula, in Python's integers.
 
     Everything faster is held against this.
 
@@ -96,7 +96,7 @@ def meeting_costs(
     num_numbers: int | None = None,
     objective: Objective = PAPER,
 ) -> NDArray[np.int64]:
-    """Return what two of a section's pairs pay for meeting 0 to ``most`` times tonight.
+    """Return the cost of each two pairs of a section for meeting 0 to ``most`` times tonight.
 
     Shape ``(numbers, numbers, most + 1)``; the last rows and columns stand for the absent numbers
     (one in an odd section, more where ``num_numbers`` tells so), and hold what sitting out costs.
@@ -133,7 +133,7 @@ def meeting_costs(
 def section_instance(
     history: History, section: Section, movement: Movement, objective: Objective = PAPER
 ) -> Instance:
-    """State a section as a quadratic assignment problem.
+    """Return a section's numbering as a quadratic assignment problem.
 
     Items are the section's pairs, in their order, then an absent pair for each number that nobody
     holds; places are the movement's numbers, from 0. With one absent number at most, a numbering's

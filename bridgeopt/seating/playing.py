@@ -18,7 +18,7 @@ def play(
     effort: Effort,
     memory: Memory | None = None,
 ) -> Plan:
-    """Seat an evening whose sections are formed.
+    """Return the plan of an evening whose sections are formed, whatever movements it plays.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ def play(
 
 
 def default_budget(movements: Movements) -> float:
-    """Return the seconds that an evening gets in which this is played."""
+    """Return the default budget, in seconds, of an evening that plays these movements."""
     made = isinstance(movements, MadeTonight)
     return tailored.DEFAULT_BUDGET if made else shipped.DEFAULT_BUDGET
 
@@ -63,7 +63,7 @@ def default_budget(movements: Movements) -> float:
 def effort_for(
     search: SearchLimits, gathering: Gathering, movements: Movements, num_sections: int
 ) -> Effort:
-    """Fill in what is not said about how hard to look."""
+    """Return the search limits with their defaults filled in."""
     name = movements.name
     if isinstance(movements, MadeTonight):
         name += f" {movements.rounds}"

@@ -86,7 +86,7 @@ class Certificate:
 
     @classmethod
     def of(cls, forest: Forest) -> Certificate:
-        """Return what a forest proves in which all are matched."""
+        """Return the certificate that a forest holds once all its vertices are matched."""
         n = len(forest.mate)
         priced = [
             b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()

@@ -65,7 +65,7 @@ def lighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @inner_kernel
 def tighter(forest: Forest, u: int, v: int, best: int) -> bool:
-    """Whether v is nearer to u than another, or as near and free while that is not."""
+    """Whether v is nearer to u than ``best``, or as near and unmatched while ``best`` is not."""
     for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
         theirs = 2 * forest.weights[u, best, k] - forest.potential[best, k]
@@ -126,7 +126,7 @@ def stage(forest: Forest, root: int, due: Ints) -> bool:
 
 @inner_kernel
 def come_to_rest(forest: Forest) -> None:
-    """Take the tree down: keep all duals as they are now."""
+    """Dissolve the tree, keeping all duals at their current values."""
     for v in range(len(forest.top)):
         blossom = forest.top[v]
         if forest.label[blossom] != FREE:
@@ -138,7 +138,7 @@ def come_to_rest(forest: Forest) -> None:
 
 @inner_kernel
 def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one compiled pass over all edges
-    """Find what happens first; of what happens at once, a vertex that ends the stage.
+    """Return the next event and where it happens; of several at once, one that ends the stage.
 
     Parameters
     ----------

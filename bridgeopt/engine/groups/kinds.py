@@ -23,7 +23,7 @@ UNIT_BITS = 8
 
 @dataclass(frozen=True, eq=False)
 class RoundLayout:
-    """What one round looks like.
+    """The tables and places of one round.
 
     Attributes
     ----------
@@ -61,7 +61,7 @@ class RoundLayout:
 
 @dataclass(frozen=True, eq=False)
 class EarlierRounds:
-    """What there was before these rounds, and what things cost.
+    """Meetings of earlier rounds, and the costs of repeating them.
 
     Attributes
     ----------

@@ -22,7 +22,7 @@ BENCH = 0
 
 
 class RoundSeats(NamedTuple):
-    """Where a round's players sit.
+    """The table and kind of each place in a round.
 
     Attributes
     ----------

@@ -23,7 +23,7 @@ _HOT, _COLD, _UNIT, _CYCLE = 20, 6, 5, 1 << 18
 def find_rotation(
     shape: tuple[int, int, int], draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Look for a first round; return all rounds, and how many repeats each has of its own.
+    """Search for a first round to rotate; return all rounds, and each round's own repeats.
 
     Parameters
     ----------

@@ -14,7 +14,7 @@ Ints = NDArray[np.int64]
 
 
 def share_seats(seats: Ints, num_players: int) -> Ints:
-    """Return the same tables with seats shared as evenly as can be.
+    """Return the same tables, with each player in every seat about equally often.
 
     Parameters
     ----------

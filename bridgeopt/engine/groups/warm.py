@@ -64,7 +64,7 @@ def warm_up_event() -> None:
 
 
 def warm_levels() -> None:
-    """Run the kernel that shares seats where not every seating will do."""
+    """Run the kernel that shares seats when only some turns of a table are allowed."""
     zeros = np.zeros((8, 4), dtype=np.int64)
     level(np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, 1, Stop())
 

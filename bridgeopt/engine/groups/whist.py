@@ -72,7 +72,7 @@ class CyclicSum:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is wanted of a starter and its tables.
+    """The conditions that a starter and its tables must meet.
 
     Attributes
     ----------

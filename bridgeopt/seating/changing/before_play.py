@@ -26,7 +26,7 @@ DEFAULT_WORTH = Decimal(5)
 
 
 class Keep(StrEnum):
-    """How much of the numbers stays."""
+    """How strongly a new plan keeps to the numbers of the old one."""
 
     STRICT = "strict"
     """Every number that can be kept is."""
@@ -38,7 +38,7 @@ class Keep(StrEnum):
 
 @dataclass(frozen=True)
 class ChangeAim:
-    """What a new plan is to be like.
+    """What is asked of a plan that replaces another.
 
     Attributes
     ----------
@@ -63,12 +63,12 @@ class ChangeAim:
 
     @property
     def nearest(self) -> bool:
-        """Whether two pairs rather go to the next section than one further (`resection`)."""
+        """Whether moving two pairs by one section is better than one pair by two (`resection`)."""
         return self.keep is not Keep.STRICT
 
 
 class Available(NamedTuple):
-    """The movements that there are for a change, besides those that sections play.
+    """The movements that sections may play after a change, besides those they play already.
 
     ``lacking`` tells why there are none; a section that needs another one is refused with it.
     """
@@ -78,7 +78,7 @@ class Available(NamedTuple):
 
 
 def new_seed(hall: Hall, family: club.Family) -> int:
-    """Derive a seed from who is there."""
+    """Return a seed that depends on the history, the pairs present and the family."""
     staying = (p for s in hall.seatings for p in s.pairs if p not in hall.leavers)
     return seed_from(hall.source, (*staying, *hall.newcomers), family.name, len(hall.seatings))
 
@@ -86,7 +86,7 @@ def new_seed(hall: Hall, family: club.Family) -> int:
 def renumber(
     hall: Hall, available: Available, aim: ChangeAim, effort: Effort, solver: Solver | None = None
 ) -> club.Plan:
-    """Make a new plan for who is there, with sections as they should be.
+    """Return a new plan for the pairs that are present, with their sections formed anew.
 
     Sections stay unless their sizes or oddness force a move (see `seating.sections.resection`);
     where a section still needs as many numbers, it plays its own movement; else that of another

@@ -16,7 +16,7 @@ from bridgeopt.engine.stopping import Stop
 
 
 class SectionNumber(NamedTuple):
-    """A number, from 1, of a section, from 0."""
+    """A place in the evening: a section, counted from 0, and a number in it, from 1."""
 
     section: int
     number: int
@@ -38,7 +38,7 @@ def after_round(
     after: int,
     stop: Stop | None = None,
 ) -> tuple[Seating, ...]:
-    """Let pairs leave, come, or go on with another player, after a round that was played.
+    """Return the sections after pairs leave, come, or replace a player, during play.
 
     A leaver's number is held by nobody from then on, unless a newcomer takes it. Newcomers take
     numbers that nobody holds: a leaver's, or the absent one of an odd section. Who sat at one of
@@ -108,7 +108,7 @@ def after_round(
 
 
 def never_came(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
-    """Let pairs be absent from the first round on, though others changed after a later one.
+    """Return the sections with pairs absent from round 1, though other changes came later.
 
     Whoever would have met them has sat out: what was played is not changed by it.
 
@@ -135,7 +135,7 @@ def never_came(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seati
 
 
 def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
-    """Return the seatings with others at some numbers, after a round (0: from the beginning)."""
+    """Return the sections with other holders at some numbers, after a round; 0 is the beginning."""
     changed = list(seatings)
     for (section, number), pair in holders.items():
         changed[section] = changed[section].changed(number, after, pair)
@@ -151,7 +151,7 @@ def best_places(
     unfit: Callable[[Pair, SectionNumber], int],
     stop: Stop | None = None,
 ) -> Holders:
-    """Return who of the newcomers takes which number: of all ways, one at a time.
+    """Return the best free number for each newcomer, by trying all ways.
 
     What ``unfit`` gives for them is added up first, then the sections' fitness. Who stops it gets
     the best of those that were looked at, of one at least.
@@ -285,7 +285,7 @@ def _seated_faults(
 
 
 def too_many(seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int) -> Fault:
-    """Say that more pairs come than there are numbers free, and where those are."""
+    """Return the fault that more pairs come than numbers are free; it names the free ones."""
     hint = Message("newcomer_takes_free_number")
     if not free:
         return Fault(Message("pairs_come_none_free", n=coming), help=hint)

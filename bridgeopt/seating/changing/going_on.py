@@ -17,7 +17,7 @@ from bridgeopt.seating.evening import seed_from
 def seats_after(
     hall: Hall, changes: Changes, after: int, stop: Stop | None = None
 ) -> tuple[Seating, ...]:
-    """Let pairs leave, come, or go on with another player, after a round that was played.
+    """Return the sections after changes in a hall that come after a round.
 
     What was played is fixed, and so are the numbers of all who are there (`after_round`).
 
@@ -40,7 +40,7 @@ def go_on(
     boards: int | None = None,
     memory: Memory | None = None,
 ) -> Plan:
-    """Make the plan of sections that changed after a round that was played.
+    """Return the plan of sections that changed after a round.
 
     Of a section that changed no bound is known, so it claims none.
 
@@ -65,6 +65,6 @@ def go_on(
 
 
 def seed_of_those(hall: Hall, seatings: Sequence[Seating], family: str) -> int:
-    """Derive a seed from who is there."""
+    """Return a seed that depends on the history, the pairs in the sections and the family."""
     pairs = (pair for seating in seatings for pair in seating.pairs)
     return seed_from(hall.source, pairs, family, len(seatings))

@@ -14,7 +14,7 @@ from bridgeopt.seating.fitness import added_fitness, plain_fitness
 
 
 class PairPosition(NamedTuple):
-    """Where a pair is in a round: section, number, table, and NS or EW.
+    """A pair's position in a round: section, number, table, and direction (NS or EW).
 
     Table and direction are ``None`` while it sits out.
     """
@@ -26,7 +26,7 @@ class PairPosition(NamedTuple):
 
 
 class Move(NamedTuple):
-    """What changes for a pair; who comes was ``None`` before, who leaves is ``None`` after.
+    """A pair's position before and after a change; ``None`` before it comes and after it leaves.
 
     The two pairs differ where a player was replaced.
     """
@@ -38,7 +38,7 @@ class Move(NamedTuple):
 
 
 def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
-    """List what changes from one plan to another: who leaves, who moves, then who comes.
+    """Return what changes from one plan to another: pairs that leave, then move, then come.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPo
 
 @dataclass(frozen=True)
 class Changes:
-    """What is new.
+    """Late changes: pairs that leave, pairs that come, and players who are replaced.
 
     Attributes
     ----------
@@ -112,22 +112,22 @@ class Changes:
     swaps: tuple[tuple[int, int], ...] = ()
 
     def renamed(self, pair: Pair) -> Pair:
-        """Return a pair with who plays in it now."""
+        """Return a pair with its replaced players exchanged for those who take their places."""
         names = dict(self.swaps)
         return Pair(*(names.get(player, player) for player in pair.players))
 
     def leaves(self, pair: Pair) -> bool:
-        """Whether a pair leaves, under its new players if one is replaced."""
+        """Whether a pair leaves; where a player is replaced, the pair is given with the new one."""
         return any(set(pair.players) == set(gone.players) for gone in self.drop)
 
     def pairs_after(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
-        """Return who is there, of these pairs and of those that come."""
+        """Return the pairs after the changes: those of these that stay, and those that come."""
         staying = (self.renamed(pair) for pair in pairs)
         return (*(pair for pair in staying if not self.leaves(pair)), *self.add)
 
 
 def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
-    """Return a plan's wishes for those who are still there, under the players of now."""
+    """Return the wishes of pairs that stay, with replaced players exchanged."""
     renamed = (
         replace(wish, pairs=tuple(changes.renamed(pair) for pair in wish.pairs)) for wish in wishes
     )
@@ -136,7 +136,7 @@ def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
 
 @dataclass(frozen=True)
 class Hall:
-    """Who is there, at the numbers of the plan that is changed.
+    """The pairs that are present after a change, with the sections of the plan before it.
 
     Attributes
     ----------
@@ -165,11 +165,11 @@ class Hall:
     objective: Objective = PAPER
 
     def fitness(self, seating: Seating) -> int:
-        """Return what a section costs."""
+        """Return the fitness of a section."""
         return plain_fitness(self.history, seating, self.objective)
 
     def added(self, seating: Seating) -> int:
-        """Return what a section adds to the season's sums."""
+        """Return what a section adds to the season's sums; see `added_fitness`."""
         return added_fitness(self.history, seating, self.objective)
 
 
@@ -181,7 +181,7 @@ def hall_after(
     file: str | None = None,
     objective: Objective = PAPER,
 ) -> Hall:
-    """Apply changes before play begins to who is there.
+    """Return the hall after changes that come before play begins.
 
     Parameters
     ----------
@@ -224,7 +224,7 @@ def hall_in_play(
     file: str | None = None,
     objective: Objective = PAPER,
 ) -> Hall:
-    """Say who is there while play is going on; the parameters are those of `hall_after`.
+    """Return the hall after changes during play; the parameters are those of `hall_after`.
 
     Whoever is replaced has played, so the sections stay as they were; whether the changes can be
     had is for `during_play.after_round` to say.

@@ -32,14 +32,14 @@ _MOST_TRIED = 5000
 
 
 class Moved(NamedTuple):
-    """The sections after a change, and whether all ways of its kind were weighed."""
+    """The sections after a change, and whether all changes of that kind were compared."""
 
     seatings: tuple[club.Seating, ...]
     exact: bool
 
 
 def nobody_moves(hall: Hall, wishes: Sequence[club.Wish] = (), stop: Stop | None = None) -> Moved:
-    """Leave everybody at the number they have, and those of the leavers to nobody.
+    """Return the sections in which every pair keeps its number, and leavers' numbers are absent.
 
     Newcomers take numbers that nobody holds: those where their rating lies least outside the range
     of the section's; of these, where tonight adds least to the season's sums.
@@ -131,7 +131,7 @@ def _unfit(hall: Hall) -> Callable[[club.Pair, SectionNumber], int]:
 def one_moves(
     hall: Hall, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
 ) -> Moved | None:
-    """Move one pair to a number that nobody holds, where that saves most (or costs least).
+    """Return the sections in which one pair moves to a free number, the best such move.
 
     Any pair may go to a number of its own section; to one of the next section up or down only a
     pair whose rating lies least outside that section's range: the weakest go down, the strongest
@@ -222,7 +222,7 @@ def _moves_of_one(hall: Hall, left: Sequence[club.Seating]) -> Iterator[tuple[in
 
 
 def unmet(seatings: Sequence[club.Seating], wishes: Sequence[club.Wish]) -> list[club.Wish]:
-    """Return the musts that do not hold."""
+    """Return the wishes that must hold and do not."""
     return [wish for wish in wishes if wish.must and not holds(wish, seatings)]
 
 
@@ -235,7 +235,7 @@ def as_seated(
     boards: int | None = None,
     memory: Memory | None = None,
 ) -> club.Plan:
-    """Say of seatings that are given what holds: their fitness, and bounds where any are known.
+    """Return the plan of given sections, with their fitness, and bounds where any are known.
 
     Nothing that the earlier plan claimed is carried over: what is claimed is worked out for these
     pairs, this history, these wishes and this objective. Of a section in which a must does not

@@ -15,7 +15,7 @@ from bridgeopt.seating.changing.during_play import SectionNumber
 
 @dataclass(frozen=True)
 class SatWrong:
-    """Two pairs who have sat in each other's seats, from round ``first`` to round ``last``."""
+    """Two pairs that sat in each other's seats by mistake, from round ``first`` to ``last``."""
 
     one: Pair
     other: Pair
@@ -25,7 +25,7 @@ class SatWrong:
     def exchanged(
         self, seatings: Sequence[Seating], *, to_the_end: bool = False
     ) -> tuple[Seating, ...]:
-        """Return the sections as they were played, and go on.
+        """Return the sections as they were really played, and as they go on from there.
 
         Parameters
         ----------
@@ -78,7 +78,7 @@ class SatWrong:
 
 @dataclass(frozen=True)
 class Consequences:
-    """What is otherwise than it was planned; only meetings of two pairs, and boards.
+    """How meetings, and boards, differ from the plan.
 
     Attributes
     ----------
@@ -96,7 +96,7 @@ class Consequences:
 
     @classmethod
     def of(cls, before: Sequence[Seating], after: Sequence[Seating]) -> Consequences:
-        """Compare what is played with what was planned."""
+        """Return the differences between the sections as planned and as played."""
         planned, played = _meetings(before), _meetings(after)
         boards_before, boards = _boards(before), _boards(after)
         return cls(

@@ -24,7 +24,7 @@ _STAY = Fault(Message("nobody_needs_to_move"), help=Message("nobody_needs_to_mov
 
 @dataclass(frozen=True)
 class AskedWay:
-    """What the director asked for.
+    """The way to take a change that the director asked for, or none.
 
     Attributes
     ----------
@@ -48,7 +48,7 @@ class AskedWay:
 
 
 class Told(NamedTuple):
-    """Who hears of a change before all is known of it, and what is known from before.
+    """A callback for plans that are found early, and a memory of earlier results.
 
     ``on_plan`` is told the plan of the way that is taken, and of such ways as are known by then.
     """
@@ -65,7 +65,7 @@ def take(
     effort: Effort,
     told: Told | None = None,
 ) -> Plan:
-    """Make the plan of the way that is chosen, and tell of the others what they would mean.
+    """Return the plan of the chosen way to take a change, which lists the other ways too.
 
     Where none is asked for it is a new plan; once cards are printed, the first way that can be had
     and grants what is wished now: nobody moves, one pair moves, new numbers. The others are solved
@@ -222,7 +222,7 @@ def _with_advice(error: BridgeoptError, *, staying: bool, choice: AskedWay) -> B
 def still_right(
     before: Sequence[Seating], now: Sequence[Seating], printed: Sequence[str]
 ) -> tuple[str, ...]:
-    """Return the sections in which the numbers on printed cards are right.
+    """Return the printed sections whose cards are still right.
 
     They play what they did, and whoever has another number took one that is nobody else's now.
     """

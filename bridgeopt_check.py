@@ -411,11 +411,11 @@ def check(
 ) -> Iterator[tuple[str, str]]:
     """Yield per section of the plan what is proven of it; last, for "", what is not of any."""
     body, _, mark = _unpacked(certificate, MOST_BYTES).rstrip().rpartition(b"\nsum ")
-    if hashlib.sha256(body).hexdigest().encode() != mark:
-        raise Refused("the certificate is damaged: its checksum differs")
     lines = (line.decode("ascii").split() for line in io.BytesIO(body))
     if next(lines, []) != ["bridgeopt", "certificate", "1"]:
-        raise Refused("this is no certificate of version 1")
+        raise Refused(f"{certificate} is no certificate of version 1, or not a whole one")
+    if hashlib.sha256(body).hexdigest().encode() != mark:
+        raise Refused("the certificate is damaged: its checksum differs")
     sections = {str(one["name"]): one for one in json.loads(_unpacked(plan))["sections"]}
     players = read_history(_unpacked(history).decode("utf-8-sig")) if history else None
     for word, name, kind in lines:

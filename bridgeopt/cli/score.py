@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 @command("help_score")
+@option("--usebio", "usebio_file", type=options.FILE, metavar="FILE", help="help_score_usebio")
 @option("--csv", "csv_file", type=options.FILE, metavar="FILE", help="help_score_csv")
 @option(
     "--scoring",
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
 @options.csv_style
 @options.json_file
 def score(
+    usebio_file: Path | None,
     csv_file: Path | None,
     scoring: str | None,
     winners: int | None,
@@ -91,7 +93,7 @@ def score(
     from bridgeopt.tasks.scoring import read_source
     from bridgeopt.tasks.scoring import score as score_source
 
-    given = {"csv": csv_file}
+    given = {"usebio": usebio_file, "csv": csv_file}
     named = [(kind, path) for kind, path in given.items() if path is not None]
     if len(named) != 1:
         raise click.UsageError(str(Message("score_one_source")))

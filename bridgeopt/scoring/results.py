@@ -205,7 +205,7 @@ class SourceResults:
         planned = [table.section for table in self.planned]
         named = [participant.section for participant in self.participants]
         played = [result.section for result in self.results]
-        return tuple(dict.fromkeys((*planned, *named, *played)))
+        return tuple(dict.fromkeys((*planned, *played, *named)))
 
 
 def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:

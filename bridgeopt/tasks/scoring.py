@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.travellers import read_travellers
 from bridgeopt.scoring.questions import Question, questions
 from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, score_evening
 
-READERS = {"csv": read_travellers}
+READERS = {"usebio": read_usebio, "csv": read_travellers}
 """What reads a file of results, by the kind of file."""
 
 

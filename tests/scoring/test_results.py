@@ -63,10 +63,10 @@ def test_awards_say_something():
 
 
 def test_sections_come_in_the_order_of_the_movement():
-    """Then those that only participants or results name."""
+    """Then those that only results or participants name."""
     results = SourceResults(
         (BoardResult("C", 1, "1", "2"),),
         (Participant("B", "1"),),
         (PlannedTable("A", 1, 1, "1", "2", (1, 2)),),
     )
-    assert results.sections == ("A", "B", "C")
+    assert results.sections == ("A", "C", "B")

@@ -253,9 +253,21 @@ scored_doubt =
         [other_board] the movement does not have this board here
        *[missing] no result has come in yet
     }
-score_one_source = Name one file with results: --csv FILE.
+score_one_source = Name one file with results: --usebio FILE or --csv FILE.
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
+usebio_help = Export the results anew as USEBIO from the program that they come from.
+usebio_none = this is no USEBIO file with results of boards
+usebio_no_rounds = USEBIO tells no tables and no rounds of pairs events.
+usebio_first_event =
+    { $n ->
+        [one] The file holds { $n } event.
+       *[other] The file holds { $n } events; the first is read.
+    }
+usebio_no_board = { $text } is no board
+usebio_no_pairs = a line names no two pairs
+usebio_no_contract = { $text } is no contract
+usebio_no_tricks = { $text } is no number of tricks
 travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
 travellers_no_heads = columns are missing: { $heads }
 travellers_wrong_cell = { $text } cannot stand under { $head }
@@ -2370,8 +2382,8 @@ swiss_colours_not_told = The file does not tell of every game who had White, so 
 swiss_h9_no_player = this is no player of a results table
 swiss_h9_no_table = no line of this file is a player of a results table
 swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.
-swiss_xml_broken = the XML is broken off or not well-formed here
-swiss_xml_refused = the XML declares entities or is nested too deeply, so it is not read
+xml_broken = the XML is broken off or not well-formed here
+xml_refused = the XML declares entities or is nested too deeply, so it is not read
 swiss_xml_help = Save the tournament anew in the program that it comes from.
 swiss_gotha_no_tournament = this XML is no tournament of OpenGotha or pairgoth
 swiss_gotha_no_number = { $name } is { $text }, which is no whole number
@@ -3881,6 +3893,7 @@ help_score =
     It needs neither a season nor a plan. Everything is counted in exact fractions, and rounded only
     where it is shown. What must be decided or looked at is told, and never guessed.
 help_score_csv = Results of boards as CSV: a line of a traveller a line, and heads of columns above.
+help_score_usebio = Results of boards as USEBIO, which British and Irish programs write.
 help_score_scoring = How points become a score.  [default: what the file says, or matchpoints]
 help_score_winners = One list, or one for NS and one for EW.  [default: what the file says, or 1]
 help_score_together = Compare all sections with each other: they played the same boards.

@@ -248,9 +248,21 @@ scored_doubt =
         [other_board] volgens het schema hoort dit spel hier niet
        *[missing] er is nog geen resultaat
     }
-score_one_source = Noem één bestand met resultaten: --csv BESTAND.
+score_one_source = Noem één bestand met resultaten: --usebio BESTAND of --csv BESTAND.
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
+usebio_help = Exporteer de resultaten opnieuw als USEBIO uit het programma waar ze vandaan komen.
+usebio_none = dit is geen USEBIO-bestand met resultaten van spellen
+usebio_no_rounds = USEBIO noemt bij parenwedstrijden geen tafels en geen ronden.
+usebio_first_event =
+    { $n ->
+        [one] Het bestand bevat { $n } wedstrijd.
+       *[other] Het bestand bevat { $n } wedstrijden; de eerste wordt gelezen.
+    }
+usebio_no_board = { $text } is geen spel
+usebio_no_pairs = een regel noemt geen twee paren
+usebio_no_contract = { $text } is geen contract
+usebio_no_tricks = { $text } is geen aantal slagen
 travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.
 travellers_no_heads = er ontbreken kolommen: { $heads }
 travellers_wrong_cell = { $text } kan niet onder { $head } staan
@@ -2369,8 +2381,8 @@ swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus 
 swiss_h9_no_player = dit is geen speler van een uitslagentabel
 swiss_h9_no_table = geen regel van dit bestand is een speler van een uitslagentabel
 swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.
-swiss_xml_broken = de XML is hier afgebroken of niet welgevormd
-swiss_xml_refused = de XML kondigt entiteiten aan of is te diep genest, en wordt niet gelezen
+xml_broken = de XML is hier afgebroken of niet welgevormd
+xml_refused = de XML kondigt entiteiten aan of is te diep genest, en wordt niet gelezen
 swiss_xml_help = Bewaar het toernooi opnieuw in het programma waar het vandaan komt.
 swiss_gotha_no_tournament = deze XML is geen toernooi van OpenGotha of pairgoth
 swiss_gotha_no_number = { $name } is { $text }, en dat is geen geheel getal
@@ -3886,6 +3898,7 @@ help_score =
     afgerond waar het getoond wordt. Waarover u moet beslissen of wat u moet nakijken, wordt gemeld
     en nooit geraden.
 help_score_csv = Resultaten van de spellen als CSV: één regel per resultaat, met koppen boven de kolommen.
+help_score_usebio = Resultaten van de spellen als USEBIO, dat Britse en Ierse programma's schrijven.
 help_score_scoring = Hoe punten een score worden.  [standaard: wat het bestand zegt, of matchpoints]
 help_score_winners = Eén lijst, of een voor NZ en een voor OW.  [standaard: wat het bestand zegt, of 1]
 help_score_together = Vergelijkt alle lijnen met elkaar: ze hebben dezelfde spellen gespeeld.

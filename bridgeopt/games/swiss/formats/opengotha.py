@@ -106,10 +106,10 @@ def read_xml(path: Path) -> Element:
         # a document type beside the file is named, and skipped: Python's parser fetches none
         safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
     except SAXParseException as error:
-        wrong = Message("swiss_xml_broken")
+        wrong = Message("xml_broken")
         raise InputError(Fault(wrong, str(path), error.getLineNumber(), _XML_HELP)) from error
     except (DefusedXmlException, RecursionError, ValueError, LookupError) as error:
-        raise InputError(Fault(Message("swiss_xml_refused"), str(path), None, _XML_HELP)) from error
+        raise InputError(Fault(Message("xml_refused"), str(path), None, _XML_HELP)) from error
     return builder.root.children[0]
 
 

@@ -1,0 +1,280 @@
+"""USEBIO, in which British and Irish programs give results: versions 1.2 and 1.3, pairs.
+
+It holds no tables and no rounds of pairs events. What its artificial scores are worth stands there
+as points, which count; the code (``A6040``) need not agree with them.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Final
+from xml.sax import SAXParseException
+from xml.sax.handler import ContentHandler
+from xml.sax.xmlreader import AttributesImpl, Locator
+
+from defusedxml import DefusedXmlException
+from defusedxml import sax as safe
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.printable import printable
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import quoted
+from bridgeopt.scoring.contract import SEATS, Side, parse_contract, parse_lead
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    BoardResult,
+    Kind,
+    Participant,
+    Scoring,
+    SourceResults,
+    parse_awards,
+)
+
+_DEEPEST = 50
+_HELP = Message("usebio_help")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?")
+_WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
+_SCORED: Final = {
+    "MP_PAIRS": Scoring.MATCHPOINTS,
+    "MATCH_POINTS": Scoring.MATCHPOINTS,
+    "BUTLER_PAIRS": Scoring.BUTLER,
+    "BUTLER_IMPS": Scoring.BUTLER,
+    "CROSS_IMP": Scoring.CROSS_IMPS,
+    "CROSS_IMPS": Scoring.CROSS_IMPS,
+}
+_POINTS = ("MATCH_POINTS", "BUTLER_POINTS", "CROSS_IMP_POINTS")
+_NOT_PLAYED = {"NP", "N/P", "NOTPLAYED"}
+
+
+@dataclass
+class UsebioElement:
+    """An element, the line on which it begins, what is written in it, and what is within."""
+
+    tag: str
+    line: int
+    attributes: dict[str, str] = field(default_factory=dict)
+    text: str = ""
+    children: list[UsebioElement] = field(default_factory=list)
+
+    def find(self, tag: str) -> Iterator[UsebioElement]:
+        """Yield all elements of a tag within, however deep, in the file's order."""
+        for child in self.children:
+            if child.tag == tag:
+                yield child
+            yield from child.find(tag)
+
+    def told(self, *tags: str) -> str:
+        """Return what the first of these tags says that says something, among the children."""
+        texts = {child.tag: " ".join(child.text.split()) for child in reversed(self.children)}
+        return next((texts[tag] for tag in tags if texts.get(tag)), "")
+
+
+class _Builder(ContentHandler):
+    def __init__(self) -> None:
+        super().__init__()
+        self.root = UsebioElement("", 0)
+        self._open = [self.root]
+        self._at: Locator | None = None
+
+    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (as SAX calls it)
+        self._at = locator
+
+    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
+        line = (self._at.getLineNumber() if self._at else None) or 0
+        element = UsebioElement(name.upper(), line, {k.upper(): v for k, v in attrs.items()})
+        if len(self._open) > _DEEPEST:
+            raise RecursionError
+        self._open[-1].children.append(element)
+        self._open.append(element)
+
+    def characters(self, content: str) -> None:
+        self._open[-1].text += printable(content)
+
+    def endElement(self, _name: str) -> None:  # noqa: N802
+        self._open.pop()
+
+
+def _read_xml(path: Path) -> UsebioElement:
+    builder = _Builder()
+    try:
+        # a document type beside the file is named, and skipped: Python's parser fetches none
+        safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
+    except SAXParseException as error:
+        wrong = Message("xml_broken")
+        raise InputError(Fault(wrong, str(path), error.getLineNumber(), _HELP)) from error
+    except (DefusedXmlException, RecursionError, ValueError, LookupError) as error:
+        raise InputError(Fault(Message("xml_refused"), str(path), None, _HELP)) from error
+    return builder.root
+
+
+def read_usebio(path: Path) -> SourceResults:
+    """Read the results of a pairs event.
+
+    Where there are several sessions, each is a section, or its sections are, with the session's
+    number in front.
+
+    Raises
+    ------
+    InputError
+        It is no such file, or lines of it cannot be read: all of them are told.
+    """
+    root = _read_xml(path)
+    events = [event for event in root.find("EVENT") if any(event.find("TRAVELLER_LINE"))]
+    if not events or not any(root.find("USEBIO")):
+        raise InputError(Fault(Message("usebio_none"), str(path), None, _HELP))
+    event = events[0]
+    faults: list[Fault] = []
+    results: list[BoardResult] = []
+    people: list[Participant] = []
+    winners = {"1": 1, "2": 2}.get(event.told("WINNER_TYPE"))
+    for section, part in _sections(event):
+        for pair in _pairs(event, part):
+            people += _participant(section, pair, winners)
+        for board in _with_lines(part, "BOARD"):
+            for line in board.children:
+                if line.tag == "TRAVELLER_LINE":
+                    try:
+                        results.append(_result(section, board, line))
+                    except _WrongLine as wrong:
+                        faults.append(Fault(wrong.told, str(path), line.line, _HELP))
+    if faults:
+        raise InputError(faults)
+    club = next(root.find("CLUB"), UsebioElement("", 0)).told("CLUB_NAME", "NAME")
+    untold = [Message("usebio_no_rounds")]
+    if len(events) > 1:
+        untold.append(Message("usebio_first_event", n=len(events)))
+    return SourceResults(
+        tuple(results),
+        tuple(people),
+        title=event.told("TITLE", "EVENT_DESCRIPTION") or None,
+        club=club or None,
+        date=_date(event.told("DATE")),
+        scoring=_scoring(event),
+        winners=winners,
+        untold=tuple(untold),
+    )
+
+
+def _sections(event: UsebioElement) -> Iterator[tuple[str, UsebioElement]]:
+    """Yield the parts of an event that hold boards, with their names."""
+    sessions = _with_lines(event, "SESSION")
+    for number, session in enumerate(sessions or [event], 1):
+        before = str(number) if len(sessions) > 1 else ""
+        sections = _with_lines(session, "SECTION")
+        for section in sections:
+            yield f"{before}{section.attributes.get('SECTION_ID', '')}", section
+        if not sections:
+            yield before, session
+
+
+def _with_lines(part: UsebioElement, tag: str) -> list[UsebioElement]:
+    return [each for each in part.find(tag) if any(each.find("TRAVELLER_LINE"))]
+
+
+def _pairs(event: UsebioElement, part: UsebioElement) -> Iterator[UsebioElement]:
+    """Yield who plays in a part, or in the whole event where it is said once for all."""
+    if any(part.find("PAIR")):
+        yield from part.find("PAIR")
+        return
+    for participants in event.children:
+        if participants.tag == "PARTICIPANTS":
+            yield from participants.find("PAIR")
+
+
+def _number_of(text: str) -> str:
+    return "".join(text.split()).upper()
+
+
+def _participant(section: str, pair: UsebioElement, winners: int | None) -> Iterator[Participant]:
+    number = _number_of(pair.told("PAIR_NUMBER"))
+    if not number:
+        return
+    sides: dict[str, Side] = {"NS": "NS", "EW": "EW"}
+    players = [child for child in pair.children if child.tag == "PLAYER"]
+    yield Participant(
+        section,
+        number,
+        sides.get(pair.told("DIRECTION")) if winners == 2 else None,
+        tuple(player.told("PLAYER_NAME") for player in players),
+        tuple(player.told("NATIONAL_ID_NUMBER") for player in players),
+        _fraction(pair.told("TOTAL_SCORE")),
+        _fraction(pair.told("PERCENTAGE")),
+        pair.told("PLACE") or None,
+    )
+
+
+class _WrongLine(Exception):  # noqa: N818  (it becomes a fault)
+    def __init__(self, told: Message) -> None:
+        super().__init__()
+        self.told = told
+
+
+def _result(section: str, board: UsebioElement, line: UsebioElement) -> BoardResult:
+    number = board.told("BOARD_NUMBER")
+    ns, ew = (_number_of(line.told(f"{side}_PAIR_NUMBER")) for side in ("NS", "EW"))
+    if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
+        raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
+    if not ns or not ew:
+        raise _WrongLine(Message("usebio_no_pairs"))
+    score = line.told("SCORE").upper()
+    tricks, contract = line.told("TRICKS"), line.told("CONTRACT")
+    if contract and parse_contract(contract) is None:
+        raise _WrongLine(Message("usebio_no_contract", text=quoted(contract)))
+    if tricks and not (tricks.isascii() and tricks.isdigit() and int(tricks[:3]) <= 13):
+        raise _WrongLine(Message("usebio_no_tricks", text=quoted(tricks)))
+    own = _artificial(line, score)
+    points = int(score) if _WHOLE.fullmatch(score) else None
+    kind = Kind.PLAYED
+    if own is not None:
+        kind = Kind.ARTIFICIAL
+    elif points is None and not contract:
+        unplayed = not score or "".join(score.split()) in _NOT_PLAYED
+        kind = Kind.NOT_PLAYED if unplayed else Kind.UNDECIDED
+    declarer = line.told("PLAYED_BY").upper()
+    return BoardResult(
+        *(section, int(number), ns, ew),
+        kind=kind,
+        contract=parse_contract(contract),
+        declarer=declarer if declarer in SEATS else None,
+        tricks=int(tricks) if tricks else None,
+        lead=parse_lead(line.told("LEAD")),
+        points=points,
+        artificial=own,
+        remark="" if points is not None else score,
+    )
+
+
+def _artificial(line: UsebioElement, score: str) -> Artificial | None:
+    """Return an artificial score: its points where they are told, and its percentages."""
+    awards = parse_awards(score) if score.startswith("A") else None
+    if awards is None:
+        return None
+    ns, ew = (
+        Award(percent, points=_fraction(line.told(*(f"{side}_{kind}" for kind in _POINTS))))
+        for side, percent in zip(("NS", "EW"), awards, strict=True)
+    )
+    return Artificial(ns, ew, score)
+
+
+def _fraction(text: str) -> Fraction | None:
+    return Fraction(text) if _NUMBER.fullmatch(text) else None
+
+
+def _date(text: str) -> datetime.date | None:
+    for spelling in ("%d/%m/%Y", "%Y-%m-%d"):
+        with suppress(ValueError):
+            return datetime.datetime.strptime(text, spelling).date()
+    return None
+
+
+def _scoring(event: UsebioElement) -> Scoring | None:
+    told = (event.attributes.get("EVENT_TYPE", ""), event.told("BOARD_SCORING_METHOD"))
+    return next((_SCORED[each] for each in told if each in _SCORED), None)

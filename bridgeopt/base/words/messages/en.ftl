@@ -5587,3 +5587,10 @@ help_change_tables = Tables that there are from now on; the others sit out.
 help_change_threes = Lay tables of a player less, so that nobody sits out.
 help_change_event_out = Takes the new plan; by default the plan's own file, whose old text is kept beside it.
 help_next_finals = Put the first by standing at table 1, the next at table 2, whoever they met.
+
+## Files of Access
+
+access_is_none = this is no Access file, such as those of Bridgemate (.bws)
+access_damaged = what stands in this file does not agree with itself: it is damaged or encrypted, or another program is just writing to it
+access_always_written = another program keeps writing to this file
+access_try_again = Try again in a moment; if that does not help, close the other program and take a copy.

@@ -5602,3 +5602,10 @@ help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
 help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
 help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.
 help_next_finals = Zet de besten van de stand aan tafel 1, de volgenden aan tafel 2, wie ze ook al troffen.
+
+## Bestanden van Access
+
+access_is_none = dit is geen Access-bestand, zoals die van Bridgemate (.bws)
+access_damaged = wat er in dit bestand staat, klopt niet met elkaar: het is beschadigd of versleuteld, of een ander programma schrijft er net in
+access_always_written = een ander programma blijft in dit bestand schrijven
+access_try_again = Probeer het zo nog eens; helpt dat niet, sluit dan het andere programma en maak een kopie.

@@ -27,6 +27,7 @@ from hypothesis import HealthCheck, settings
 
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Family, History, Movement, Pair, Registration
+from bridgeopt.engine import jit
 from bridgeopt.engine.qap.annealing import RESTARTS
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
@@ -41,7 +42,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
 from browser import _started, _window, chromium, page  # noqa: F401, fixtures
 from instances import JIT
-from kernels import has_kernels, room_of
+from kernels import has_kernels, room_of, watch_calls
 from ready import make_ready, take_turns
 from timekeeping import Timekeeper
 from timers import Bell
@@ -96,6 +97,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line(
             "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"
         )
+    if any(told.key == "library_stale" for told in jit.layer()):  # who changes kernels tests numba
+        os.environ["BRIDGEOPT_KERNELS"] = "jit"
+        jit.layer()
     if WORKER:
         take_turns()
     config.pluginmanager.register(Timekeeper())
@@ -132,6 +136,14 @@ def _kernels_ready() -> None:
     """Make all kernels ready where there are workers; else each is when it is called."""
     if WORKER and JIT:
         make_ready(WORKER)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _kernels_called_as_the_table_says() -> Iterator[None]:
+    """Let no kernel be called from our own Python with what the table of kernels does not say."""
+    with pytest.MonkeyPatch.context() as patched:
+        watch_calls(patched)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,12 +1,21 @@
-"""Which tests are run without the JIT as well: those of rooms that have kernels."""
+"""Which tests are run without the JIT as well; and how kernels may be called."""
 
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import bridgeopt
+from bridgeopt.engine.ahead import signatures
+from bridgeopt.engine.ahead.library import key_of
+from bridgeopt.engine.ahead.signatures import Array, SignatureError, Tuple, Type, parse
+from bridgeopt.engine.ahead.table import table
+from bridgeopt.engine.jit import Kernel
 
 TESTS = Path(__file__).parent
 ROOMS = Path(bridgeopt.__file__).parent
@@ -24,3 +33,39 @@ def has_kernels(room: Path) -> bool:
 def room_of(tests: Path) -> Path:
     """Return the folder of the package that a folder of tests is about."""
     return ROOMS / tests.relative_to(TESTS)
+
+
+def watch_calls(patched: pytest.MonkeyPatch) -> None:
+    """From now on, fail where our own Python calls a kernel as the table does not say."""
+    really, takes = Kernel.__call__, table()
+
+    def call(kernel: Kernel, *args: Any) -> Any:
+        if sys._getframe(1).f_globals.get("__name__", "").startswith("bridgeopt."):
+            name = key_of(kernel.__wrapped__)
+            given = signatures.of(args)
+            if name not in takes or not _fits(takes[name], given):
+                raise AssertionError(
+                    f"{name} was called with {given}, of which the table of kernels"
+                    f" (bridgeopt/engine/ahead/table.py, or its wing's) does not know: it says"
+                    f" {takes.get(name)}. Give it a line there, or hand over what it says; else"
+                    " somebody waits while numba compiles."
+                )
+        return really(kernel, *args)
+
+    patched.setattr(Kernel, "__call__", call)
+
+
+def _fits(wanted: str, given: str) -> bool:
+    try:
+        return _takes(parse(wanted), parse(given))
+    except SignatureError:  # such as an array in another order
+        return False
+
+
+def _takes(wanted: Type, given: Type) -> bool:
+    """Whether a kernel that was made for something can be given something."""
+    if isinstance(wanted, Tuple) and isinstance(given, Tuple):
+        return len(wanted.parts) == len(given.parts) and all(map(_takes, wanted.parts, given.parts))
+    if isinstance(wanted, Array) and isinstance(given, Array) and wanted.const:
+        return (wanted.kind, wanted.ndim) == (given.kind, given.ndim)
+    return wanted == given

@@ -34,6 +34,8 @@ class Wing:
     templates
         The package whose folder ``templates`` holds its pages, if it has pages.
     kernels
+        Its kernels that Python calls, and what each takes (`engine.ahead.signatures`).
+    ready
         The module that makes ready what an evening's sheet needs: ``warm_up`` and ``is_kept``.
     evening_sheet
         Makes the page for those who sit out tonight, of a day, a title and a paper.
@@ -45,7 +47,8 @@ class Wing:
     place: int
     commands: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     templates: str | None = None
-    kernels: str | None = None
+    kernels: Mapping[str, str] = field(default_factory=dict)
+    ready: str | None = None
     evening_sheet: str | None = None
     evening_told: str | None = None
 

@@ -146,7 +146,11 @@ class _Main(LazyGroup):
 
 def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:  # noqa: FBT001  (click calls it so)
     if asked and not ctx.resilient_parsing:
+        from bridgeopt.engine.jit import layer
+
         click.echo(Message("version_told", version=__version__))
+        for told in layer():
+            click.echo(told)
         ctx.exit()
 
 

@@ -16,7 +16,6 @@ from bridgeopt.base.interrupts import ending_at_once
 from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.message import reader
-from bridgeopt.engine.jit import troubles
 
 if TYPE_CHECKING:
     from bridgeopt.engine import qap
@@ -40,8 +39,12 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
                 each()
     finally:
         told.cancel()
-    if wrong := troubles():
-        click.echo(Message("kernels_not_kept", reason=wrong[0]), err=True)
+    from bridgeopt.engine.jit import (
+        troubles,
+    )  # with numpy, which who only asks for help need not load
+
+    for wrong in troubles()[:1]:
+        click.echo(wrong, err=True)
 
 
 def _warm_up_search() -> None:
@@ -87,7 +90,7 @@ def get_ready(*, made: bool) -> None:
 
 def get_puzzles_ready(*, wanted: bool) -> None:
     """Make puzzles ready, if the sheet for those who sit out is wanted."""
-    named = [wing.kernels for wing in wings() if wing.kernels is not None and wanted]
+    named = [wing.ready for wing in wings() if wing.ready is not None and wanted]
     if named:
         warm_ups = (import_module(name).warm_up for name in named)
         compile_kernels(*warm_ups, preparing=Message("preparing_puzzles"))

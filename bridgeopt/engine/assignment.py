@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import rustworkx
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
@@ -155,6 +154,8 @@ def regular_subgraph(weight: NDArray[np.int64], degree: int) -> list[tuple[int, 
     n = len(weight)
     if not 0 <= degree < n or n * degree % 2:
         raise ValueError(f"no graph on {n} vertices has degree {degree} everywhere")
+    import rustworkx  # late: an evening needs none
+
     graph: rustworkx.PyGraph[tuple[int, int] | None, int] = rustworkx.PyGraph()
     port = {(i, j): graph.add_node((i, j)) for i in range(n) for j in range(n) if i != j}
     for i in range(n):

@@ -1,28 +1,43 @@
-"""How kernels are compiled: once a machine, kept on disk, and run without Python's lock.
+"""How kernels are run: by the library that was compiled ahead, by numba, or as plain Python.
 
-A kernel is made when it is first called: numba takes half a second to load, and who only looks at
-something does not wait for it.
+Where the library has a kernel, numba is not loaded. Where it has not, numba compiles it when it is
+first called, once a machine, and keeps it on disk. Compiled kernels run without Python's lock.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from functools import cached_property, partial, update_wrapper
+from functools import cache, cached_property, partial, update_wrapper
+from importlib import import_module
+from importlib.util import find_spec
 from threading import RLock
 from types import FunctionType
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from bridgeopt.base.words import Message
+from bridgeopt.engine.ahead.library import Library, Native, StaleError
+from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
+_LAYER = "BRIDGEOPT_KERNELS"
+"""The environment's variable that says ``jit`` where the library is to be left alone."""
+
 _making = RLock()
+_kernels: dict[str, Kernel] = {}  # modules may hold what numba made of them, see `compiled`
 _plain: dict[Callable[..., Any], FunctionType] = {}
-_troubles: list[str] = []
+_troubles: list[Message] = []
+_building = False
 
 
 class Kernel:
-    """A function that numba compiles when it is first called.
+    """A function that is run by the library, or compiled by numba when it is first called.
 
     Parameters
     ----------
@@ -34,12 +49,20 @@ class Kernel:
 
     def __init__(self, function: Callable[..., Any], options: dict[str, bool | str]) -> None:
         update_wrapper(self, function)
+        _kernels[f"{function.__module__}:{function.__qualname__}"] = self
         self._options = options
         self._made: Any = None  # while what it calls is looked up, which may be itself
 
     def __call__(self, *args: Any) -> Any:
-        """Call what is compiled."""
+        """Call what is compiled: in the library, if it was built for such arguments."""
+        if (native := self.native) is not None and (words := native.words(args)) is not None:
+            return native.call(words)
         return self.compiled(*args)
+
+    @cached_property
+    def native(self) -> Native | None:
+        """What the library has of it; ``None`` where it has not."""
+        return _in_library(self.__wrapped__)  # type: ignore[attr-defined]
 
     @cached_property
     def compiled(self) -> Any:
@@ -105,30 +128,151 @@ def in_plain_python(function: F) -> F:
 
 
 def is_loaded(function: Callable[..., Any]) -> bool:
-    """Whether a kernel has been called in this process, so that it costs no more than its work."""
-    return not isinstance(function, Kernel) or "compiled" in vars(function)
+    """Whether a call of a kernel costs no more than its work: numba is loaded, or not needed."""
+    if not isinstance(function, Kernel):
+        return True
+    return "compiled" in vars(function) or function.native is not None
 
 
 def is_kept(function: Callable[..., Any]) -> bool:
-    """Whether nobody need compile a kernel ahead: it lies on disk, or nothing can be kept."""
+    """Whether nobody need compile a kernel: it lies on disk, or nothing can be kept."""
+    if isinstance(function, Kernel) and function.native is not None:
+        return True
     compiled = function.compiled if isinstance(function, Kernel) else function
     cache = getattr(compiled, "_cache", None)  # there is none without the JIT
     file = getattr(cache, "_cache_file", None)
     return file is None or bool(file._load_index())  # noqa: SLF001 - numba tells it nowhere else
 
 
-def troubles() -> tuple[str, ...]:
+def troubles() -> tuple[Message, ...]:
     """Return why kernels were not taken from disk, or not kept there, since this was asked last."""
     told = tuple(dict.fromkeys(_troubles))
     _troubles.clear()
     return told
 
 
+def layer() -> tuple[Message, ...]:
+    """Tell how kernels are run here, and what is wrong with the library if that is so."""
+    troubles()
+    for each in (_library, _tell):  # what was told before is told again
+        each.cache_clear()
+    library = None if _is_plain() else _library()
+    if library is not None:
+        functions: list[Any] = [kernel_named(name) for name in library.kernels]
+        fresh = [each for each in functions if _in_library(each.__wrapped__) is not None]
+        if fresh:
+            return Message("layer_library", n=len(fresh)), *troubles()
+    return Message("layer_jit" if _can_compile() else "layer_plain"), *troubles()
+
+
+def make_ready(kernels: Mapping[str, str]) -> None:
+    """Compile kernels, or load them, for whom no budget should pay for it.
+
+    Parameters
+    ----------
+    kernels
+        Names and signatures, as in the table of kernels.
+    """
+    for name, takes in kernels.items():
+        kernel = kernel_named(name)
+        if kernel.native is None and _can_compile():
+            compile_for(kernel, parse(takes))
+
+
+def are_kept(kernels: Mapping[str, str]) -> bool:
+    """Whether `make_ready` only loads them."""
+    return all(is_kept(kernel_named(name)) for name in kernels)
+
+
+def kernel_named(name: str) -> Kernel:
+    """Return a kernel of the table by its name, ``module:function``."""
+    import_module(name.partition(":")[0])
+    return _kernels[name]
+
+
+def compile_for(kernel: Kernel, takes: Tuple) -> Any:
+    """Compile a kernel for what it takes, and return what numba knows of the result."""
+    names = kernel.__wrapped__.__globals__  # type: ignore[attr-defined]
+    signature = tuple(_numba_type(part, names) for part in takes.parts)
+    kernel.compiled.compile(signature)
+    return kernel.compiled.overloads[signature]
+
+
+def build_ahead() -> None:
+    """Let this process compile for the library alone: nothing is kept, nor called from Python."""
+    global _building
+    _building = True
+
+
+def _numba_type(wanted: Type, names: Mapping[str, Any]) -> Any:
+    """Return what numba calls a part of a signature."""
+    types: Any = import_module("numba.core.types")
+    if isinstance(wanted, Scalar):
+        return getattr(types, {"bool": "boolean"}.get(wanted.kind, wanted.kind))
+    if isinstance(wanted, Array):
+        of = _numba_type(Scalar(wanted.kind), names)
+        return types.Array(of, wanted.ndim, "C", readonly=wanted.const)
+    parts = [_numba_type(part, names) for part in wanted.parts]
+    if not wanted.name:
+        return types.BaseTuple.from_types(parts)
+    alike = all(part == parts[0] for part in parts)
+    if alike:
+        return types.NamedUniTuple(parts[0], len(parts), names[wanted.name])
+    return types.NamedTuple(parts, names[wanted.name])
+
+
+def _is_plain() -> bool:
+    """Whether kernels are to run as plain Python."""
+    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+
+
+def _can_compile() -> bool:
+    """Whether numba can compile kernels here."""
+    return not _is_plain() and find_spec("numba") is not None
+
+
+@cache
+def _library() -> Library | None:
+    """Load the library, if there is one; one that cannot be loaded is told, and passed over."""
+    if os.environ.get(_LAYER, "library") == "jit" or _building:
+        return None
+    try:
+        return Library()
+    except FileNotFoundError:
+        return None
+    except Exception as error:  # what is damaged may raise anything
+        _tell(Message("library_not_loaded", reason=f"{type(error).__name__}: {error}"))
+        return None
+
+
+def _in_library(function: FunctionType) -> Native | None:
+    """Return a kernel of the library; of a library that is stale, nothing."""
+    if _is_plain() or (library := _library()) is None:
+        return None
+    try:
+        return library.find(function)
+    except StaleError:
+        _tell(Message("library_stale"))
+    except Exception as error:
+        _tell(Message("library_not_loaded", reason=f"{type(error).__name__}: {error}"))
+    return None
+
+
+@cache
+def _tell(trouble: Message) -> None:
+    """Note what is wrong with the library, once."""
+    _troubles.append(trouble)
+
+
 def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> Any:
     """Have numba compile it when called; where nothing can be kept on disk, in every run anew."""
+    if not _can_compile():
+        return function
     from numba import njit
 
     compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)
+    if _building:
+        return compile_with(**_INNER)(function)
     try:
         made = compile_with(cache=True)(function)
     except RuntimeError:  # numba finds no folder that it may write to
@@ -171,5 +315,6 @@ class _Kept:
         try:
             return function(*args)
         except Exception as error:  # unpickling what is damaged raises anything
-            _troubles.append(f"{type(error).__name__}: {error}")
+            reason = f"{type(error).__name__}: {error}"
+            _troubles.append(Message("kernels_not_kept", reason=reason))
             return None

@@ -47,7 +47,7 @@ class Kernels:
 
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
         self._tell = tell
-        named = [wing.kernels for wing in wings() if wing.kernels is not None and puzzles]
+        named = [wing.ready for wing in wings() if wing.ready is not None and puzzles]
         some = [import_module(name) for name in named]
         modules = (searching, *some, making)
         self._steps = tuple(_Step(module, threading.Event()) for module in modules)

@@ -104,7 +104,9 @@ def test_the_readme_names_what_people_do():
 def test_usage(invoke):
     """No command shows the help; a wrong one, or a wrong option, ends with 2."""
     assert "Commands:\n  open" in invoke("--help").stdout
-    assert invoke("--version").stdout == f"bridgeopt, version {__version__}\n"
+    first, second = invoke("--version").stdout.splitlines()[:2]
+    assert first == f"bridgeopt, version {__version__}"
+    assert "ernel" in second  # and how they are run
     assert invoke().exit_code == 2
     for args in (["runn"], ["run"], ["run", "--colour"], ["check"], ["demo", "it"]):
         result = invoke(*args)
@@ -164,7 +166,7 @@ def test_as_a_module(call):
         ("movement cards --help", []),
         ("--lang nl --help", []),
         ("--lang nl season --help", []),
-        ("--version", ["babel", "fluent"]),
+        ("--version", ["numpy", "babel", "fluent"]),
     ],
 )
 def test_help_is_fast(command, args, loaded, tmp_path):

@@ -97,7 +97,7 @@ def test_puzzles_are_ready_before_their_sheet_is_made(both, monkeypatch):
     compiled, go_on = both(True, False)
     puzzles = Module("puzzles", True)
     monkeypatch.setattr(kernels, "import_module", lambda name: puzzles)
-    wing = Wing("puzzles", 1, kernels="puzzles")
+    wing = Wing("puzzles", 1, ready="puzzles")
     monkeypatch.setattr(kernels, "wings", lambda: (wing,))
     unwanted = Kernels(lambda: None)
     unwanted.wait_for_puzzles(Stop())

@@ -13,9 +13,10 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.ahead.table import PAIRING
 from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints
 from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, match_all, settle
-from bridgeopt.engine.jit import in_plain_python, is_loaded
+from bridgeopt.engine.jit import in_plain_python, is_loaded, make_ready
 
 
 def grown_plainly(begun: Forest) -> tuple[Forest, int]:
@@ -182,8 +183,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
 
 def load() -> None:
     """Compile the kernels, or load them, whoever needs them first."""
-    one_edge = np.zeros((2, 2, 1), dtype=np.int64), ~np.eye(2, dtype=np.bool_)
-    _grown(Forest.planted(*one_edge))
+    make_ready(PAIRING)
 
 
 def _grown(forest: Forest) -> tuple[Forest, int]:

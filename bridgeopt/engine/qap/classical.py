@@ -13,7 +13,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
-from igraph import Graph
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
@@ -313,6 +312,8 @@ def place_orbits(
     for k, place in enumerate(fixed):
         colours[place] = k
     edges = [*zip(first, between, strict=True), *zip(second, between, strict=True)]
+    from igraph import Graph  # it loads as long as numpy does: late
+
     graph = Graph(n + len(first), edges)
     orbit = list(range(n))
     for generator in graph.automorphism_group(color=colours):

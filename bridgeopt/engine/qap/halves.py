@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from igraph import Graph
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
@@ -51,6 +50,8 @@ def halves_of(near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | Non
     """
     if len(near) != 1:
         return None
+    from igraph import Graph  # it loads as long as numpy does: late
+
     graph = Graph(len(near[0]), np.argwhere(np.triu(near[0])).tolist())
     bipartite, sides = graph.is_bipartite(return_types=True)
     if not bipartite or not graph.is_connected():

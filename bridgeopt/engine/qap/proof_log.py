@@ -12,8 +12,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.ahead.table import CERTIFICATES
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.jit import inner_kernel, kernel, make_ready
 from bridgeopt.engine.qap.bounds import (
     SCALE,
     Problem,
@@ -282,10 +283,7 @@ def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list
 @cache
 def warm_up() -> None:
     """Compile the kernels that write proofs down, or load them."""
-    square = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
-    cost = np.zeros((4, 4, 2), dtype=np.int64)
-    cost[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
-    proof_lines(Instance(cost, square), 0)
+    make_ready(CERTIFICATES)
 
 
 _WORD = {IMPOSSIBLE: "x", SHARES: "s", BOUND: "b", SHARP: "B", BY_PLACE: "n"}

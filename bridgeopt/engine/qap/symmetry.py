@@ -7,12 +7,16 @@ among equal numberings needs a random automorphism.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
-from igraph import Graph
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.randomness import Random
+
+if TYPE_CHECKING:
+    from igraph import Graph
 
 
 @kernel
@@ -200,6 +204,8 @@ def _graph(joined: NDArray[np.bool_]) -> Graph:
 
     Igraph's own way from a matrix would load pandas and scipy wherever they are.
     """
+    from igraph import Graph  # it loads as long as numpy does: late
+
     return Graph(len(joined), np.argwhere(np.triu(joined)).tolist())
 
 
@@ -209,6 +215,8 @@ def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
     Places keep their indices and have colour 0. Each number of meetings but the commonest becomes
     a kind of edge: the first kind plain, each other kind a coloured vertex in its middle.
     """
+    from igraph import Graph  # it loads as long as numpy does: late
+
     n = len(meetings)
     rows, columns = np.triu_indices(n, 1)
     kinds = meetings[rows, columns]

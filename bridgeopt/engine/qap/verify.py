@@ -16,6 +16,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.ahead.table import SECOND_PROOF
+from bridgeopt.engine.jit import make_ready
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, search
 from bridgeopt.engine.qap.halves import halves_of, open_splits
 from bridgeopt.engine.qap.instance import Instance, Numbering
@@ -89,12 +91,7 @@ def verify(
 @cache
 def warm_up() -> None:
     """Compile the kernels of the second proof, or load them: by splits, and at once."""
-    ring = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
-    path = np.array([[0, 1, 0, 0], [1, 0, 1, 0], [0, 1, 0, 1], [0, 0, 1, 0]])
-    cost = np.zeros((4, 4, 2), dtype=np.int64)
-    cost[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
-    for meetings in (ring, path):
-        _cheaper(Instance(cost, meetings), int(cost.sum()), lambda: None)
+    make_ready(SECOND_PROOF)
 
 
 def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 
 import numpy as np
-from igraph import Graph
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
@@ -33,6 +32,8 @@ def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[
     Kaski, ALENEX 2007).
     """
     n = len(meets)
+    from igraph import Graph  # it loads as long as numpy does: late
+
     graph = Graph(n, [(i, j) for i in range(n) for j in range(i) if meets[i] >> j & 1])
     graph.vs["item"] = range(n)
     ordered = graph.permute_vertices(graph.canonical_permutation())

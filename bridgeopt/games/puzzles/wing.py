@@ -1,12 +1,14 @@
 """What puzzles for those who sit out add to the core."""
 
 from bridgeopt.base.wings import Wing
+from bridgeopt.games.puzzles.kernel_table import KERNELS
 
 WING = Wing(
     package="bridgeopt.games.puzzles",
     place=4,
     commands={"sitout": ("help_sitout", "bridgeopt.games.puzzles.cli:sitout")},
     templates="bridgeopt.games.puzzles.show",
-    kernels="bridgeopt.games.puzzles.warm",
+    kernels=KERNELS,
+    ready="bridgeopt.games.puzzles.warm",
     evening_sheet="bridgeopt.games.puzzles.tasks:evening_sheet",
 )

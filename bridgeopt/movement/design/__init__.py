@@ -17,12 +17,12 @@ import numpy as np
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.ahead.table import DESIGN
+from bridgeopt.engine.jit import make_ready
 from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
 from bridgeopt.movement.design.tables import put_at_tables
-from bridgeopt.movement.design.task import Objective, Style, Task, start, symmetries
+from bridgeopt.movement.design.task import Objective, Style, Task
 
 __all__ = [
     "INTERRUPTED",
@@ -233,8 +233,4 @@ def _none_found(
 
 def warm_up() -> None:
     """Compile the kernels, or load them from disk, so that a budget is spent on searching."""
-    task = Task(4, 1, 1, _plain_objective(4, 1), "pair")
-    arrangement = start(task, next(symmetries(4, 1, 1)), together=False, random=Random(1))
-    if arrangement is not None:
-        anneal(arrangement, task.objective, together=False, steps=1, seed=1, stop=Stop())
-        put_at_tables(arrangement.rounds(), task, 2, None, 1)
+    make_ready(DESIGN)

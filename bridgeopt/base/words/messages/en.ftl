@@ -3409,6 +3409,15 @@ calendar_until = until { $day }
 
 aborted = Aborted!
 version_told = bridgeopt, version { $version }
+layer_library =
+    { $n ->
+        [one] One kernel is compiled ahead; others compile when they are first needed.
+       *[other] { $n } kernels are compiled ahead.
+    }
+layer_jit = Kernels are not compiled ahead: numba does it when they are first needed.
+layer_plain = Kernels run as plain Python: that is right, but hundreds of times as slow.
+library_stale = note: the kernels that were compiled ahead belong to another version of the program; they are compiled anew
+library_not_loaded = note: the kernels that were compiled ahead cannot be loaded ({ $reason }); they are compiled anew
 output_lost = Error: the output cannot be written ({ $reason }).
 error_told = Error: { $error }
 errors_more = Error: … and { $n } more.

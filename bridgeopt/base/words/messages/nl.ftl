@@ -3408,6 +3408,15 @@ calendar_until = tot en met { $day }
 
 aborted = Afgebroken!
 version_told = bridgeopt, versie { $version }
+layer_library =
+    { $n ->
+        [one] Eén rekenkern is vooraf gecompileerd; andere worden gecompileerd zodra ze nodig zijn.
+       *[other] { $n } rekenkernen zijn vooraf gecompileerd.
+    }
+layer_jit = De rekenkernen zijn niet vooraf gecompileerd: dat doet numba zodra ze nodig zijn.
+layer_plain = De rekenkernen draaien als gewone Python: dat klopt, maar is honderden malen zo traag.
+library_stale = let op: de vooraf gecompileerde rekenkernen horen bij een andere versie van het programma; ze worden opnieuw gecompileerd
+library_not_loaded = let op: de vooraf gecompileerde rekenkernen kunnen niet worden geladen ({ $reason }); ze worden opnieuw gecompileerd
 output_lost = Fout: de uitvoer kan niet geschreven worden ({ $reason }).
 error_told = Fout: { $error }
 errors_more = Fout: … en nog { $n }.

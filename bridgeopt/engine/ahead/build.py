@@ -1,0 +1,328 @@
+"""Building the library of kernels: ``python -m bridgeopt.engine.ahead.build``.
+
+Numba compiles each kernel of the table for its signature; what it makes is taken as LLVM's text,
+all that Python's interpreter would need is dropped, and what is left becomes an object for a plain
+processor. A C compiler, or the package ``ziglang``, links the objects.
+
+Processes of their own compile: how numba does it is said in the environment before it is loaded,
+and nothing may come from its cache, of which LLVM's text is not whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
+from multiprocessing import get_context
+from pathlib import Path
+from platform import machine
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bridgeopt.engine import jit
+from bridgeopt.engine.ahead.library import CONTENTS, FOLDER, FORMAT, Library, library_name, stamp
+from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
+from bridgeopt.engine.ahead.table import SEARCH, table
+
+RUNTIME = Path(__file__).with_name("runtime.c")
+
+_PROCESSORS = {"x86_64": "x86-64", "amd64": "x86-64"}
+"""The plainest processor of a kind; of others, LLVM's own choice."""
+
+
+class CannotBuildError(Exception):
+    """Something that is needed to build is not there."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """For which machines to build.
+
+    Attributes
+    ----------
+    triple
+        As LLVM calls it; empty for this machine.
+    platform
+        As `sys.platform` calls it.
+    link
+        The command that links, to which the files are added.
+    """
+
+    triple: str
+    platform: str
+    link: tuple[str, ...]
+
+
+def here() -> Target:
+    """Return how to build for this machine.
+
+    Raises
+    ------
+    CannotBuildError
+        There is nothing that links.
+    """
+    wanted = os.environ.get("CC", "").split()
+    for command in (wanted, ["cc"], ["gcc"], ["clang"]):
+        if command and shutil.which(command[0]):
+            return Target("", sys.platform, (*command, "-shared", "-O2", *_flags(sys.platform)))
+    if find_spec("ziglang") is not None:
+        zig = (sys.executable, "-m", "ziglang", "cc")
+        return Target("", sys.platform, (*zig, "-shared", "-O2", *_flags(sys.platform)))
+    raise CannotBuildError("no C compiler was found (cc, gcc, clang, or the package ziglang)")
+
+
+def _flags(platform: str) -> tuple[str, ...]:
+    if platform == "win32":
+        return ("-s",)
+    return ("-fPIC", "-Wl,-x") if platform == "darwin" else ("-fPIC", "-s", "-Wl,-z,defs")
+
+
+@dataclass(frozen=True)
+class _Made:
+    """What became of a kernel: its object, and what stands of it in the contents."""
+
+    code: bytes
+    entry: Mapping[str, str]
+
+
+def build(
+    kernels: Mapping[str, str],
+    folder: Path = FOLDER,
+    *,
+    jobs: int = 1,
+    target: Target | None = None,
+    tell: Callable[[str], object] = str,
+) -> None:
+    """Build the library of some kernels.
+
+    Parameters
+    ----------
+    kernels
+        Names and signatures, as in the table.
+    folder
+        Where it is put; what is there is replaced when all is done.
+    jobs
+        Processes that compile.
+    target
+        For which machines; by default for such as this.
+    tell
+        Is told of each kernel that is done.
+
+    Raises
+    ------
+    CannotBuildError
+        There is no numba, or nothing that links.
+    """
+    if find_spec("numba") is None:
+        raise CannotBuildError("numba is not installed")
+    target = target or here()
+    with TemporaryDirectory() as scratch:
+        _say_how(target, Path(scratch))
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            waiting = {
+                name: pool.submit(_compile, name, takes, f"bridgeopt_{number}", target.triple)
+                for number, (name, takes) in enumerate(kernels.items())
+            }
+            made = {}
+            try:
+                for name, future in waiting.items():
+                    made[name] = future.result()
+                    tell(name)
+            finally:
+                pool.shutdown(cancel_futures=True)
+        linked = _link(made.values(), Path(scratch), target)
+        contents = {
+            "format": FORMAT,
+            "library": sha256(linked.read_bytes()).hexdigest(),
+            "kernels": {name: each.entry for name, each in made.items()},
+        }
+        _put(folder, linked, contents)
+
+
+def _say_how(target: Target, scratch: Path) -> None:
+    """Say to numba, before it is loaded, for which processor, and that its cache is empty."""
+    kind = target.triple.split("-")[0] or machine()
+    os.environ["NUMBA_CPU_NAME"] = _PROCESSORS.get(kind.lower(), "generic")
+    os.environ["NUMBA_CPU_FEATURES"] = ""
+    os.environ["NUMBA_CACHE_DIR"] = str(scratch / "cache")
+    os.environ["NUMBA_DISABLE_JIT"] = "0"
+
+
+def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made:
+    """Compile one kernel."""
+    kernel = jit.kernel_named(name)
+    stamped = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
+    jit.build_ahead()
+    result = jit.compile_for(kernel, parse(takes))
+    code, gives = _as_object(result, symbol, triple)
+    entry = {"symbol": symbol, "takes": takes, "gives": str(gives), "stamp": stamped}
+    return _Made(code, entry)
+
+
+def _as_object(result: Any, symbol: str, triple: str) -> tuple[bytes, Tuple]:
+    """Return an object that holds one function, and what that leaves in its row of words."""
+    import llvmlite.binding as llvm
+
+    module = llvm.parse_assembly(result.library.get_llvm_str())
+    module.link_in(llvm.parse_assembly(_way_in(result, symbol)))
+    for each in [*module.functions, *module.global_variables]:
+        if not each.is_declaration:
+            each.linkage = "external" if each.name == symbol else "internal"
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    triple = triple or llvm.get_process_triple()
+    processor = llvm.Target.from_triple(triple).create_target_machine(
+        cpu=os.environ["NUMBA_CPU_NAME"], features="", opt=3, reloc="pic", codemodel="small"
+    )
+    module.triple = triple
+    module.data_layout = str(processor.target_data)
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.run(module, llvm.create_pass_builder(processor, llvm.create_pipeline_tuning_options(0)))
+    return processor.emit_object(module), Tuple("", tuple(_gives(result.signature.return_type)))
+
+
+def _way_in(result: Any, symbol: str) -> str:
+    """Write a function that takes a row of words and leaves there what a kernel gives."""
+    from llvmlite import ir
+
+    module = result.target_context.create_module(symbol)
+    convention = result.target_context.call_conv
+    inner_type = convention.get_function_type(result.fndesc.restype, result.fndesc.argtypes)
+    inner = ir.Function(module, inner_type, result.fndesc.llvm_func_name)
+    word = ir.IntType(64)
+    outer = ir.Function(module, ir.FunctionType(ir.IntType(32), [word.as_pointer()]), symbol)
+    builder = ir.IRBuilder(outer.append_basic_block())
+
+    def at(place: int) -> Any:
+        return builder.gep(outer.args[0], [ir.Constant(word, place)])
+
+    given = builder.alloca(_pointee(result, convention))
+    raised = builder.alloca(ir.IntType(8).as_pointer())
+    args = [
+        _from_word(builder, builder.load(at(place)), kind)
+        for place, kind in enumerate(inner_type.args[2:])
+    ]
+    wanted = inner_type.args
+    handed = [builder.bitcast(given, wanted[0]), builder.bitcast(raised, wanted[1])]
+    status = builder.call(inner, [*handed, *args])
+    if str(result.signature.return_type) != "none":
+        for place, value in enumerate(_to_words(builder, builder.load(given))):
+            builder.store(value, at(place))
+    builder.ret(status)
+    return str(module)
+
+
+def _pointee(result: Any, convention: Any) -> Any:
+    return convention.get_return_type(result.fndesc.restype).pointee
+
+
+def _from_word(builder: Any, word: Any, kind: Any) -> Any:
+    from llvmlite import ir
+
+    if isinstance(kind, ir.PointerType):
+        return builder.inttoptr(word, kind)
+    if isinstance(kind, ir.DoubleType):
+        return builder.bitcast(word, kind)
+    if not isinstance(kind, ir.IntType):
+        raise TypeError(f"a kernel cannot be handed {kind}")
+    return word if kind.width == 64 else builder.trunc(word, kind)
+
+
+def _to_words(builder: Any, value: Any) -> Iterable[Any]:
+    """Take apart what a kernel gives."""
+    from llvmlite import ir
+
+    word = ir.IntType(64)
+    if isinstance(value.type, ir.BaseStructType | ir.ArrayType):
+        count = value.type.count if isinstance(value.type, ir.ArrayType) else len(value.type)
+        for part in range(count):
+            yield from _to_words(builder, builder.extract_value(value, part))
+    elif isinstance(value.type, ir.PointerType):
+        yield builder.ptrtoint(value, word)
+    elif isinstance(value.type, ir.DoubleType):
+        yield builder.bitcast(value, word)
+    elif value.type.width < 8:  # a truth value
+        yield builder.zext(value, word)
+    else:
+        yield value if value.type.width == 64 else builder.sext(value, word)
+
+
+def _gives(returned: Any) -> Iterable[Type]:
+    """Return what a kernel gives, as a signature says it."""
+    types: Any = import_module("numba.core.types")
+    if isinstance(returned, types.NoneType):
+        return
+    if isinstance(returned, types.BaseNamedTuple):
+        raise TypeError("a kernel that Python calls returns a plain tuple, not a named one")
+    if isinstance(returned, types.BaseTuple):
+        yield Tuple("", tuple(part for each in returned for part in _gives(each)))
+    elif isinstance(returned, types.Array):
+        yield Array(str(returned.dtype), returned.ndim)
+    else:
+        yield Scalar(str(types.unliteral(returned)))
+
+
+def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
+    objects = []
+    for number, each in enumerate(made):
+        objects.append(scratch / f"{number}.o")
+        objects[-1].write_bytes(each.code)
+    linked = scratch / library_name(target.platform)
+    command = [*target.link, "-o", str(linked), str(RUNTIME), *map(str, objects)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise CannotBuildError(f"{target.link[0]} failed: {done.stderr.strip()[-500:]}")
+    return linked
+
+
+def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
+    """Put library and contents in place; whoever looks in between finds two that do not fit."""
+    folder.mkdir(parents=True, exist_ok=True)
+    near = folder / f"{linked.name}.{os.getpid()}"
+    shutil.copyfile(linked, near)
+    near.replace(folder / linked.name)
+    text = json.dumps(contents, indent=1, sort_keys=True)
+    near.write_text(text + "\n", encoding="utf-8", newline="\n")
+    near.replace(folder / CONTENTS)
+
+
+def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
+    """Whether a library has all these kernels, as they are now."""
+    try:
+        library = Library(folder)
+        functions: list[Any] = [jit.kernel_named(name) for name in kernels]
+        return all(library.find(each.__wrapped__) is not None for each in functions)
+    except Exception:  # none, a stale one, or one that is damaged
+        return False
+
+
+def main() -> None:
+    """Build what the command line asks for."""
+    import argparse
+
+    parser = argparse.ArgumentParser(description="Build the library of kernels.")
+    parser.add_argument("--out", type=Path, default=FOLDER, help="the folder it is put in")
+    parser.add_argument("--evening", action="store_true", help="only search and proof")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    args = parser.parse_args()
+    kernels = SEARCH if args.evening else table()
+    if is_fresh(args.out, kernels):
+        print(f"{args.out} has them all")
+        return
+    try:
+        build(kernels, args.out, jobs=args.jobs, tell=print)
+    except CannotBuildError as error:
+        sys.exit(f"the library of kernels was not built: {error}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,296 @@
+"""Loading the library of kernels, and calling what is in it.
+
+The library and a table of what it holds lie in the folder `FOLDER`. Each function takes the address
+of one row of 64-bit words: a number is one, an array five and two for each dimension (nothing,
+nothing, elements, bytes of one, address, shape, strides), and it leaves there what it returns, laid
+out alike. So nothing hangs on how a processor hands over arguments, nor on Python's version.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import sys
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import numpy as np
+
+from bridgeopt.engine.ahead.signatures import Array, Scalar, Type, leaves, parse
+
+FOLDER = Path(__file__).parent / "built"
+"""Where the library is, if one has been built."""
+
+CONTENTS = "contents.json"
+"""The file beside it: what it holds, and from which sources it was built."""
+
+FORMAT = 1
+"""Of the contents, and of the row of words."""
+
+_SUFFIX = {"win32": "bridgeopt.dll", "darwin": "libbridgeopt.dylib"}
+
+_WORD, _SIGN = 1 << 64, 1 << 63
+
+
+def library_name(platform: str = sys.platform) -> str:
+    """Return the library's file name on a platform, as `sys.platform` calls it."""
+    return _SUFFIX.get(platform, "libbridgeopt.so")
+
+
+@dataclass(frozen=True)
+class Native:
+    """A kernel in the library.
+
+    Attributes
+    ----------
+    address
+        Of its function.
+    takes, gives
+        What it takes and what it returns.
+    release
+        Lets go of the memory of an array that it returned.
+    """
+
+    function: Callable[[int], int]
+    takes: tuple[Scalar | Array, ...]
+    gives: Type | None
+    release: Callable[[int], None]
+
+    def words(self, args: tuple[Any, ...]) -> array[int] | None:
+        """Return the row of words for arguments; ``None`` if it was not made for such."""
+        row: list[int] = []
+        try:
+            for kind, value in zip(self.takes, _flat(args), strict=True):
+                if isinstance(kind, Scalar):
+                    row.append(_as_word(kind.kind, value))
+                elif _fits(kind, value):
+                    there = value.__array_interface__["data"][0]
+                    row += (0, 0, value.size, value.itemsize, there, *value.shape, *value.strides)
+                else:
+                    return None
+            return array("q", row)
+        except (TypeError, ValueError, OverflowError):
+            return None
+
+    def call(self, words: array[int]) -> Any:
+        """Run it, without Python's lock.
+
+        Raises
+        ------
+        MemoryError
+            There is none left.
+        """
+        words.extend([0] * (self._given - len(words)))
+        address, _ = words.buffer_info()
+        if self.function(address):
+            raise MemoryError
+        return None if self.gives is None else self._read(self.gives, iter(words))
+
+    @cached_property
+    def _given(self) -> int:
+        kinds = () if self.gives is None else leaves([self.gives])
+        return sum(1 if isinstance(kind, Scalar) else 5 + 2 * kind.ndim for kind in kinds)
+
+    def _read(self, gives: Type, words: Iterator[int]) -> Any:
+        """Return what the words say."""
+        if isinstance(gives, Scalar):
+            return _as_value(gives.kind, next(words))
+        if isinstance(gives, Array):
+            return self._copied(gives, words)
+        return tuple(self._read(part, words) for part in gives.parts)
+
+    def _copied(self, gives: Array, words: Iterator[int]) -> Any:
+        """Return an array of Python's own, and let go of the one that was returned."""
+        block, _, size, _, there = (next(words) for _ in range(5))
+        shape = tuple(next(words) for _ in range(gives.ndim))
+        strides = tuple(next(words) for _ in range(gives.ndim))
+        found = np.empty(shape, dtype=gives.kind)
+        if size:
+            held = {"version": 3, "typestr": found.dtype.str, "data": (there, True)}
+            view = _View({**held, "shape": shape, "strides": strides})
+            found[...] = np.asarray(view)
+        self.release(block)
+        return found
+
+
+class _View:
+    """Memory that numpy looks at."""
+
+    def __init__(self, interface: dict[str, object]) -> None:
+        self.__array_interface__ = interface
+
+
+def _flat(args: Iterable[Any]) -> Iterator[Any]:
+    for value in args:
+        if isinstance(value, tuple):
+            yield from _flat(value)
+        else:
+            yield value
+
+
+def _fits(kind: Array, value: Any) -> bool:
+    if type(value) is not np.ndarray or value.ndim != kind.ndim or value.dtype != kind.kind:
+        return False
+    flags = value.flags
+    return bool(flags.c_contiguous and flags.aligned and (kind.const or flags.writeable))
+
+
+def _as_word(kind: str, value: Any) -> int:
+    """Return a number as 64 bits, signed; whoever gives another kind of number is refused."""
+    if kind == "float64":
+        if not isinstance(value, float):
+            raise TypeError
+        return int(np.float64(value).view(np.int64))
+    if isinstance(value, bool | np.bool_) != (kind == "bool"):
+        raise TypeError
+    if not isinstance(value, int | np.integer | np.bool_):
+        raise TypeError
+    word = int(value)
+    if kind == "uint64":
+        if not (isinstance(value, np.uint64) and 0 <= word < _WORD):
+            raise TypeError
+        return word - _WORD if word >= _SIGN else word
+    if isinstance(value, np.unsignedinteger):
+        raise TypeError
+    return word
+
+
+def _as_value(kind: str, word: int) -> Any:
+    """Return the number that 64 bits hold, as a call of numba's gives it."""
+    if kind == "bool":
+        return bool(word & 1)
+    if kind == "float64":
+        return float(np.int64(word).view(np.float64))
+    return word % _WORD if kind == "uint64" else word
+
+
+class Library:
+    """A library of kernels that lies on disk.
+
+    Parameters
+    ----------
+    folder
+        Where it is.
+
+    Raises
+    ------
+    FileNotFoundError
+        There is none.
+    OSError, ValueError
+        It is damaged, or cannot be loaded here.
+    """
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        contents = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))
+        if not isinstance(contents, dict) or contents.get("format") != FORMAT:
+            raise ValueError("another format")
+        path = folder / library_name()
+        if sha256(path.read_bytes()).hexdigest() != contents["library"]:
+            raise ValueError("not the file that was built")
+        self._loaded = ctypes.CDLL(str(path))
+        self._release = self._loaded.bridgeopt_release
+        self._release.argtypes, self._release.restype = [ctypes.c_void_p], None
+        self.kernels: Mapping[str, Mapping[str, str]] = contents["kernels"]
+
+    def find(self, function: FunctionType) -> Native | None:
+        """Return a kernel of the library; ``None`` if it is not there.
+
+        Raises
+        ------
+        StaleError
+            It was built from other sources.
+        """
+        entry = self.kernels.get(key_of(function))
+        if entry is None:
+            return None
+        if entry["stamp"] != stamp(function):
+            raise StaleError
+        native = getattr(self._loaded, entry["symbol"])
+        native.argtypes, native.restype = [ctypes.c_void_p], ctypes.c_int32
+        (*gives,) = parse(entry["gives"]).parts
+        takes = tuple(leaves(parse(entry["takes"]).parts))
+        return Native(native, takes, gives[0] if gives else None, self._release)
+
+
+class StaleError(Exception):
+    """The library was built from other sources than those which are run."""
+
+
+def key_of(function: FunctionType) -> str:
+    """Return the name under which a kernel is found: names alone are not unique."""
+    return f"{function.__module__}:{function.__qualname__}"
+
+
+def stamp(function: FunctionType) -> str:
+    """Return what changes when a kernel does: a hash of all that its machine code is made of.
+
+    That is the sources of the modules in which it and all that it calls stand, and the values of
+    constants and the fields of named tuples that these take from anywhere. A program whose modules
+    come without their sources cannot have changed: then the constants alone count.
+    """
+    modules: dict[str, str] = {}
+    values: set[str] = set()
+    seen: set[FunctionType] = set()
+    waiting = [function]
+    while waiting:
+        each = waiting.pop()
+        if each in seen:
+            continue
+        seen.add(each)
+        modules[each.__module__] = each.__code__.co_filename
+        for name in _names(each.__code__):
+            value = each.__globals__.get(name)
+            made_of = python_of(value)
+            if made_of is not None:
+                waiting.append(made_of)
+            elif (text := _as_text(value)) is not None:
+                values.add(f"{key_of(each)} {name}={text}")
+    parts = [f"{name}={_source(modules[name])}" for name in sorted(modules)]
+    return sha256("\n".join([*parts, *sorted(values)]).encode()).hexdigest()
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    """Yield the names that code looks up, that of what is written inside it among them."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)
+
+
+def python_of(value: object) -> FunctionType | None:
+    """Return the Python of a kernel, however far it has been compiled; ``None`` for all else."""
+    inner = getattr(value, "__wrapped__", None) or getattr(value, "py_func", None)
+    return inner if isinstance(inner, FunctionType) else None
+
+
+def _as_text(value: object) -> str | None:
+    """Write a constant; ``None`` for what is none."""
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype}{value.shape}{sha256(value.tobytes()).hexdigest()}"
+    if isinstance(value, np.generic):
+        return f"{value.dtype}:{value.item()}"
+    if isinstance(value, bool | int | float | str | tuple):
+        return repr(value)
+    fields: Sequence[str] | None = getattr(value, "_fields", None)
+    return None if fields is None else ",".join(fields)
+
+
+_sources: dict[str, str] = {}
+
+
+def _source(path: str) -> str:
+    """Return a hash of a module's source, however its lines end; empty where it is not there."""
+    if path not in _sources:
+        try:
+            source = Path(path).read_bytes().replace(b"\r\n", b"\n")
+        except OSError:
+            _sources[path] = ""
+        else:
+            _sources[path] = sha256(source).hexdigest()
+    return _sources[path]

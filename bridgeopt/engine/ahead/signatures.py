@@ -1,0 +1,137 @@
+"""What a kernel takes, written as text: ``(Problem(int64[3], bool[1]), const int64[2], int64)``.
+
+Numbers, arrays that lie in memory in C's order, and tuples of these. ``const`` is an array that the
+kernel only reads: it may be handed one that must not be written. A name before a bracket is the
+`NamedTuple` that is known under it in the kernel's module.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+_TOKEN = re.compile(r"\s*(const\b|\w+|\[\d\]|[(),])")
+
+NUMBERS = ("bool", "int8", "int16", "int32", "int64", "uint64", "float64")
+"""All that numbers, and elements of arrays, can be."""
+
+
+class SignatureError(ValueError):
+    """A text is no signature."""
+
+
+@dataclass(frozen=True)
+class Scalar:
+    """A number."""
+
+    kind: str
+
+    def __str__(self) -> str:
+        """Write it."""
+        return self.kind
+
+
+@dataclass(frozen=True)
+class Array:
+    """An array of so many dimensions."""
+
+    kind: str
+    ndim: int
+    const: bool = False
+
+    def __str__(self) -> str:
+        """Write it."""
+        return f"{'const ' * self.const}{self.kind}[{self.ndim}]"
+
+
+@dataclass(frozen=True)
+class Tuple:
+    """Several things as one; ``name`` is that of a `NamedTuple`, empty for a plain tuple."""
+
+    name: str
+    parts: tuple[Type, ...]
+
+    def __str__(self) -> str:
+        """Write it."""
+        return f"{self.name}({', '.join(map(str, self.parts))})"
+
+
+Type = Scalar | Array | Tuple
+
+
+@cache
+def parse(text: str) -> Tuple:
+    """Read a signature.
+
+    Raises
+    ------
+    SignatureError
+        The text is none.
+    """
+    tokens: list[str] = []
+    at = 0
+    while at < len(text.rstrip()):
+        match = _TOKEN.match(text, at)
+        if match is None:
+            raise SignatureError(f"{text!r} cannot be read from {text[at:]!r} on")
+        tokens.append(match[1])
+        at = match.end()
+    tokens.reverse()
+    try:
+        found = _type(tokens)
+    except IndexError:
+        raise SignatureError(f"{text!r} ends too soon") from None
+    if tokens or not isinstance(found, Tuple) or found.name:
+        raise SignatureError(f"{text!r} is not one pair of brackets")
+    return found
+
+
+def _type(tokens: list[str]) -> Type:
+    name = "" if tokens[-1] == "(" else tokens.pop()
+    if name == "const":
+        found = _type(tokens)
+        if not isinstance(found, Array):
+            raise SignatureError(f"only arrays are const, not {found}")
+        return Array(found.kind, found.ndim, const=True)
+    if tokens and tokens[-1] == "(":
+        tokens.pop()
+        parts = []
+        while tokens[-1] != ")":
+            parts.append(_type(tokens))
+            if tokens[-1] == ",":
+                tokens.pop()
+        tokens.pop()
+        return Tuple(name, tuple(parts))
+    if name not in NUMBERS:
+        raise SignatureError(f"{name!r} is none of {', '.join(NUMBERS)}")
+    if tokens and tokens[-1].startswith("["):
+        return Array(name, int(tokens.pop()[1:-1]))
+    return Scalar(name)
+
+
+def leaves(types: Iterable[Type]) -> Iterator[Scalar | Array]:
+    """Yield numbers and arrays in the order in which a kernel takes them, tuples taken apart."""
+    for each in types:
+        if isinstance(each, Tuple):
+            yield from leaves(each.parts)
+        else:
+            yield each
+
+
+def of(value: object) -> str:
+    """Write what a value is, as it would stand in a signature."""
+    if isinstance(value, np.ndarray):
+        layout = "" if value.flags.c_contiguous else " (not in C's order)"
+        return f"{'' if value.flags.writeable else 'const '}{value.dtype}[{value.ndim}]{layout}"
+    if isinstance(value, tuple):
+        name = type(value).__name__ if hasattr(value, "_fields") else ""
+        return f"{name}({', '.join(map(of, value))})"
+    if isinstance(value, bool | np.bool_):
+        return "bool"
+    if isinstance(value, np.generic):
+        return str(value.dtype)
+    return {int: "int64", float: "float64"}.get(type(value), type(value).__name__)

@@ -1,0 +1,172 @@
+"""The table of kernels: all that Python calls, and what each takes.
+
+What is built ahead, made ready before a search and held against its twins follows from it. A kernel
+that only kernels call is compiled with these and stands nowhere. Wings give theirs in their `Wing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bridgeopt.base.wings import wings
+
+_PROBLEM = (
+    "Problem(int64[3], int64[2], const int64[2], int64[2], int64[2], int64[2], int64[1], int64[1],"
+    " int64[1], int64[1])"
+)
+_TREE = (
+    "Tree(int64[3], int64[3], bool[2], int64[1], int64[4], int64[1], int64[1], bool[1], int64[3],"
+    " int64[3], int64[1], int64[2])"
+)
+_DESK = (
+    "WalkDesk(int64[2], int64[1], int64[1], int64[1], int64[2], int64[2], int64[1], int64[2],"
+    " int64[2], int64[1])"
+)
+_FOREST = (
+    "Forest(int64[3], bool[2], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1],"
+    " int64[1], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1],"
+    " int64[2], int64[2], int64[2], int64[1], int32[2], int64[2], int64[1], int64[1], int64[1],"
+    " int64[1], bool[1], int64[2])"
+)
+
+SEARCH: Mapping[str, str] = {
+    "bridgeopt.engine.qap.branch:explore": (
+        f"({_PROBLEM}, int64[1], int64[3], int64[1], int64, int64, bool[1], int64[1])"
+    ),
+    "bridgeopt.engine.qap.splits:explore_splits": (
+        "(Sides(int64[2], int64[2], int64[1], int64[1], int64[1]), int64[1], int64[1], int64[1],"
+        " int64, int64, bool[1])"
+    ),
+    "bridgeopt.engine.qap.annealing:_anneal": (
+        "(int64[3], int64[3], int64[2], const bool[2], int64[1], int64[1], uint64, bool[1],"
+        " int64[1])"
+    ),
+    "bridgeopt.engine.qap.symmetry:orbits": "(const int64[2], int64[1], int64[1])",
+}
+"""Of every evening: search and proof. Those that compile longest come first."""
+
+SECOND_PROOF: Mapping[str, str] = {
+    "bridgeopt.engine.qap.classical:explore": f"({_TREE}, int64, int64, int64)",
+    "bridgeopt.engine.qap.classical:enter": f"({_TREE}, int64[1], int64)",
+    "bridgeopt.engine.qap.halves:next_split": (
+        "(int64[2], int64, int64, int64, int64, int64, int64, int64[1], bool[1], int64[1])"
+    ),
+}
+"""Of the proof by other means."""
+
+CERTIFICATES: Mapping[str, str] = {
+    "bridgeopt.engine.qap.proof_log:record": (
+        f"({_PROBLEM}, int64[1], int64[3], int64, int64, bool[1])"
+    ),
+}
+"""Of writing a proof down."""
+
+MAKING: Mapping[str, str] = {
+    "bridgeopt.engine.rounds.walk:_walk": (
+        f"(int64[1], MeetingCosts(int64[2], int64, int64), {_DESK}, int64,"
+        " WalkPace(int64, int64, int64), bool[1], int64[1], uint64[1], int64[3])"
+    ),
+    "bridgeopt.engine.rounds.walk:_write_tables": f"({_DESK}, int64[3])",
+    "bridgeopt.engine.rounds.exhaust:exhaust": (
+        f"(int64[1], {_DESK}, int64, bool, int64, bool[1])"
+    ),
+    "bridgeopt.engine.rounds.meetings:_enumerate": (
+        "(int64[2], int64, int64, int64, bool[1], int64[2])"
+    ),
+    "bridgeopt.engine.assignment:assign": (
+        "(int64[2], int64, int64[1], int64[1], int64[1], int64[2])"
+    ),
+    "bridgeopt.movement.tables:_rearrange": (
+        "(int64[3], int64, _Way(bool[1], int64, int64, bool, bool, int64, int64), bool[1],"
+        " int64[1], uint64[1], int64[3])"
+    ),
+    "bridgeopt.movement.tailored.directions:_anneal": (
+        "(_Tally(int64[2], int64[2], int64[2], int64[2], int64[1], int64), int64, bool, int64,"
+        " bool[1], int64[1], uint64[1], bool[1])"
+    ),
+}
+"""Of movements made for tonight."""
+
+DESIGN: Mapping[str, str] = {
+    "bridgeopt.movement.design.annealing:_anneal": (
+        "(Arrangement(int64[3], bool[3], bool[2], int64[2], int64[1], int64[1]), int64[2],"
+        " int64[2], int64[2], int64[1], bool, bool, int64, bool[1], int64[1], uint64[1], int64[3],"
+        " bool[3])"
+    ),
+    "bridgeopt.movement.tables:_rearrange": MAKING["bridgeopt.movement.tables:_rearrange"],
+}
+"""Of the designer of movements."""
+
+SEATS: Mapping[str, str] = {
+    "bridgeopt.engine.groups.seats:_colour": "(int64[2], int64[2], int64)",
+    "bridgeopt.engine.groups.seats:_split": "(int64[2], int64[2], int64)",
+}
+"""Of sharing seats."""
+
+LEVELS: Mapping[str, str] = {
+    "bridgeopt.engine.groups.seats:turn_tables": (
+        "(int64[2], int64[2], int64[2], int64[2], int64[1], uint64[1], bool[1])"
+    ),
+}
+"""Of sharing seats where not every seating will do."""
+
+TABLES: Mapping[str, str] = {
+    "bridgeopt.engine.groups.tables:_anneal_groups": (
+        "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
+    ),
+}
+"""Of putting groups at other tables."""
+
+GROUPS: Mapping[str, str] = {
+    **SEATS,
+    **TABLES,
+    "bridgeopt.engine.groups.differences:_anneal_paths": (
+        "(int64[2], int64[2], int64, uint64[1], int64, int64[1], bool[1])"
+    ),
+    "bridgeopt.engine.groups.differences:_anneal_repeats": (
+        "(int64[2], int64[2], uint64[1], int64, int64[1], bool[1])"
+    ),
+    "bridgeopt.engine.groups.mirrors:_anneal": (
+        "(int64[2], (int64, int64, int64), uint64[1], int64, int64[1], bool[1])"
+    ),
+    "bridgeopt.engine.groups.paths:_anneal": (
+        "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
+    ),
+    "bridgeopt.engine.groups.plain:_anneal": (
+        "(int64[2], (int64[1], int64[1], int64), (int64, int64, int64), (int64, int64), uint64[1],"
+        " int64[1], bool[1])"
+    ),
+    "bridgeopt.engine.groups.rotations:_anneal": (
+        "(int64[1], (int64[3], int64[3]), (int64, int64), uint64[1], int64[1], bool[1])"
+    ),
+    "bridgeopt.engine.groups.tables:_anneal_tables": (
+        "(int64[3], int64, int64, uint64[1], int64[1], bool[1])"
+    ),
+}
+"""Of plans in which partners change, made at once."""
+
+EVENT: Mapping[str, str] = {
+    "bridgeopt.engine.groups.kinds:walk_rounds": (
+        "(int64[2], (int64[1], int64[2], int64[2]), (int64[3], int64[2], int64[1], int64[1],"
+        " int64[2]), (int64[1], int64[1], int64[1], int64[1]), int64[1], uint64[1], bool[1])"
+    ),
+    "bridgeopt.engine.groups.whist:put_at_tables": (
+        "(int64[2], int64[2], int64[1], int64[1], int64, int64[1], int64[1])"
+    ),
+    **LEVELS,
+}
+"""Of such events that grow round by round, and of whist."""
+
+PAIRING: Mapping[str, str] = {
+    "bridgeopt.engine.blossom.stages:match_all": f"({_FOREST}, int64[1])",
+    "bridgeopt.engine.blossom.stages:settle": f"({_FOREST})",
+}
+"""Of perfect matchings."""
+
+CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, MAKING, DESIGN, GROUPS, EVENT, PAIRING)
+
+
+def table() -> dict[str, str]:
+    """Return all kernels that Python calls, those of the wings that are there among them."""
+    parts = (*CORE, *(wing.kernels for wing in wings()))
+    return {name: takes for part in parts for name, takes in part.items()}

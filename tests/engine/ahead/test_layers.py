@@ -1,0 +1,177 @@
+"""Library, numba and plain Python give the same bits, kernel by kernel, on random instances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from hypothesis import given
+from instances import JIT, instances
+from layers import assert_alike, calls_of
+
+from bridgeopt.engine.ahead.table import CORE
+from bridgeopt.engine.blossom import perfect
+from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, seats
+from bridgeopt.engine.groups import tables as group_tables
+from bridgeopt.engine.groups.designs import abelian
+from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
+from bridgeopt.engine.jit import kernel_named
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.bounds import as_set, problem_for
+from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.feasibility import feasible_numbering
+from bridgeopt.engine.qap.proof_log import proof_lines
+from bridgeopt.engine.qap.splits import explore_splits, sides_of, undecided_halves
+from bridgeopt.engine.qap.verify import _cheaper
+from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.rounds.found import Playable
+from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
+from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.rounds.walk import WalkDesk
+from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.movement.design.annealing import anneal as anneal_design
+from bridgeopt.movement.design.task import Objective, Task, start, symmetries
+from bridgeopt.movement.tables import put_at_tables
+from bridgeopt.movement.tailored.directions import set_directions
+from bridgeopt.movement.tailored.movement import Asked
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not JIT, reason="there is but one layer without the JIT"),
+    pytest.mark.filterwarnings("ignore:overflow encountered in scalar:RuntimeWarning"),
+]
+RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
+PATH = np.array([[0, 1, 0, 0], [1, 0, 1, 0], [0, 1, 0, 1], [0, 0, 1, 0]])
+COST = np.zeros((4, 4, 2), dtype=np.int64)
+COST[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
+
+
+def search(instance: Instance) -> None:
+    """Search, and explore from the root."""
+    best = anneal(instance, seed=0, steps=400)
+    if best is None or feasible_numbering(instance) is None:
+        return
+    problem = problem_for(instance)
+    incumbent = np.array([instance.layers.units(instance.evaluate(best))])
+    begin, share = as_set(instance.allowed), problem.delta // 2
+    explore(problem, begin, share, incumbent, 1, 30, Stop().flag, best)
+    if (sides := sides_of(instance, problem)) is not None:
+        halves = undecided_halves(instance, problem)
+        explore_splits(sides, halves, np.zeros_like(halves), incumbent, 1, 30, Stop().flag)
+
+
+def prove_again() -> None:
+    """Prove by splits, and at once."""
+    for meetings in (RING, PATH):
+        _cheaper(Instance(COST, meetings), int(COST.sum()), lambda: None)
+
+
+def written_down() -> None:
+    """Write a proof down."""
+    instance = Instance(COST, RING)
+    best = anneal(instance, seed=0, steps=400)
+    assert best is not None
+    assert proof_lines(instance, instance.evaluate(best))
+
+
+def tailored() -> None:
+    """Make a movement for eight, with its rounds, directions and tables."""
+    cost = np.zeros((8, 8, 2), dtype=np.int64)
+    cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
+    found = tailor(cost, 3, 4, search=SearchLimits(seed=1, jobs=1, stop=Stop()))
+    assert found is not None
+    meetings_below(cost[:, :, 1], 3, 1, 1, 1)
+    met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]
+    Playable(8, 3, (3, 4), 10_000, Stop()).play(as_sets(met, 8))
+    desk = WalkDesk.of(8, 3, 4, evenly=False)
+    desk.partner[:3] = [np.arange(8) ^ r for r in (1, 2, 3)]
+    # By its name: its module knows what numba made of it, once another kernel has called it.
+    kernel_named("bridgeopt.engine.rounds.walk:_write_tables")(desk, np.empty_like(found.rounds))
+    turned = set_directions(found.rounds, 1, steps=1)
+    put_at_tables(turned, found.num_groups, 1, staying=(0,))
+    Asked().assign_numbers(list(range(8)))
+
+
+def designed() -> None:
+    """Design a movement for six."""
+    objective = Objective(np.ones((6, 6), dtype=np.int64))
+    task = Task(6, 3, 3, objective, "boards")
+    arrangement = start(task, next(symmetries(6, 3, 3)), together=False, random=Random(1))
+    assert arrangement is not None
+    anneal_design(arrangement, objective, together=False, steps=50, seed=1, stop=Stop())
+
+
+def grouped() -> None:
+    """Plan for five tables, in all ways."""
+    stop = Stop()
+    group = abelian(5)
+    array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
+    array, _ = differences.thicken(array, group, 1, 1, 2, stop)
+    mirrors.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
+    rounds = differences.develop(array, group)
+    rotations.find_rotation((4, 5, 4), (1, 2), stop)
+    group_tables.place_groups(rounds, 20, (1, 2), stop)
+    paths.more_paths(rounds, 20, 1, (1, 2), stop)
+    group_tables.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
+    room = plain.RoundSeats.of((4,) * 5, 0)
+    plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
+    for size in (3, 4):
+        seats.share_seats(np.arange(2 * size).reshape(1, 2, size), 2 * size)
+
+
+def event() -> None:
+    """Find a round for eight, its tables and seats."""
+    stop = Stop()
+    twice = np.full(4, 2)
+    find_tables(Wanted(CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice), 1, stop)
+    nothing = np.zeros((8, 8), dtype=np.int64)
+    none, one = np.zeros(8, dtype=np.int64), np.ones(4, dtype=np.int64)
+    before = EarlierRounds(
+        np.array([nothing]), np.zeros((8, 2), dtype=np.int64), none, one, nothing
+    )
+    layout, pace = RoundLayout.of((4, 4), 8), AnnealingPace(2, 1, 1.0, 1.0)
+    improve(np.arange(8)[None, :], layout, before, pace, 0, 1, stop)
+    zeros = np.zeros((8, 4), dtype=np.int64)
+    seats.level(np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, 1, stop)
+
+
+def paired() -> None:
+    """Match eight at random weights."""
+    random = np.random.default_rng(1)
+    weights = random.integers(0, 9, (8, 8, 2))
+    perfect._grown(
+        perfect.Forest.planted(weights + weights.transpose(1, 0, 2), ~np.eye(8, dtype=bool))
+    )
+
+
+WORK: dict[str, Callable[[], None]] = {
+    "search": lambda: search(Instance(COST, RING)),
+    "second proof": prove_again,
+    "certificates": written_down,
+    "making": tailored,
+    "design": designed,
+    "groups": grouped,
+    "event": event,
+    "pairing": paired,
+}
+
+
+@given(instances(least=1, most=7, restricted=True))
+def test_search_and_proof(instance):
+    """Annealing, the tree and the orbits, with rules and places that are not allowed."""
+    assert_alike(calls_of(lambda: search(instance)))
+
+
+@pytest.mark.parametrize("work", WORK)
+def test_all_others(work):
+    """Each kernel of the core on a small problem."""
+    assert_alike(calls_of(WORK[work]))
+
+
+def test_none_is_left_out():
+    """What is held here are all kernels of the core's table."""
+    called = {name for work in WORK.values() for name in calls_of(work)}
+    assert {name for part in CORE for name in part} - called == set()

@@ -1,0 +1,64 @@
+"""Library, numba and plain Python give the same bits: the kernels of puzzles."""
+
+from __future__ import annotations
+
+import pytest
+from instances import JIT
+from layers import assert_alike, calls_of
+
+from bridgeopt.games.puzzles.hashi.making import make_hashi
+from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island
+from bridgeopt.games.puzzles.hashi.solving import solve as solve_hashi
+from bridgeopt.games.puzzles.kernel_table import KERNELS
+from bridgeopt.games.puzzles.solitaire.comparing import compare
+from bridgeopt.games.puzzles.solitaire.dealing import deal
+from bridgeopt.games.puzzles.solitaire.deciding import decide
+from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, view
+from bridgeopt.games.puzzles.solitaire.layout import StoneLayout, StonePlace
+from bridgeopt.games.puzzles.solitaire.rule import shipped_table
+from bridgeopt.games.puzzles.solitaire.thinking import Thinker
+from bridgeopt.games.puzzles.sudoku.grading import grade
+from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
+from bridgeopt.games.puzzles.sudoku.solving import solve
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(not JIT, reason="there is but one layer without the JIT"),
+    pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning"),
+]
+
+
+def sudokus() -> None:
+    """Solve an empty one, make one, and grade it."""
+    solve(Sudoku((0,) * 81))
+    grade(SudokuMaker(1).make().givens)
+
+
+def hashis() -> None:
+    """Solve one of two islands, and make one."""
+    solve_hashi(Hashi(1, 3, (Island(0, 0, 1), Island(0, 2, 1))))
+    make_hashi(5, 5, 4, 1)
+
+
+def solitaires() -> None:
+    """Deal, decide, think and compare on a row of four stones."""
+    row = StoneLayout("", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
+    deal(row, 1, 1)
+    decide(row, deal(row, 1, 1, solvable=False)[0])
+    Thinker(row, shipped_table(row)).hint(view(SolitaireGame(row, (0, 0, 0, 0))))
+    compare(row, 1, 1, thinking=1)
+
+
+WORK = {"sudoku": sudokus, "hashi": hashis, "solitaire": solitaires}
+
+
+@pytest.mark.parametrize("work", WORK)
+def test_layers(work):
+    """Each kernel of the wing on a small problem."""
+    assert_alike(calls_of(WORK[work], most=1))
+
+
+def test_none_is_left_out():
+    """What is held here are all kernels of the wing's table."""
+    assert {name for work in WORK.values() for name in calls_of(work)} == set(KERNELS)

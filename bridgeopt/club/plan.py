@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -165,6 +165,11 @@ class Seat(NamedTuple):
     ew: int | None
     group: int
 
+    @property
+    def waits(self) -> bool:
+        """Whether one of the two numbers is absent, so that the other sits out."""
+        return self.ns is None or self.ew is None
+
 
 class Spell(NamedTuple):
     """Rounds of tonight in which a number is held by another pair than who stands in `Seating`.
@@ -296,9 +301,7 @@ class Seating:
     @property
     def waiting(self) -> dict[int, int]:
         """Rounds sat out tonight, by number, whoever held it; empty if there are none."""
-        count = Counter(
-            seat.ns or seat.ew for seat in self.seats if seat.ns is None or seat.ew is None
-        )
+        count = Counter(seat.ns or seat.ew for seat in self.seats if seat.waits)
         return {number: count[number] for number in sorted(filter(None, count))}
 
     @property
@@ -452,7 +455,7 @@ def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
     """Return the rounds in which each number sits out."""
     rounds: dict[int, list[int]] = {}
     for seat in seating.seats:
-        if seat.ns is None or seat.ew is None:
+        if seat.waits:
             rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
     return rounds
 
@@ -558,3 +561,15 @@ class PlanFile:
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
     objective: Objective = PAPER
+
+    @property
+    def all_printed(self) -> bool:
+        """Whether the cards of all sections have been printed."""
+        return len(self.printed) == len(self.sections)
+
+    @property
+    def present(self) -> Iterator[Pair]:
+        """The pairs that play by the plan and have not left."""
+        for section in self.sections:
+            held = section.seating().present if section.movement else section.numbers
+            yield from (pair for pair in held if pair is not None)

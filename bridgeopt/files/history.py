@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -50,6 +51,16 @@ class _Entry:
     ranking: Decimal
     places: NDArray[np.intp]
     counts: NDArray[np.int64]
+
+    @classmethod
+    def of(cls, line: int, player: int, ranking: Decimal, counts: NDArray[np.int64]) -> _Entry:
+        """Return an entry of a whole list of counts."""
+        places = np.flatnonzero(counts)
+        return cls(line, player, ranking, places, counts[places])
+
+    def listed(self) -> Iterable[tuple[int, int]]:
+        """Return each place with what stands there."""
+        return zip(self.places.tolist(), self.counts.tolist(), strict=True)
 
 
 def read_history(path: Path) -> History:
@@ -140,8 +151,7 @@ class _Reader:
         player = self._read_player(line, cells)
         ranking = self._read_ranking(line, cells)
         if player is not None and ranking is not None and counts is not None:
-            places = np.flatnonzero(counts)
-            self._entries[player] = _Entry(line, player, ranking, places, counts[places])
+            self._entries[player] = _Entry.of(line, player, ranking, counts)
 
     def assemble(self) -> History:
         """Return the history, and check the lines against each other."""
@@ -152,7 +162,7 @@ class _Reader:
         waiting_tables = np.zeros(len(entries), dtype=np.int64)
         meetings = np.zeros((len(entries), len(entries)), dtype=np.int64)
         for k, entry in enumerate(entries):
-            for place, count in zip(entry.places.tolist(), entry.counts.tolist(), strict=True):
+            for place, count in entry.listed():
                 if place == 0:
                     waiting_tables[k] = count
                 elif place in row:

@@ -25,6 +25,30 @@ class ScoreLine(NamedTuple):
     number: int
     percentage: Decimal
 
+    @classmethod
+    def of(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
+        """Return the score in a line, or ``None``; what is wrong with it goes to ``faults``."""
+        if len(row.cells) == 2 and all(row.cells) and _NUMBER.fullmatch(row.cells[1]):
+            return None  # an empty cell: it may be a pair that left
+        if len(row.cells) != 3 or not all(row.cells):
+            more = len(row.cells) > 3
+            wrong = Message("results_too_many_cells") if more else Message("results_too_few_cells")
+            faults.add(row.line, wrong, _LINE_HELP)
+            return None
+        section, number, percentage = row.cells
+        percentage = percentage.removesuffix("%").strip()
+        if not _NUMBER.fullmatch(number):
+            faults.add(row.line, Message("results_no_number", text=quoted(number)), _LINE_HELP)
+        elif not _PERCENTAGE.fullmatch(percentage):
+            wrong = Message("results_no_percentage", text=quoted(percentage))
+            faults.add(row.line, wrong, _LINE_HELP)
+        elif Decimal(percentage.replace(",", ".")) > 100:
+            faults.add(row.line, Message("results_over_100", percentage=percentage), _LINE_HELP)
+        else:
+            score = Decimal(percentage.replace(",", "."))
+            return cls(row.line, section, int(number), score)
+        return None
+
 
 def read_results(path: Path) -> tuple[ScoreLine, ...]:
     """Read scores; a first line without numbers holds heads of columns, and is passed over.
@@ -42,7 +66,7 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     rows = read_rows(path, faults)
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
         rows = rows[1:]
-    scores = [score for row in rows if (score := _score(row, faults)) is not None]
+    scores = [score for row in rows if (score := ScoreLine.of(row, faults)) is not None]
     if not scores and not faults:
         faults.add(None, Message("results_empty"), _LINE_HELP)
     first: dict[tuple[str, int], int] = {}
@@ -61,25 +85,3 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
             faults.add(told[0].line, wrong, Message("results_parts_of_one_help"))
     faults.raise_any()
     return tuple(scores)
-
-
-def _score(row: CsvRow, faults: FaultList) -> ScoreLine | None:
-    if len(row.cells) == 2 and all(row.cells) and _NUMBER.fullmatch(row.cells[1]):
-        return None  # an empty cell: it may be a pair that left
-    if len(row.cells) != 3 or not all(row.cells):
-        more = len(row.cells) > 3
-        wrong = Message("results_too_many_cells") if more else Message("results_too_few_cells")
-        faults.add(row.line, wrong, _LINE_HELP)
-        return None
-    section, number, percentage = row.cells
-    percentage = percentage.removesuffix("%").strip()
-    if not _NUMBER.fullmatch(number):
-        faults.add(row.line, Message("results_no_number", text=quoted(number)), _LINE_HELP)
-    elif not _PERCENTAGE.fullmatch(percentage):
-        faults.add(row.line, Message("results_no_percentage", text=quoted(percentage)), _LINE_HELP)
-    elif Decimal(percentage.replace(",", ".")) > 100:
-        faults.add(row.line, Message("results_over_100", percentage=percentage), _LINE_HELP)
-    else:
-        score = Decimal(percentage.replace(",", "."))
-        return ScoreLine(row.line, section, int(number), score)
-    return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache
@@ -98,7 +98,7 @@ class Evening:
     @property
     def pairs(self) -> tuple[Pair, ...]:
         """The pairs that play: those of the plan, or else those at the door, both here."""
-        return self.door.pairs if self.plan is None else tuple(_seated(planned(self.plan)))
+        return self.door.pairs if self.plan is None else tuple(planned(self.plan).present)
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
@@ -148,28 +148,18 @@ class Evening:
         What is on paper stays the plan of before until another is on paper as a whole: whoever
         prints what changed since looks at cards that people have.
         """
-        if before and self.before and _on_paper(self.before) and not _on_paper(before):
-            before = self.before
+        if before and self.before:
+            earlier, latest = planned(self.before), planned(before)
+            if earlier.all_printed and not latest.all_printed:
+                before = self.before
         new = planned(plan)
         seated_before = () if self.plan is None else self.pairs
-        door = self.door.seated(_seated(new), seated_before, new.guests)
+        door = self.door.seated(new.present, seated_before, new.guests)
         return replace(self, door=door, plan=plan, before=before)
 
     def unseated(self) -> Evening:
         """Return the evening without a plan."""
         return replace(self, plan=None, before=None)
-
-
-def _seated(plan: PlanFile) -> Iterator[Pair]:
-    """Yield who plays by a plan, and has not left."""
-    for section in plan.sections:
-        present = section.seating().present if section.movement else section.numbers
-        yield from (pair for pair in present if pair is not None)
-
-
-def _on_paper(text: str) -> bool:
-    plan = planned(text)
-    return len(plan.printed) == len(plan.sections)
 
 
 def _subject(wish: Wish) -> tuple[str, frozenset[frozenset[int]]]:

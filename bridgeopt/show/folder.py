@@ -41,7 +41,7 @@ def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLA
             if seat.round != round_number:
                 continue
             boards = boards_of(seat.group, section.boards)
-            if seat.ns is None or seat.ew is None:
+            if seat.waits:
                 boards = str(Message("text_sits_out", number=str(seat.ns or seat.ew)))
             ns, ew = (str(number or "-") for number in (seat.ns, seat.ew))
             lines.append(_line(str(seat.table), ns, ew, boards))

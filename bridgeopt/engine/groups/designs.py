@@ -62,25 +62,25 @@ class FiniteField:
     additive: Abelian
     times: NDArray[np.int64]
 
+    @classmethod
+    @cache
+    def of(cls, order: int) -> FiniteField | None:
+        """Return the field of a prime power's order; ``None`` for other numbers.
 
-@cache
-def field(order: int) -> FiniteField | None:
-    """Return the field of a prime power's order; ``None`` for other numbers.
-
-    Polynomials over Z_p modulo the first irreducible one, tried in order.
-    """
-    prime = next((p for p in range(2, order + 1) if order % p == 0), 0)
-    degree, rest = 0, order
-    while prime and rest % prime == 0:
-        degree, rest = degree + 1, rest // prime
-    if rest != 1 or not degree:
-        return None
-    additive = abelian(*([prime] * degree))
-    for low in product(range(prime), repeat=degree):
-        times = _times(prime, low)
-        if (np.sort(times[1:], axis=1) == np.arange(order)).all():
-            return FiniteField(additive, times)
-    raise AssertionError("there is an irreducible polynomial of every degree")
+        Polynomials over Z_p modulo the first irreducible one, tried in order.
+        """
+        prime = next((p for p in range(2, order + 1) if order % p == 0), 0)
+        degree, rest = 0, order
+        while prime and rest % prime == 0:
+            degree, rest = degree + 1, rest // prime
+        if rest != 1 or not degree:
+            return None
+        additive = abelian(*([prime] * degree))
+        for low in product(range(prime), repeat=degree):
+            times = _times(prime, low)
+            if (np.sort(times[1:], axis=1) == np.arange(order)).all():
+                return cls(additive, times)
+        raise AssertionError("there is an irreducible polynomial of every degree")
 
 
 def _times(prime: int, low: tuple[int, ...]) -> NDArray[np.int64]:
@@ -117,7 +117,7 @@ def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | N
     A transversal design: nobody meets twice, nobody returns to a table (Bose, 1938). For prime
     powers above ``size`` and at most as many rounds as tables.
     """
-    number = field(tables)
+    number = FiniteField.of(tables)
     if number is None or tables <= size or rounds > tables:
         return None
     array = number.times[np.arange(rounds)[:, None], np.arange(1, size + 1)[None, :]]
@@ -142,7 +142,7 @@ def affine(tables: int, rounds: int, size: int) -> Ints | None:
     For as many players as a power of ``size``, and up to ``(players - 1) / (size - 1)`` rounds:
     then every two meet exactly once.
     """
-    number = field(size)
+    number = FiniteField.of(size)
     players = tables * size
     dimension = 1
     while size**dimension < players:

@@ -24,6 +24,11 @@ class PairPosition(NamedTuple):
     table: int | None
     direction: str | None
 
+    @property
+    def label(self) -> str:
+        """The section and the number in it, such as A12."""
+        return f"{self.section}{self.number}"
+
 
 class Move(NamedTuple):
     """A pair's position before and after a change; ``None`` before it comes and after it leaves.

@@ -46,6 +46,12 @@ class AskedWay:
     printed: bool = False
     members: Members = field(default_factory=Members)
 
+    def refused(self, error: BridgeoptError, *, staying: bool) -> BridgeoptError:
+        """Return an error, with the advice that nobody needs to move if ``staying`` would do."""
+        if isinstance(error, InputError) and staying and self.how is None:
+            return InputError([*error.faults, _STAY])
+        return error
+
 
 class Told(NamedTuple):
     """A callback for plans that are found early, and a memory of earlier results.
@@ -90,9 +96,7 @@ def take(
             break
     if chosen in finder.refused:
         finder.seatings(How.NOBODY)
-        raise _with_advice(
-            finder.refused[chosen], staying=How.NOBODY in finder.found, choice=choice
-        )
+        raise choice.refused(finder.refused[chosen], staying=How.NOBODY in finder.found)
     taken = finder.plans.get(chosen)
     if taken is None:
         aim = choice.aim
@@ -210,13 +214,6 @@ class _Finder:
             and self._added(seatings) < added
             for seatings in self.found.values()
         )
-
-
-def _with_advice(error: BridgeoptError, *, staying: bool, choice: AskedWay) -> BridgeoptError:
-    """Add to a refusal that nobody needs to move, where that is so and was not asked about."""
-    if isinstance(error, InputError) and staying and choice.how is None:
-        return InputError([*error.faults, _STAY])
-    return error
 
 
 def still_right(

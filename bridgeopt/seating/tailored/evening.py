@@ -37,7 +37,6 @@ from bridgeopt.seating.tailored.fallback import (
     Request,
     SeatedSection,
     find_fallbacks,
-    penalty,
 )
 from bridgeopt.seating.tailored.meeting_terms import (
     MeetingTerms,
@@ -281,7 +280,7 @@ def _make(
     seating = club.Seating(section.name, movement, tuple(held))
     instance = section_instance(evening.history, section, movement, part.request.objective)
     fitness = instance.evaluate(np.array(numbers) - 1)
-    total = fitness + penalty(part.request.wishes, part.request.unit, seating)
+    total = fitness + part.request.penalty(seating)
     return replace(
         made,
         seated=SeatedSection(seating, fitness, total),

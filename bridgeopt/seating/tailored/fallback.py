@@ -39,6 +39,11 @@ class Request(NamedTuple):
     unit: Fraction
     objective: club.Objective = club.PAPER
 
+    def penalty(self, seating: club.Seating) -> int:
+        """Return the cost of the preferences that a numbering of the section does not respect."""
+        unmet = (wish for wish in self.wishes if not wish.must and not _holds(wish, seating))
+        return sum(price(wish, self.unit) for wish in unmet)
+
 
 @dataclass(frozen=True)
 class SeatedSection:
@@ -66,11 +71,6 @@ class Fallback:
     name: str
     seated: SeatedSection
     proved: bool
-
-
-def penalty(wishes: Sequence[club.Wish], unit: Fraction, seating: club.Seating) -> int:
-    """Return what preferences that a section does not respect cost."""
-    return sum(price(w, unit) for w in wishes if not w.must and not _holds(w, seating))
 
 
 def _holds(wish: club.Wish, seating: club.Seating) -> bool:
@@ -159,7 +159,7 @@ def find_fallbacks(
         seating = _seat(request.section, movement, best.numbering.tolist())
         seating = evened(seating, request.wishes, split(effort.seed, k), stop)
         fitness = instance.evaluate(best.numbering)
-        total = fitness + penalty(request.wishes, request.unit, seating)
+        total = fitness + request.penalty(seating)
         proved = all(solution.lower_bound >= best.cost for _, solution in answers)
         fallbacks.append(Fallback(movement.name, SeatedSection(seating, fitness, total), proved))
     return fallbacks

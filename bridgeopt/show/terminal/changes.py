@@ -86,11 +86,10 @@ def _cells(move: Move, members: Members) -> tuple[Message, Text, Message | str]:
 def _where(stand: PairPosition | None) -> Message | str:
     if stand is None:
         return ""
-    at = f"{stand.section}{stand.number}"
     if stand.table is None or stand.direction is None:
-        return Message("changes_waits", number=at)
+        return Message("changes_waits", number=stand.label)
     seat = Message(stand.direction)
-    return Message("changes_at", number=at, table=str(stand.table), seat=seat)
+    return Message("changes_at", number=stand.label, table=str(stand.table), seat=seat)
 
 
 def _people(players: set[int], members: Members) -> list[str]:

@@ -52,7 +52,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     if evening is None or plan is None:
         return nothing
     face, clock_wrong = clock_face(desk, evening)
-    printed = len(plan.printed) == len(plan.sections)
+    printed = plan.all_printed
     pages = press.look(desk, now)
     pushed = _pushed(desk, plan.id) if is_installed() else None
     again = _pages(pages.pages.again if pages.pages else (), "again-")

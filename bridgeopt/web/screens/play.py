@@ -58,7 +58,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "may_not_have_come": far.playing == 1 or far.over == 0,
         "sat": [_sat(seating, far.over, now.members) for seating in evening.sections],
         "changed_since_print": changed_since_print(desk, plan),
-        "all_printed": len(plan.printed) == len(plan.sections),
+        "all_printed": plan.all_printed,
         "people": people(now),
         "sheet": _sheet(desk, now, plan, far),
     }
@@ -115,7 +115,7 @@ def _places(seating: Seating, shown: int) -> dict[int, Message]:
         for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
             if number is None or number in places:
                 continue
-            if seat.ns is None or seat.ew is None:
+            if seat.waits:
                 places[number] = Message("sits_out")
             else:
                 table, direction = str(seat.table), Message(side)

@@ -102,7 +102,7 @@ def line_of(move: Move, names: Members) -> PlayersLine | None:
     who, where = players(move.after, names), _where(move.target)
     if not is_move(move) or move.source is None:
         return PlayersLine(who, Message("play_place", where=where))
-    return PlayersLine(who, Message("play_from_to", source=_number(move.source), where=where))
+    return PlayersLine(who, Message("play_from_to", source=move.source.label, where=where))
 
 
 def sits_out(sit_out: NewSitOut, names: Members) -> PlayersLine:
@@ -142,15 +142,11 @@ def figures(before: EveningFigures, after: EveningFigures) -> Message:
     )
 
 
-def _number(stand: PairPosition) -> str:
-    return f"{stand.section}{stand.number}"
-
-
 def _where(stand: PairPosition) -> Message:
     if stand.table is None:
-        return Message("play_number_waits", number=_number(stand))
+        return Message("play_number_waits", number=stand.label)
     seat = Message(str(stand.direction))
-    return Message("play_number_at", number=_number(stand), table=str(stand.table), seat=seat)
+    return Message("play_number_at", number=stand.label, table=str(stand.table), seat=seat)
 
 
 def _mean(figures: EveningFigures) -> float:

@@ -212,7 +212,7 @@ class PrintedEvening:
         found: dict[int, list[SitOut]] = {}
         for section in self.all_sections:
             for seat in section.seats:
-                if seat.ns is None or seat.ew is None:
+                if seat.waits:
                     number = seat.ns or seat.ew or 0
                     pair = section.holder(number, seat.round)
                     assert pair is not None

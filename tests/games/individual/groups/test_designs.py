@@ -10,7 +10,7 @@ import pytest
 from designs_found import orthogonal_three, orthomorphisms
 
 from bridgeopt.engine.groups import designs, doubled, starters
-from bridgeopt.engine.groups.designs import abelian, field
+from bridgeopt.engine.groups.designs import FiniteField, abelian
 from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.engine.stopping import Stop
@@ -37,7 +37,7 @@ def test_transversal_designs(size):
     """For every prime power above the size: no meeting and no visit repeats."""
     for tables in range(size + 1, 200 // size + 1):
         known = designs.transversal(tables, min(tables, 16), size)
-        assert (known is None) == (field(tables) is None)
+        assert (known is None) == (FiniteField.of(tables) is None)
         if known is not None:
             assert repeats(develop(*known)) == (0, 0)
     assert designs.transversal(size, size, size) is None
@@ -115,7 +115,7 @@ def test_orthomorphisms_are_counted():
 @pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9, 16, 25, 27, 49])
 def test_fields(order):
     """Nonzero elements have inverses, and both laws hold on a sample."""
-    number = field(order)
+    number = FiniteField.of(order)
     plus, times = number.additive.plus, number.times
     assert (np.sort(times[1:], axis=1) == np.arange(order)).all()
     rng = np.random.default_rng(order)
@@ -123,7 +123,7 @@ def test_fields(order):
         assert times[a, plus[b, c]] == plus[times[a, b], times[a, c]]
         assert times[a, b] == times[b, a]
         assert times[a, times[b, c]] == times[times[a, b], c]
-    assert [field(n) for n in (1, 6, 12, 15)] == [None] * 4
+    assert [FiniteField.of(n) for n in (1, 6, 12, 15)] == [None] * 4
 
 
 def test_twice_a_prime():

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 @command("help_score")
 @option("--usebio", "usebio_file", type=options.FILE, metavar="FILE", help="help_score_usebio")
+@option("--pbn", "pbn_file", type=options.FILE, metavar="FILE", help="help_score_pbn")
 @option("--csv", "csv_file", type=options.FILE, metavar="FILE", help="help_score_csv")
 @option(
     "--scoring",
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
 @options.json_file
 def score(
     usebio_file: Path | None,
+    pbn_file: Path | None,
     csv_file: Path | None,
     scoring: str | None,
     winners: int | None,
@@ -93,7 +95,7 @@ def score(
     from bridgeopt.tasks.scoring import read_source
     from bridgeopt.tasks.scoring import score as score_source
 
-    given = {"usebio": usebio_file, "csv": csv_file}
+    given = {"usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
     named = [(kind, path) for kind, path in given.items() if path is not None]
     if len(named) != 1:
         raise click.UsageError(str(Message("score_one_source")))

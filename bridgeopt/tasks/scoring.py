@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.travellers import read_travellers
 from bridgeopt.scoring.questions import Question, questions
@@ -13,7 +14,7 @@ from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, score_evening
 
-READERS = {"usebio": read_usebio, "csv": read_travellers}
+READERS = {"usebio": read_usebio, "pbn": read_pbn, "csv": read_travellers}
 """What reads a file of results, by the kind of file."""
 
 

@@ -253,7 +253,7 @@ scored_doubt =
         [other_board] the movement does not have this board here
        *[missing] no result has come in yet
     }
-score_one_source = Name one file with results: --usebio FILE or --csv FILE.
+score_one_source = Name one file with results: --usebio FILE, --pbn FILE or --csv FILE.
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
 usebio_help = Export the results anew as USEBIO from the program that they come from.
@@ -268,6 +268,8 @@ usebio_no_board = { $text } is no board
 usebio_no_pairs = a line names no two pairs
 usebio_no_contract = { $text } is no contract
 usebio_no_tricks = { $text } is no number of tricks
+pbn_help = Export the results anew as PBN with score tables that name the pairs.
+pbn_no_results = this file has no score table with results of pairs
 travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
 travellers_no_heads = columns are missing: { $heads }
 travellers_wrong_cell = { $text } cannot stand under { $head }
@@ -3901,6 +3903,7 @@ help_score =
 
     It needs neither a season nor a plan. Everything is counted in exact fractions, and rounded only
     where it is shown. What must be decided or looked at is told, and never guessed.
+help_score_pbn = Results of boards as PBN 2.1, in score tables.
 help_score_csv = Results of boards as CSV: a line of a traveller a line, and heads of columns above.
 help_score_usebio = Results of boards as USEBIO, which British and Irish programs write.
 help_score_scoring = How points become a score.  [default: what the file says, or matchpoints]

@@ -248,7 +248,7 @@ scored_doubt =
         [other_board] volgens het schema hoort dit spel hier niet
        *[missing] er is nog geen resultaat
     }
-score_one_source = Noem één bestand met resultaten: --usebio BESTAND of --csv BESTAND.
+score_one_source = Noem één bestand met resultaten: --usebio BESTAND, --pbn BESTAND of --csv BESTAND.
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
 usebio_help = Exporteer de resultaten opnieuw als USEBIO uit het programma waar ze vandaan komen.
@@ -263,6 +263,8 @@ usebio_no_board = { $text } is geen spel
 usebio_no_pairs = een regel noemt geen twee paren
 usebio_no_contract = { $text } is geen contract
 usebio_no_tricks = { $text } is geen aantal slagen
+pbn_help = Exporteer de resultaten opnieuw als PBN, met scoretabellen waarin de paren staan.
+pbn_no_results = dit bestand heeft geen scoretabel met resultaten van paren
 travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.
 travellers_no_heads = er ontbreken kolommen: { $heads }
 travellers_wrong_cell = { $text } kan niet onder { $head } staan
@@ -3906,6 +3908,7 @@ help_score =
     Een competitie of een indeling is niet nodig. Alles wordt in exacte breuken gerekend, en pas
     afgerond waar het getoond wordt. Waarover u moet beslissen of wat u moet nakijken, wordt gemeld
     en nooit geraden.
+help_score_pbn = Resultaten van de spellen als PBN 2.1, in scoretabellen.
 help_score_csv = Resultaten van de spellen als CSV: één regel per resultaat, met koppen boven de kolommen.
 help_score_usebio = Resultaten van de spellen als USEBIO, dat Britse en Ierse programma's schrijven.
 help_score_scoring = Hoe punten een score worden.  [standaard: wat het bestand zegt, of matchpoints]

@@ -55,10 +55,10 @@ def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
     zeros = np.zeros(n, dtype=np.int64), np.zeros((n, n), dtype=np.int64)
     path = folder / "club.season"
     SeasonFile.create(path, History(tuple(everybody), tuple(everybody.values()), *zeros))
-    way = parse_way("annealing/fair-share")
+    policy, objective = parse_way("annealing/fair-share")
     family = read_family("multiplex")
     pairs = []
-    for session, _, _ in play(settings, family, way.policy, seed, way.objective):
+    for session, _, _ in play(settings, family, policy, seed, objective):
         file = SeasonFile(path)
         sections = tuple(
             PlannedSection(s.name, s.numbers, s.movement, boards=4) for s in session.sections

@@ -17,7 +17,7 @@ from bridgeopt.club import Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.randomness import split
 from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.figures import attendance, figures, regulars
+from bridgeopt.games.simulation.figures import Figures, attendance, regulars
 from bridgeopt.games.simulation.policies import parse_way
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
@@ -73,15 +73,15 @@ def play_task(task: Task) -> Kept:
     seed = split(task.seed, task.season)
     sessions: list[Session] = []
     tally = Tally.of(())
-    for played in play(CLUBS[task.club], family, policy, seed, objective):
-        sessions.append(played.session)
-        tally = played.tally
-    each = regulars(sessions, tally)
-    tens = (10 * np.ceil(10 * each.spread)).astype(int)
+    for session, _, now in play(CLUBS[task.club], family, policy, seed, objective):
+        sessions.append(session)
+        tally = now
+    most_met, _, never_met, spreads = regulars(sessions, tally)
+    tens = (10 * np.ceil(10 * spreads)).astype(int)
     return Kept(
-        figures(sessions, tally)._asdict(),
-        _counted(each.never_met.tolist()),
-        _counted(each.most_met.tolist()),
+        Figures.of(sessions, tally)._asdict(),
+        _counted(never_met.tolist()),
+        _counted(most_met.tolist()),
         _counted(tens.tolist()),
         {name: _of_group(tally, players) for name, players in groups_of(sessions).items()},
         sum(len(session.sections) for session in sessions),

@@ -158,7 +158,7 @@ def measure_fit(num_seasons: int) -> list[Part]:
 def last_history(club: SimulatedClub, family: Family, policy: str, seed: int) -> History:
     """Play a season, and return what is left of it."""
     *_, last = play(club, family, POLICIES[policy], seed)
-    return last.history
+    return last[1]
 
 
 def spread(values: Sequence[float]) -> str:

@@ -32,7 +32,6 @@ from bridgeopt.games.puzzles.solitaire.rule import (
     progress,
     sort_by_face,
     sort_free,
-    table_of,
     untuned,
     value_face,
 )
@@ -76,7 +75,7 @@ def tune(
     stop: Stop | None = None,
     on_round: Callable[[int, float, Tuned], None] = lambda k, won, tuned: None,
 ) -> Tuned:
-    """Return a table as `rule.table_of` takes it; shape (classes + 6, 3).
+    """Return a table as `RuleTable.of` takes it; shape (classes + 6, 3).
 
     Parameters
     ----------
@@ -104,7 +103,7 @@ def tune(
         faces = deal(layout, effort.deals, split(seed, k + 1))
         slope, change = np.zeros(tuned.shape), np.zeros((size, size))
         won = play_softly(
-            layout.shape, layout.classes, faces, room, table_of(layout, tuned), state,
+            layout.shape, layout.classes, faces, room, RuleTable.of(layout, tuned), state,
             (slope, change),
         )  # fmt: skip
         metric = metric * _MEMORY + change / effort.deals * (1 - _MEMORY if k else 1.0)

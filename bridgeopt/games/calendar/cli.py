@@ -41,7 +41,10 @@ def calendar() -> None:
 
 
 def give(giving: Giving, made: CalendarMade, *, interrupted: bool) -> None:
-    """Show a calendar, or how it changes, and what was written; end with 130 if interrupted."""
+    """Show a calendar, or what changed in it, and which files were written.
+
+    Exits with 130 if the search was interrupted.
+    """
     giving.give_json(format_calendar(made))
     show_verdict(giving.console, made.year, made.planned, changed=made.moved is not None)
     if made.moved is None:
@@ -106,7 +109,7 @@ def show(
     season_file: Path | None,
     json_file: Path | None,
 ) -> None:
-    """Show what is when."""
+    """Show on which day each event is."""
     from bridgeopt.games.calendar.files import read_calendar
     from bridgeopt.games.calendar.show.terminal import of_event, show_calendar
     from bridgeopt.games.calendar.tasks import format_entries, played_days
@@ -139,7 +142,7 @@ def move(
     json_file: Path | None,
     budget: float,
 ) -> None:
-    """Change a calendar, moving as little as can be."""
+    """Change a calendar so that as few events as possible move."""
     from datetime import UTC, datetime
 
     from bridgeopt.engine.stopping import interruptible
@@ -170,7 +173,7 @@ def move(
 @argument("calendar_file", metavar="CALENDAR", type=options.FILE)
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
-    """Tell in what a calendar does not keep to what is wanted."""
+    """Tell which wishes of the year a calendar does not keep."""
     from bridgeopt.games.calendar.files import read_year
     from bridgeopt.games.calendar.show.terminal import show_checked
     from bridgeopt.games.calendar.tasks import check_calendar
@@ -192,7 +195,7 @@ def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
 @argument("meetings_file", metavar="FILE", type=options.FILE)
 @options.json_file
 def meetings(meetings_file: Path, json_file: Path | None) -> None:
-    """Schedule meetings one after another, proven best."""
+    """Schedule meetings with several people, and prove that no schedule is better."""
     from bridgeopt.games.calendar.show.terminal import show_schedules
     from bridgeopt.games.calendar.tasks import format_schedules, schedule_all
 

@@ -12,13 +12,13 @@ from bridgeopt.games.calendar.year import Event, Holiday, Precedence, Resource, 
 
 @dataclass(frozen=True)
 class OnDays:
-    """An event takes place so often, on its days of the week, in its window."""
+    """An event takes place as often as asked, on allowed weekdays and within its window."""
 
     event: Event
 
     @property
     def told(self) -> Message:
-        """The demand as a sentence."""
+        """Return the demand as a sentence."""
         event = self.event
         window = event.window
         days = [Weekday(day) for day in sorted(event.weekdays)]
@@ -33,13 +33,13 @@ class OnDays:
 
 @dataclass(frozen=True)
 class DaysApart:
-    """An event's times are so many days apart."""
+    """Between two times of an event there are at least, and perhaps at most, so many days."""
 
     event: Event
 
     @property
     def told(self) -> Message:
-        """The demand as a sentence."""
+        """Return the demand as a sentence."""
         event = self.event
         most = event.most_apart
         if most is None:
@@ -49,27 +49,27 @@ class DaysApart:
 
 @dataclass(frozen=True)
 class Free:
-    """Nothing is on a holiday that need not be."""
+    """On a holiday there are only events that may be on a holiday."""
 
     holiday: Holiday
 
     @property
     def told(self) -> Message:
-        """The demand as a sentence."""
+        """Return the demand as a sentence."""
         keys = ("demand_free_one_day", "demand_free")
         return _told_of_days(keys, self.holiday.name, self.holiday.span)
 
 
 @dataclass(frozen=True)
 class Away:
-    """A hall is closed, or somebody cannot."""
+    """A hall is closed on some days, or a person is away."""
 
     resource: Resource
     span: Span
 
     @property
     def told(self) -> Message:
-        """The demand as a sentence."""
+        """Return the demand as a sentence."""
         closed = ("demand_closed_one_day", "demand_closed")
         away = ("demand_away_one_day", "demand_away")
         keys = closed if self.resource.is_hall else away
@@ -78,13 +78,13 @@ class Away:
 
 @dataclass(frozen=True)
 class OneThing:
-    """A hall, or somebody, has one thing at a time."""
+    """A hall holds one event at a time, and a person takes part in one at a time."""
 
     resource: Resource
 
     @property
     def told(self) -> Message:
-        """The demand as a sentence."""
+        """Return the demand as a sentence."""
         key = "demand_one_in_hall" if self.resource.is_hall else "demand_one_a_person"
         return Message(key, name=self.resource.name)
 
@@ -97,7 +97,7 @@ class Before:
 
     @property
     def told(self) -> Message:
-        """The demand as a sentence."""
+        """Return the demand as a sentence."""
         each = self.precedence
         if each.most is None:
             return Message("demand_before", first=each.first, second=each.second, n=each.least)
@@ -122,7 +122,7 @@ def _told_of_days(keys: tuple[str, str], name: str, span: Span) -> Message:
 
 
 def demands_of(year: Year) -> tuple[Demand, ...]:
-    """Return all that a year demands, each once: whatever is told twice is one demand."""
+    """Return all demands of a year; a demand that is stated twice is returned once."""
     return tuple(dict.fromkeys(_demands(year)))
 
 

@@ -49,7 +49,9 @@ _FIRST_VERSION = datetime(2020, 1, 1, tzinfo=UTC)
 
 
 def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> str:
-    """Return a calendar for telephones, in the club's own time, wherever they are (section 3.3.5).
+    """Return a calendar as an iCalendar file, for telephones.
+
+    Times are local times of the club, without a time zone (RFC 5545, section 3.3.5).
 
     A time of an event keeps its identity when its day changes, so that it moves on telephones too
     and is not there twice. Every file is a later version of it (``SEQUENCE``, section 3.8.7.4),
@@ -170,7 +172,7 @@ _MEETINGS_HELP = Message("meetings_help")
 
 
 def read_meetings(path: Path) -> dict[str, Meetings]:
-    """Read problems of meetings: persons count from 1 in the file.
+    """Read problems of scheduling meetings from a JSON file, where persons count from 1.
 
     Raises
     ------
@@ -232,7 +234,7 @@ _LATEST = time(6)
 
 
 def read_year(path: Path) -> Year:
-    """Read what is wanted of a year.
+    """Read the events, halls, people and wishes of a year from a TOML file.
 
     Raises
     ------
@@ -446,7 +448,7 @@ _AS_IN_EXCEL = re.compile(r"([0-9]{1,2})[-.]([0-9]{1,2})[-.]([0-9]{4})")
 
 
 def parse_day(value: object) -> date:
-    """Return a day: TOML's own, or text such as ``2026-09-01`` or, from Excel, ``1-9-2026``.
+    """Return a date, which may be a TOML date, or text: ``2026-09-01``, or Excel's ``1-9-2026``.
 
     Raises
     ------
@@ -465,7 +467,7 @@ def parse_day(value: object) -> date:
 
 
 def parse_span(value: object) -> Span:
-    """Return days from a first to a last: ``2026-12-21/2027-01-03``, or one day.
+    """Return the days of a span, which is one day or two with a slash: ``2026-12-21/2027-01-03``.
 
     Raises
     ------
@@ -575,7 +577,10 @@ _MARKS = (_YES, "ja", "x", "1", "true")
 
 
 def read_calendar(path: Path) -> Calendar:
-    """Read a calendar: the day and the event of each line; number, and whether it is an evening.
+    """Read a calendar from a CSV file with a line for each time of an event.
+
+    A line has the day and the event, and perhaps a number and whether it is an evening of the
+    season.
 
     Further columns are passed over.
 
@@ -611,7 +616,7 @@ def read_calendar(path: Path) -> Calendar:
 
 
 def format_calendar(year: Year, calendar: Calendar, style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return a calendar as CSV, a line for each time of each event, by day."""
+    """Return a calendar as CSV: a line for each time of each event, ordered by day."""
     rows: list[Sequence[str]] = [_HEADS]
     for entry in calendar.numbered().entries:
         event = year.event(entry.event)

@@ -14,7 +14,7 @@ from bridgeopt.games.calendar.year import Aim, Calendar, Event, Year
 
 
 def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -> int:
-    """Return what an aim makes least.
+    """Return the value of an aim for a calendar; the smaller, the better.
 
     Parameters
     ----------
@@ -56,12 +56,12 @@ def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -
 
 
 def last_day(year: Year, calendar: Calendar) -> date:
-    """Return the last day of the last event."""
+    """Return the day on which the last event of a calendar ends."""
     return max(year.event(each.event).days_from(each.day).last for each in calendar.entries)
 
 
 def faults_of(year: Year, calendar: Calendar) -> list[Message]:
-    """Return everything in which a calendar does not keep to what was wanted."""
+    """Return a message for each demand of the year that a calendar does not keep."""
     found = [
         Message("calendar_unknown_event", event=entry.event, day=entry.day)
         for entry in calendar.entries

@@ -15,7 +15,7 @@ from bridgeopt.engine.jit import kernel
 
 @dataclass(frozen=True)
 class Meetings:
-    """People whom somebody is to meet one after another, the last of them after all others.
+    """A problem: somebody meets several people one after another, and the last of them at the end.
 
     Attributes
     ----------
@@ -56,11 +56,11 @@ class Meetings:
 
     @property
     def num_persons(self) -> int:
-        """How many are met."""
+        """Return how many people are met."""
         return len(self.durations)
 
     def before(self, person: int) -> frozenset[int]:
-        """Return whom somebody is met after, from 0."""
+        """Return the people, from 0, who have to be met before a person."""
         told = {first for first, second in self.precedences if second == person}
         last = self.num_persons - 1
         return frozenset(told | set(range(last))) if person == last else frozenset(told)
@@ -77,7 +77,7 @@ class Meetings:
 
 @dataclass(frozen=True)
 class Schedule:
-    """When each is met.
+    """The days on which the people of a problem are met.
 
     Attributes
     ----------
@@ -95,7 +95,7 @@ class Schedule:
     violations: int
 
     def document(self) -> dict[str, object]:
-        """Return it as JSON's own types; every schedule is proven best."""
+        """Return the schedule as a dictionary for JSON; every schedule is proven best."""
         told = {"starts": list(self.starts), "end": self.end, "violations": self.violations}
         return told | {"proved": True}
 
@@ -110,7 +110,7 @@ _NEVER = np.iinfo(np.int32).max
 
 
 def schedule_meetings(meetings: Meetings) -> Schedule | None:
-    """Return the schedule that ends first, with the fewest violations of rank among those.
+    """Return the schedule that ends first; of several, one that violates the ranks least often.
 
     Parameters
     ----------

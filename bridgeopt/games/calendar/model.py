@@ -27,7 +27,7 @@ from bridgeopt.games.calendar.year import (
 
 
 def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
-    """Solve a model, and return the solver and its status.
+    """Run CP-SAT on a model until it is done or stopped; return the solver and its status.
 
     One search, so that the answer is the same on any number of cores.
 
@@ -61,7 +61,7 @@ def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
 
 @dataclass(frozen=True)
 class Gone:
-    """What of a year has been, in days from its first, from 0.
+    """What has already taken place, in days counted from the year's first day, from 0.
 
     Attributes
     ----------
@@ -76,7 +76,9 @@ class Gone:
 
 
 class YearModel:
-    """A model in which all demands, or those that are assumed, hold.
+    """A CP-SAT model of a year.
+
+    Each demand either holds, or holds if a literal of its own is assumed.
 
     Days count from the year's first, from 0.
 
@@ -119,7 +121,7 @@ class YearModel:
 
     @cached_property
     def end(self) -> Any:
-        """How many days it takes till the last event is over."""
+        """Return an expression: the number of days until the last event is over."""
         end = self.model.new_int_var(0, self._days, "end")
         self.model.add_max_equality(
             end,
@@ -128,7 +130,7 @@ class YearModel:
         return end
 
     def aim(self, aim: Aim, until: int) -> Any:
-        """Return what an aim makes least, as an expression (see `measures.measure`).
+        """Return an expression that is the value of an aim (see `measures.measure`).
 
         Parameters
         ----------
@@ -144,7 +146,7 @@ class YearModel:
         return sum(self.unevenness(event, until) for event in self._year.events if event.times > 1)
 
     def moved(self, before: Mapping[str, Sequence[int]]) -> Any:
-        """Return how many times are on a day on which the event was not, as an expression."""
+        """Return an expression: how many times of events are on another day than before."""
         moved = []
         for name, starts in self.starts.items():
             there = self._cp.Domain.from_values(list(before.get(name, ())))
@@ -155,7 +157,7 @@ class YearModel:
         return sum(moved)
 
     def days_moved(self, before: Mapping[str, Sequence[int]]) -> Any:
-        """Return by how many days times move, the k-th beside the k-th, as an expression."""
+        """Return an expression: by how many days an event's times move in all."""
         total = []
         for name, starts in self.starts.items():
             for start, day in zip(starts, before.get(name, ()), strict=False):
@@ -166,7 +168,7 @@ class YearModel:
         return sum(total)
 
     def unevenness(self, event: Event, until: int) -> Any:
-        """Return the sum of squared days between an event's times, as an expression."""
+        """Return an expression: the sum of squared numbers of days between an event's times."""
         if event.name not in self._unevenness:
             self._unevenness[event.name] = sum(self._squares(event, until))
         return self._unevenness[event.name]
@@ -187,14 +189,14 @@ class YearModel:
         return total
 
     def hint(self, days: Mapping[str, Sequence[int]]) -> None:
-        """Tell where a search may begin, by event."""
+        """Give the solver a calendar to begin its search with: start days by event."""
         self.model.clear_hints()
         for name, at in days.items():
             for start, day in zip(self.starts[name], at, strict=False):
                 self.model.add_hint(start, day)
 
     def read(self, solver: Any) -> Calendar:
-        """Return the calendar that a solver found."""
+        """Return the calendar that the solver has found."""
         first = self._year.span.first
         return Calendar(
             tuple(

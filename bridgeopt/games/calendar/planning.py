@@ -21,7 +21,7 @@ from bridgeopt.games.calendar.year import Aim, Calendar, Year
 
 @dataclass(frozen=True)
 class Reached:
-    """What a calendar has of one thing that was made least.
+    """The value that a calendar has for one aim, and the lower bound that was proven for it.
 
     Attributes
     ----------
@@ -38,25 +38,25 @@ class Reached:
 
     @property
     def proved(self) -> bool:
-        """Whether there is nothing better."""
+        """Whether no calendar has a smaller value."""
         return self.value == self.bound
 
 
 @dataclass(frozen=True)
 class Planned:
-    """A calendar, and how good it is."""
+    """A calendar, with the value and the bound of each aim."""
 
     calendar: Calendar
     reached: tuple[Reached, ...]
 
     @property
     def proved(self) -> bool:
-        """Whether nothing is better, in the order of the aims."""
+        """Whether no calendar is better: each aim is proven, given those before it."""
         return all(each.proved for each in self.reached)
 
 
 class CannotStandTogether(BridgeoptError):  # noqa: N818  (nobody has made an error)
-    """Demands of which some cannot be kept.
+    """Raised when no calendar keeps all demands; names some that contradict each other.
 
     Attributes
     ----------
@@ -74,14 +74,14 @@ class CannotStandTogether(BridgeoptError):  # noqa: N818  (nobody has made an er
 
 
 class TimeUp(BridgeoptError):  # noqa: N818  (nobody has made an error)
-    """The time that was given was up before there was any calendar."""
+    """Raised when the time was up before any calendar was found."""
 
     def __init__(self) -> None:
         super().__init__(Message("calendar_time_up"))
 
 
 class ModelDisagrees(BridgeoptError):  # noqa: N818  (not theirs, but ours)
-    """A calendar, counted by itself, is not what the solver says of it: nothing is claimed.
+    """Raised when counting a calendar by itself gives another value than the solver claimed.
 
     Whatever is wrong, the model or the count, is wrong in this program.
     """
@@ -91,7 +91,7 @@ class ModelDisagrees(BridgeoptError):  # noqa: N818  (not theirs, but ours)
 
 
 def plan_year(year: Year, stop: Stop) -> Planned:
-    """Return the best calendar of a year.
+    """Return the best calendar of a year; aims count in their order.
 
     Parameters
     ----------
@@ -113,7 +113,7 @@ def plan_year(year: Year, stop: Stop) -> Planned:
 
 
 def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> Planned:
-    """Return the calendar that keeps a year's demands and moves as little as can be.
+    """Return a calendar that keeps the demands and differs from another as little as possible.
 
     What was before today stays as it was, whatever is demanded now. Fewest times move to another
     day; then by the fewest days; then the year's aims decide.
@@ -223,7 +223,7 @@ def _moves(
 
 
 def days_in(year: Year, calendar: Calendar, event: str) -> tuple[int, ...]:
-    """Return on which days an event starts, from the year's first, from 0."""
+    """Return the days on which each event starts, counted from the year's first day, from 0."""
     return tuple((day - year.span.first).days for day in calendar.days_of(event))
 
 

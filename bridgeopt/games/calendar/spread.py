@@ -18,7 +18,7 @@ _FAR = np.int64(2) ** 40
 
 
 def possible_days(year: Year, event: Event) -> tuple[int, ...]:
-    """Return on which days an event can start by itself, from the year's first, from 0."""
+    """Return the days on which an event could start if it were the only one, from 0."""
     window = event.window or year.span
     shut = [span for each in year.resources if each.name in event.needs for span in each.away] + [
         each.span for each in year.holidays if not event.on_holidays
@@ -36,7 +36,7 @@ def possible_days(year: Year, event: Event) -> tuple[int, ...]:
 
 
 def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int]]:
-    """Return which numbers of days can be before, between and after an event's times.
+    """Return which numbers of days are possible before, between and after an event's times.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
 
 @lru_cache(maxsize=64)
 def most_even(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
-    """Return the least sum of squared days between an event's times, and days that have it.
+    """Return the least sum of squared gaps between an event's times, and days that reach it.
 
     Parameters
     ----------

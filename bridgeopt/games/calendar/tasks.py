@@ -26,7 +26,7 @@ from bridgeopt.season import SeasonFile
 
 
 def evening_told(file: Path, day: date) -> tuple[Message, ...]:
-    """Return which evening of the season a day is, or that it is none and which comes next.
+    """Return messages that say which evening of the season a day is, or when the next one is.
 
     A calendar that cannot be read is told, and keeps nobody from playing.
 
@@ -75,7 +75,7 @@ FILES = ("calendar.csv", PHONES, "calendar.html")
 
 @dataclass(frozen=True)
 class CalendarMade:
-    """A calendar that was made, and where it was written.
+    """A calendar that was made or changed, and the files that it was written to.
 
     Attributes
     ----------
@@ -96,7 +96,7 @@ class CalendarMade:
 
 
 def prepare(folder: Path | None) -> None:
-    """Refuse at once what cannot be had: the solver, or a folder that cannot be written.
+    """Raise at once if the solver is not installed or the folder cannot be written.
 
     Raises
     ------
@@ -113,7 +113,7 @@ def prepare(folder: Path | None) -> None:
 def make_calendar(
     year: Year, folder: Path | None, style: CsvStyle, made: datetime, stop: Stop
 ) -> CalendarMade:
-    """Make the best calendar of a year, and write it.
+    """Make the best calendar of a year, and write it to a folder.
 
     Parameters
     ----------
@@ -151,7 +151,7 @@ def move_calendar(
     made: datetime,
     stop: Stop,
 ) -> CalendarMade:
-    """Change a calendar so that it keeps to what is wanted now, moving as little as can be.
+    """Change a calendar so that it keeps new demands and moves as few events as possible.
 
     Parameters
     ----------
@@ -185,7 +185,7 @@ def move_calendar(
 
 
 def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
-    """Return a year in which halls are closed, or people cannot, on further days.
+    """Return a year in which some halls or people are not available on further days.
 
     Raises
     ------
@@ -204,7 +204,7 @@ def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
 def check_calendar(
     year: Year, file: Path
 ) -> tuple[tuple[Message, ...], tuple[tuple[Aim, int], ...]]:
-    """Hold anybody's calendar against what is wanted.
+    """Check a calendar, whoever made it, against the demands of a year.
 
     Returns what is wrong with it; if nothing is, also its value for each aim, in their order.
 
@@ -223,14 +223,14 @@ def check_calendar(
 
 
 def played_days(season_file: Path | None) -> frozenset[date]:
-    """Return the days of a season's sessions; none without a season."""
+    """Return the days on which sessions of a season file were played; none without a file."""
     if season_file is None:
         return frozenset()
     return frozenset(session.played_on for session in SeasonFile(season_file).read().sessions)
 
 
 def schedule_all(file: Path) -> dict[str, Schedule | None]:
-    """Schedule the meetings of each problem in a file; ``None`` where it has no solution.
+    """Schedule each problem of meetings in a file; a problem without a solution gives ``None``.
 
     Raises
     ------
@@ -243,7 +243,7 @@ def schedule_all(file: Path) -> dict[str, Schedule | None]:
 
 
 def format_calendar(made: CalendarMade) -> str:
-    """Return a calendar as JSON: its entries, and what it has of each aim, with its bound."""
+    """Return a calendar as JSON: its entries, and the value and bound of each aim."""
     document = {
         "title": made.year.title,
         "entries": [_entry_as_json(entry) for entry in made.planned.calendar.entries],
@@ -254,13 +254,13 @@ def format_calendar(made: CalendarMade) -> str:
 
 
 def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
-    """Return entries of a calendar as JSON, each with whether its day was played."""
+    """Return entries of a calendar as JSON, each with whether it has been played."""
     document = [{**_entry_as_json(entry), "played": entry.day in played} for entry in entries]
     return _json(document)
 
 
 def format_schedules(schedules: dict[str, Schedule | None]) -> str:
-    """Return schedules of meetings as JSON, by problem; ``null`` where there is none."""
+    """Return schedules of meetings as JSON, by the problem's name; ``null`` where there is none."""
     none = {"starts": None, "end": None, "violations": None, "proved": True}
     return _json({name: found.document() if found else none for name, found in schedules.items()})
 

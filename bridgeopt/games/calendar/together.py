@@ -27,7 +27,7 @@ def cannot_stand_together(
     gone: Gone,
     stop: Stop,
 ) -> tuple[list[Demand], bool]:
-    """Return demands that cannot stand together, and whether no fewer contradict each other.
+    """Return demands that contradict each other, as few as possible, and whether that is proven.
 
     Parameters
     ----------

@@ -10,7 +10,7 @@ from itertools import chain, count
 
 
 class Aim(Enum):
-    """What a calendar can be made best for; the order of several is the director's."""
+    """What a calendar is made best for; the director says which aims count, and in which order."""
 
     END = "end"
     """The last event ends as early as can be."""
@@ -22,7 +22,7 @@ class Aim(Enum):
 
 @dataclass(frozen=True, order=True)
 class Span:
-    """Days from a first to a last, both counted."""
+    """A span of days, with its first and its last day."""
 
     first: date
     last: date
@@ -42,7 +42,7 @@ class Span:
 
 @dataclass(frozen=True)
 class Resource:
-    """A hall, or somebody whom events cannot do without: one thing at a time.
+    """A hall or a person that events need, and that can be at one event at a time.
 
     Attributes
     ----------
@@ -61,7 +61,7 @@ class Resource:
 
 @dataclass(frozen=True)
 class Holiday:
-    """Days on which nothing takes place but events that say so."""
+    """Days on which only those events take place that may be on a holiday."""
 
     name: str
     span: Span
@@ -69,7 +69,7 @@ class Holiday:
 
 @dataclass(frozen=True)
 class Hours:
-    """From when to when, on its day; an end that is not after the beginning is past midnight.
+    """The hours of an event; if the end is not after the beginning, it is on the next day.
 
     A night belongs to the day on which it begins: nothing on the day after is in its way.
     """
@@ -79,11 +79,11 @@ class Hours:
 
     @property
     def past_midnight(self) -> bool:
-        """Whether it ends on the day after."""
+        """Whether the event ends on the day after it began."""
         return self.end <= self.begin
 
     def overlaps(self, other: Hours) -> bool:
-        """Tell whether two things on one day are at the same time."""
+        """Whether two events on one day are partly at the same time."""
         return (self.past_midnight or other.begin < self.end) and (
             other.past_midnight or self.begin < other.end
         )
@@ -91,7 +91,7 @@ class Hours:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that is to take place, once or several times.
+    """An event that is to take place once or several times in the year.
 
     Attributes
     ----------
@@ -136,11 +136,11 @@ class Event:
     is_evening: bool = False
 
     def days_from(self, start: date) -> Span:
-        """Return the days of one time."""
+        """Return the days that the event takes if it starts on a given day."""
         return Span(start, start + timedelta(self.length - 1))
 
     def may_meet(self, other: Event) -> bool:
-        """Tell whether the two can be on one day in one hall, by their hours."""
+        """Whether this event and another can share a hall on one day, by their hours."""
         if self.hours is None or other.hours is None or self.length > 1 or other.length > 1:
             return False
         return not self.hours.overlaps(other.hours)
@@ -148,7 +148,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Precedence:
-    """One event before another: the last time of the first before the first time of the second.
+    """A rule: the last time of one event comes before the first time of another.
 
     Attributes
     ----------
@@ -166,7 +166,7 @@ class Precedence:
 
 @dataclass(frozen=True)
 class Year:
-    """All that is wanted of a club's year.
+    """The events of a club's year, with halls, people, holidays and rules.
 
     Attributes
     ----------
@@ -189,17 +189,17 @@ class Year:
     aims: tuple[Aim, ...] = (Aim.END, Aim.RANKS, Aim.SPREAD)
 
     def event(self, name: str) -> Event:
-        """Return an event by its name."""
+        """Return the event with a given name."""
         return next(event for event in self.events if event.name == name)
 
     @property
     def ends_before_it_spreads(self) -> bool:
-        """Whether spreading counts with the last event's day, which is made early first."""
+        """Whether an early end counts before an even spread of each event."""
         both = [aim for aim in self.aims if aim is not Aim.RANKS]
         return both == [Aim.END, Aim.SPREAD]
 
     def all_precedences(self) -> tuple[Precedence, ...]:
-        """Return those that are told, and those of an event that comes last."""
+        """Return the rules that are stated, and those that follow from an event that comes last."""
         told = {(each.first, each.second) for each in self.precedences}
         last = [event for event in self.events if event.comes_last]
         implied = (
@@ -211,7 +211,7 @@ class Year:
         return (*self.precedences, *implied)
 
     def without(self, name: str, spans: Iterable[Span]) -> Year:
-        """Return the same year, with more days on which a hall or a person cannot."""
+        """Return a year in which a hall or a person is not available on further days."""
         more = tuple(spans)
         return replace(
             self,
@@ -224,7 +224,7 @@ class Year:
 
 @dataclass(frozen=True, order=True)
 class Entry:
-    """One time of an event: the day on which it starts.
+    """One time of an event in a calendar: the day on which it starts.
 
     Attributes
     ----------
@@ -244,7 +244,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Calendar:
-    """When everything is.
+    """The days of all events.
 
     Attributes
     ----------
@@ -255,11 +255,11 @@ class Calendar:
     entries: tuple[Entry, ...]
 
     def days_of(self, event: str) -> tuple[date, ...]:
-        """Return the days on which an event starts, the first first."""
+        """Return the days on which an event starts, in order."""
         return tuple(sorted(entry.day for entry in self.entries if entry.event == event))
 
     def numbered(self, before: Calendar | None = None) -> Calendar:
-        """Return the same calendar, in which each time of an event has a number of its own.
+        """Return the calendar with a number for each time of each event.
 
         Parameters
         ----------

@@ -15,7 +15,7 @@ MOST_ROUNDS = 60
 
 
 class Spare(Enum):
-    """What happens where the players do not fill all tables."""
+    """What is done with players who do not fill a whole number of tables."""
 
     SMALLER = "smaller"
     SIT_OUT = "sit-out"
@@ -23,7 +23,7 @@ class Spare(Enum):
 
 
 class Strictness(Enum):
-    """How much a constraint counts."""
+    """Whether a constraint must hold, should hold, or does not count."""
 
     HARD = "hard"
     SOFT = "soft"
@@ -31,7 +31,7 @@ class Strictness(Enum):
 
 
 class Constraint(Enum):
-    """The constraints of Lester (SAT 2021, section 1.1), with the equations that define them."""
+    """The constraints of Lester (SAT 2021, section 1.1); his equations are named."""
 
     MEETINGS = "meetings"
     """Socialisation: nobody meets twice, (4) and (5)."""
@@ -49,7 +49,7 @@ class Constraint(Enum):
 
 @dataclass(frozen=True)
 class Want:
-    """How much a constraint counts: its level, and beside others its weight."""
+    """How strict a constraint is and, among those that should hold, its weight."""
 
     level: Strictness
     weight: int = 1
@@ -67,7 +67,7 @@ _DEFAULTS = {
 
 @dataclass(frozen=True)
 class RoundTables:
-    """The tables of every round.
+    """The sizes of the tables in every round, and how many players sit out.
 
     Attributes
     ----------
@@ -85,18 +85,18 @@ class RoundTables:
 
     @property
     def num_players(self) -> int:
-        """Players in all."""
+        """Return how many players there are, with those who sit out."""
         return sum(self.sizes) + self.bench
 
     @property
     def size(self) -> int:
-        """Players at the largest table."""
+        """Return how many players the largest table has."""
         return max(self.sizes)
 
 
 @dataclass(frozen=True)
 class AskedPlan:
-    """What is asked of a plan.
+    """What somebody asks of a plan for an individual event.
 
     Attributes
     ----------
@@ -141,7 +141,7 @@ class AskedPlan:
             raise RequestError(Message("individual_asked_tables"))
 
     def want(self, constraint: Constraint) -> Want:
-        """Return how much a constraint counts; d that is asked for is a must."""
+        """Return how strict a constraint is, and its weight; if d is asked for, it must hold."""
         if constraint in self.wants:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
@@ -149,7 +149,7 @@ class AskedPlan:
         return _DEFAULTS[constraint]
 
     def layout(self) -> RoundTables:
-        """Return the tables of a round.
+        """Return the sizes of the tables in a round.
 
         Tables have one player less where that seats everybody and leaves at least three; else
         some sit out. With substitutes, they make up the last table.

@@ -21,7 +21,9 @@ OF_MOVEMENT = (2, 1, 3, 0)
 
 
 def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Movement:
-    """Return a plan of tables of four as an individual movement; whoever sits out has no table.
+    """Return a plan with tables of four as an individual movement, as ``.ASC`` files hold it.
+
+    A player who sits out a round has no table in it.
 
     Parameters
     ----------
@@ -49,19 +51,19 @@ def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Moveme
 
 
 def one_for_all(plan: EventPlan) -> NDArray[np.int64]:
-    """Return the board groups where all tables play the same boards in a round."""
+    """Return board groups by which all tables play the same boards in a round."""
     rounds = np.arange(1, plan.num_rounds + 1)[:, None]
     return np.repeat(rounds, plan.num_tables, axis=1)
 
 
 def boards_that_stay(plan: EventPlan) -> NDArray[np.int64]:
-    """Return the board groups where each table has boards of its own, all day."""
+    """Return board groups by which each table keeps its own boards all day."""
     tables = np.arange(1, plan.num_tables + 1)[None, :]
     return np.repeat(tables, plan.num_rounds, axis=0)
 
 
 def boards_for(plan: EventPlan, after: int) -> str:
-    """Return which boards the rounds after some that were played take, so that none comes again.
+    """Return board groups for further rounds, so that nobody plays a board twice.
 
     ``stay``: those that have stayed at the tables so far, since nobody returns to one; ``new``:
     others, which stay at the tables from then on; ``copies``: others, in each round the same at
@@ -83,7 +85,7 @@ ACROSS = ((0, 1), (0, 3), (2, 1), (2, 3))
 
 @dataclass(frozen=True)
 class Partners:
-    """What is measured of partners and opponents; a bound is what no plan for as many goes below.
+    """How often players of a plan are partners and opponents, and bounds that no plan can beat.
 
     Attributes
     ----------
@@ -108,24 +110,24 @@ class Partners:
 
     @property
     def partners_proved(self) -> bool:
-        """Whether no plan repeats fewer partners."""
+        """Whether no plan repeats fewer partnerships."""
         return self.partner_repeats <= self.least_partner_repeats
 
     @property
     def opponents_proved(self) -> bool:
-        """Whether in no plan opponents are spread more evenly."""
+        """Whether no plan spreads opponents more evenly."""
         return self.opponent_squares <= self.least_opponent_squares
 
     @property
     def sit_outs_even(self) -> bool:
-        """Whether all sit out equally often, one round more or less."""
+        """Whether numbers of rounds that players sit out differ by one at most."""
         return sum(count > 0 for count in self.sit_outs) <= 2 and (
             len(self.sit_outs) - next(k for k, count in enumerate(self.sit_outs) if count) <= 2
         )
 
     @property
     def whist(self) -> bool:
-        """Whether it is a whist tournament: every two partners once and opponents twice.
+        """Whether the plan is a whist tournament: every two are partners once and opponents twice.
 
         (Anderson, Combinatorial Designs and Tournaments, 1997, section 5.1.)
         """
@@ -134,17 +136,17 @@ class Partners:
 
 
 def partner_counts(plan: EventPlan) -> NDArray[np.int64]:
-    """Return how often each two are partners, shape ``(players, players)``, symmetric."""
+    """Return how often each two players are partners; shape ``(players, players)``."""
     return _counted(plan, OPPOSITE)
 
 
 def opponent_counts(plan: EventPlan) -> NDArray[np.int64]:
-    """Return how often each two are opponents, shape ``(players, players)``, symmetric."""
+    """Return how often each two players are opponents; shape ``(players, players)``."""
     return _counted(plan, ACROSS)
 
 
 def measure_partners(plan: EventPlan) -> Partners:
-    """Measure a plan of tables of four."""
+    """Count partners and opponents in a plan with tables of four, and compute the bounds."""
     partners, opponents = partner_counts(plan), opponent_counts(plan)
     above = np.triu_indices(plan.num_players, 1)
     together, against = partners[above], opponents[above]
@@ -162,7 +164,7 @@ def measure_partners(plan: EventPlan) -> Partners:
 
 
 def least_partner_repeats(num_players: int, num_tables: int) -> int:
-    """Bound the repeats of partners: so many partnerships, and so few couples of players.
+    """Return how many partnerships must be repeated, since there are only so many couples.
 
     Parameters
     ----------
@@ -175,7 +177,9 @@ def least_partner_repeats(num_players: int, num_tables: int) -> int:
 
 
 def least_opponent_squares(num_players: int, num_tables: int) -> int:
-    """Bound the squares of opponents: who plays g times has 2g of them among all others.
+    """Return a lower bound of the sum of squared counts of opponents.
+
+    Who plays g rounds has 2g opponents, which at best are spread evenly over all others.
 
     Spread evenly, and so are the games: both sums of squares are convex.
     """
@@ -221,7 +225,7 @@ _PACE = AnnealingPace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
 
 @dataclass(frozen=True)
 class BridgePlan:
-    """A plan of individual bridge, and how it was made.
+    """A plan of individual bridge with its board groups, and how it was made.
 
     Attributes
     ----------
@@ -245,12 +249,14 @@ class BridgePlan:
 
     @property
     def shared(self) -> bool:
-        """Whether tables play the same boards in one round, and so need copies of them."""
+        """Whether several tables play the same boards in one round, so that copies are needed."""
         return any(len(set(row.tolist())) < len(row) for row in self.groups)
 
 
 def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan:
-    """Make a plan: by rule where there is one, else from one that is longer, or by search.
+    """Make a plan of individual bridge.
+
+    There is a rule for some numbers; else a longer plan is cut short, or one is searched.
 
     Parameters
     ----------
@@ -278,12 +284,15 @@ def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan
 
 
 def full_rounds(num_players: int) -> int:
-    """Return how many rounds a plan by shifting has: every two are partners once, or nearly."""
+    """Return the length of a cyclic plan, in which all or nearly all couples are partners once."""
     return num_players - 1 if num_players % 4 == 0 else num_players
 
 
 def has_rainbow(num_players: int, num_rounds: int) -> bool:
-    """Whether there is a Rainbow: a prime number of tables, at least 5, and no more rounds."""
+    """Whether a Rainbow exists.
+
+    The number of tables must be prime, at least 5, and at least that of the rounds.
+    """
     tables, rest = divmod(num_players, 4)
     return (
         rest == 0
@@ -294,7 +303,7 @@ def has_rainbow(num_players: int, num_rounds: int) -> bool:
 
 
 def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
-    """Make a Rainbow movement: every seat moves at a speed of its own, and so do the boards.
+    """Make a Rainbow movement, in which the players of each seat move at a speed of their own.
 
     North stays; South, East and West go on 1, 2 and 3 tables a round, the boards 4. All speeds
     differ, so with a prime number of tables nobody meets anybody twice, and everybody plays every

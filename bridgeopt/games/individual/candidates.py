@@ -42,7 +42,7 @@ UNEVEN = 4
 
 
 class Candidate(NamedTuple):
-    """A plan that may do.
+    """A plan that a search proposes, and how it was found.
 
     Attributes
     ----------
@@ -58,16 +58,23 @@ class Candidate(NamedTuple):
 
 
 class CandidateDraw(NamedTuple):
-    """How a search draws: its seed, and what ends it."""
+    """The seed from which a search draws, and the stop that ends it."""
 
     seed: int
     stop: Stop
+
+    def stream(self, number: int) -> CandidateDraw:
+        """Return a draw with an independent seed and the same stop."""
+        return self._replace(seed=split(self.seed, number))
 
 
 def arrays(
     layout: RoundTables, num_rounds: int, draw: CandidateDraw
 ) -> Iterator[tuple[Ints, Abelian, str]]:
-    """Yield arrays without repeats for the full tables: the field's first, then what is found."""
+    """Yield arrays over groups in which nobody meets twice.
+
+    First comes that of a finite field, then those that a search finds.
+    """
     tables, size = len(layout.sizes), layout.size
     if layout.bench or num_rounds > tables or tables <= size:
         return
@@ -111,7 +118,7 @@ def _one_involution(group: Abelian) -> bool:
 
 @cache
 def abelian_groups(order: int) -> list[Abelian]:
-    """Return the abelian groups of an order, the cyclic one first: products of prime powers."""
+    """Return the abelian groups of a given order, the cyclic one first."""
     parts: list[tuple[int, ...]] = [()]
     rest, prime = order, 2
     while rest > 1:
@@ -141,7 +148,7 @@ def deepen(
     steps: int,
     draw: CandidateDraw,
 ) -> Iterator[Ints]:
-    """Yield arrays with more and more paths between those who do not meet.
+    """Yield arrays in which players who do not meet have more and more opponents in common.
 
     Where they have as many as can be, further ones are sought all the same: so fewer pairs have no
     more than that.
@@ -177,7 +184,7 @@ def deepen(
 def mirrored(
     layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: CandidateDraw
 ) -> tuple[Ints, Abelian] | None:
-    """Return an array with paired rounds and so many paths; ``None`` where none is found."""
+    """Return an array whose rounds come in pairs and whose d is at least the goal, or ``None``."""
     group = abelian(len(layout.sizes))
     for trial, multiplier in enumerate(mirrors.multipliers(group.order)):
         if draw.stop.over:
@@ -195,7 +202,7 @@ def mirrored(
 
 
 def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
-    """Yield designs in which nobody meets twice, their groups put at tables."""
+    """Yield rounds of known designs in which nobody meets twice, put at tables."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench:
         return
@@ -213,7 +220,10 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> I
 
 
 def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
-    """Yield rotating rounds without repeats, where there are nearly as many rounds as tables."""
+    """Yield plans without repeats that rotate from round to round.
+
+    They exist where there are nearly as many rounds as tables.
+    """
     tables, size = len(layout.sizes), layout.size
     if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
         return
@@ -229,7 +239,7 @@ def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iter
 
 
 def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
-    """Yield plans of a round more: each time another round again, at its tables.
+    """Yield plans with one more round, which is each time a copy of another round.
 
     Whichever round is played again, as many meet and return again; but who sits out or plays at a
     smaller table differs, and so each is told where somebody does.
@@ -240,7 +250,10 @@ def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
 
 
 def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candidate:
-    """Return a plan whose last round is annealed upon the others, with its groups placed anew."""
+    """Return a plan whose last round is searched anew by annealing.
+
+    Then all groups are put at tables anew.
+    """
     places, _ = anneal(
         places_of(seats, layout),
         RoundSeats.of(layout.sizes, layout.bench),
@@ -253,7 +266,7 @@ def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candid
 
 
 def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
-    """Return the same groups, at other tables where so fewer return."""
+    """Return a plan with the same groups at other tables, so that fewer players return to one."""
     seats, _ = place_groups(candidate.seats, num_players, (draw.seed, _TABLE_STEPS), draw.stop)
     return Candidate(seats, candidate.how)
 
@@ -261,7 +274,7 @@ def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> 
 def without_symmetry(
     candidate: Candidate, num_players: int, d: int, trial: int, draw: CandidateDraw
 ) -> Candidate:
-    """Return a plan with more paths, or as many, where two of a round change places.
+    """Return a plan in which players of one round have exchanged places, if that does not lower d.
 
     The higher ``trial``, the more changes are tried, and every second time from hot.
     """
@@ -271,13 +284,13 @@ def without_symmetry(
 
 
 def shared_evenly(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
-    """Return a plan whose smaller tables are shared as evenly, or more so."""
+    """Return a plan in which the smaller tables are shared at least as evenly among the players."""
     seats, _ = share_smaller(candidate.seats, num_players, (draw.seed, _EVEN_STEPS), draw.stop)
     return Candidate(seats, candidate.how)
 
 
 def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[Ints]:
-    """Yield plans for fewer players: from full tables go some who never meet each other.
+    """Yield plans for fewer players: players who never meet are taken out of full tables.
 
     So no table loses two, and how often somebody plays at a smaller table is how many he met of
     those who went: of the sets that are drawn, those with which that is most even are told, each
@@ -310,7 +323,7 @@ def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[
 
 
 def without(seats: Ints, players: tuple[int, ...]) -> Ints:
-    """Return rounds without some players: places left empty, the others numbered anew."""
+    """Return rounds without some players: their places are empty, and the others are renumbered."""
     full = int(seats.max(initial=-1)) + 1
     number = np.full(full + 1, -1, dtype=np.int64)  # an empty place, -1, is the last
     stay = [player for player in range(full) if player not in players]
@@ -321,7 +334,7 @@ def without(seats: Ints, players: tuple[int, ...]) -> Ints:
 def plain(
     layout: RoundTables, num_rounds: int, weights: Weights, draw: CandidateDraw
 ) -> Iterator[Candidate]:
-    """Yield what plain annealing finds, from random rounds."""
+    """Yield plans that annealing finds from random rounds, without any symmetry."""
     room = RoundSeats.of(layout.sizes, layout.bench)
     trial = 0
     while True:
@@ -337,7 +350,10 @@ def plain(
 
 
 def seats_of(places: Ints, layout: RoundTables) -> Ints:
-    """Return rounds as tables, of who has which place (see `engine.groups.plain`)."""
+    """Return rounds as an array of tables, from an array that says who has each place.
+
+    See `engine.groups.plain`.
+    """
     seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
     start = 0
     for table, size in enumerate(layout.sizes):
@@ -347,7 +363,9 @@ def seats_of(places: Ints, layout: RoundTables) -> Ints:
 
 
 def places_of(seats: Ints, layout: RoundTables) -> Ints:
-    """Return who has which place (see `engine.groups.plain`): smaller tables last, then the bench.
+    """Return an array that says who has each place: smaller tables last, then those who sit out.
+
+    See `engine.groups.plain`.
 
     So the tables of a round may be numbered anew.
     """

@@ -34,7 +34,7 @@ _TURNS, _PATIENCE = 400, 8
 
 
 def at_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
-    """Return groups of one size in the order of the tables at which fewest were before.
+    """Put groups of one size at tables, so that players return to tables as seldom as possible.
 
     Among orders with fewest returns, groups stay near the table of their place in the order given.
     Exact: a linear assignment.
@@ -56,14 +56,14 @@ def at_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
 
 
 def table_cost(places: tuple[int, ...]) -> int:
-    """Return what a table costs, whose players have these places in the standing."""
+    """Return how far the players of a table are apart in the standing, as a cost."""
     return sum((a - b) ** 2 for a, b in combinations(places, 2))
 
 
 def least_spread(
     num_players: int, sizes: tuple[int, ...], may: Callable[[tuple[int, ...]], bool]
 ) -> int:
-    """Bound the sum of what tables cost that may be.
+    """Return a lower bound of the sum of the costs of the tables of a round.
 
     Parameters
     ----------
@@ -141,7 +141,7 @@ _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 
 @dataclass(frozen=True)
 class Further:
-    """What the rounds to come are to be like.
+    """What is asked of the rounds that are still to be played.
 
     Attributes
     ----------
@@ -170,7 +170,7 @@ class Further:
 
 @dataclass(frozen=True)
 class Continued:
-    """A plan with its further rounds, and what is known of them.
+    """A plan with new rounds after those that were played, and the bounds that are proven.
 
     Attributes
     ----------
@@ -203,19 +203,21 @@ class Continued:
 
     @property
     def repeats_proved(self) -> bool:
-        """Whether no rounds with these tables repeat fewer meetings."""
+        """Whether no rounds with tables of these sizes repeat fewer meetings."""
         return self.repeats <= self.least_repeats
 
     @property
     def spread_proved(self) -> bool:
-        """Whether at no tables the standings are closer."""
+        """Whether no round brings players together who are closer in the standing."""
         return self.spread <= self.least_spread
 
 
 def table_sizes(
     num_players: int, size: int, most: int | None = None, *, threes: bool = False
 ) -> tuple[int, ...]:
-    """Return the tables of a round: full ones, and with ``threes`` some of a player less.
+    """Return the sizes of the tables of a round.
+
+    With ``threes`` some tables have a player less, so that nobody sits out.
 
     Parameters
     ----------
@@ -237,7 +239,7 @@ def table_sizes(
 
 
 def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Continued:
-    """Return a plan whose first rounds are those of another, and whose further ones are new.
+    """Return a plan that keeps the first rounds of another and makes the further ones anew.
 
     Parameters
     ----------
@@ -290,7 +292,7 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Cont
 
 
 def least_repeats(met: NDArray[np.int64], further: Further) -> int:
-    """Bound how often two must meet again in further rounds; of partners, be partners again.
+    """Return how many meetings, or partnerships, further rounds must repeat at least.
 
     Everybody meets at most those anew whom he has not met; all other places at his tables are
     repeats, each counted by two.
@@ -310,7 +312,7 @@ def least_repeats(met: NDArray[np.int64], further: Further) -> int:
 
 
 def least_returns(visits: NDArray[np.int64], further: Further) -> int:
-    """Bound how often in further rounds somebody comes to a table who was there before.
+    """Return how often players must come back to a table at least in further rounds.
 
     Everybody comes at most once anew to each table where he was not, and to one a round.
 

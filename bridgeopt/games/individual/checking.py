@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class Seen(NamedTuple):
-    """What a second look found; the same words as `measures.Measures`."""
+    """What the second count of a plan found; the fields are those of `measures.Measures`."""
 
     repeats: int
     table_repeats: int
@@ -26,7 +26,10 @@ class Seen(NamedTuple):
 
 
 def look_again(rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> Seen:
-    """Look at rounds of tables of players from 0; -1 is an empty place."""
+    """Measure the rounds of a plan again, in plain Python.
+
+    Players count from 0, and -1 is an empty place.
+    """
     met: Counter[tuple[int, int]] = Counter()
     visited: Counter[tuple[int, int]] = Counter()
     seats: Counter[tuple[int, int]] = Counter()

@@ -74,7 +74,7 @@ WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
 
 
 def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
-    """Return the file of the scores: as it is named, or the one beside the plan."""
+    """Return the scores file that was named, or ``scores.csv`` beside the plan."""
     from bridgeopt.games.individual.tasks.scores import SCORES
 
     return plan_file.with_name(SCORES) if scores_file is None else scores_file
@@ -87,7 +87,7 @@ _PLANS = "individual", "json", "other"
 def numbers(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[int, ...]:
-    """Take numbers, one or several with commas between, as the callback of an option."""
+    """Read an option's numbers, which may be separated by commas; a click callback."""
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:
         if not (is_whole(cell, 6) and int(cell)):
@@ -98,7 +98,7 @@ def numbers(
 def couples(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[tuple[int, int], ...]:
-    """Take two numbers with a comma between (a seat may be a letter), as a callback."""
+    """Read an option's couples, ``number,number`` or ``number,seat``; a click callback."""
     found = []
     for text in texts:
         cells = [cell.strip().upper() for cell in text.split(",")]
@@ -110,7 +110,7 @@ def couples(
 
 
 def amount(text: str) -> Fraction:
-    """Return one amount; a comma in it is a decimal comma.
+    """Return the amount that a text holds; a comma is a decimal comma.
 
     Raises
     ------
@@ -124,7 +124,7 @@ def amount(text: str) -> Fraction:
 
 
 def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
-    """Return the scores of a command line: 48,75 is one, as is 48.75; 1,2,3,4 are four.
+    """Return the scores given on the command line: ``48,75`` is one score, ``1,2,3,4`` are four.
 
     Raises
     ------
@@ -138,7 +138,9 @@ def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
 
 
 def amounts(text: str) -> tuple[Fraction, ...]:
-    """Return amounts with commas or spaces between; a comma in a number is no such.
+    """Return the amounts in a text that separates them with commas or spaces.
+
+    A comma is never a decimal comma here.
 
     Raises
     ------
@@ -234,7 +236,7 @@ bridge_option = option("--bridge/--no-bridge", default=None, help="help_event_br
 
 
 def effort(command: F) -> F:
-    """Add ``--budget``, ``--seed`` and ``--jobs``."""
+    """Add the options ``--budget``, ``--seed`` and ``--jobs`` to a command."""
     jobs = click.IntRange(min=1, max=256)
     command = option("--seed", type=int, help="help_event_seed")(command)
     command = option("--jobs", type=jobs, help="help_option_jobs")(command)
@@ -252,7 +254,7 @@ def effort(command: F) -> F:
 def searching(
     budget: float, seed: int | None, jobs: int | None
 ) -> Iterator[tuple[SearchLimits, Callable[[], None]]]:
-    """Let a search be interrupted; yields it, and what it calls before it begins."""
+    """Yield a search that Ctrl-C stops, and a function that makes its kernels ready."""
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.groups.warm import warm_up_event
     from bridgeopt.engine.stopping import interruptible
@@ -262,7 +264,7 @@ def searching(
 
 
 def end(stop: Stop | None) -> None:
-    """End the command, as an interrupted one where somebody interrupted its search."""
+    """Exit with the code of an interruption if somebody interrupted the search."""
     from bridgeopt.base.interrupts import INTERRUPTED
 
     if stop is not None and stop.cancelled:
@@ -270,7 +272,7 @@ def end(stop: Stop | None) -> None:
 
 
 def rules(command: F) -> F:
-    """Add ``--game`` and what it can be told besides."""
+    """Add ``--game`` and the options that change a game's rules to a command."""
     games = click.Choice(["riichi", "bridge", "points"])
     for add in (
         option("--unit", metavar="POINTS", callback=_amount, help="help_event_unit"),
@@ -290,7 +292,7 @@ def rules_of(
     unit: Fraction | None,
     ties: tuple[str, ...] | None,
 ) -> Rules:
-    """Return the rules that are asked for: those of the game, but for what is given."""
+    """Return the rules of a game, with those parts changed that were given as options."""
     from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
 
     if unit is not None and unit <= 0:
@@ -399,7 +401,7 @@ def bridge(
 @bridge_option
 @options.json_file
 def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
-    """Look at a plan."""
+    """Measure a plan, and tell what is proven of it."""
     from rich.console import Console
 
     from bridgeopt.base.text import write_text
@@ -434,7 +436,10 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
 
 
 def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
-    """Show how good a plan is now, its seats just shared or not; without a file, as CSV behind."""
+    """Print how good a plan has become, and where it was written.
+
+    Without a file, the plan follows as CSV.
+    """
     from rich.console import Console
 
     from bridgeopt.games.individual.files.plans import format_csv
@@ -455,7 +460,7 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 @bridge_option
 @options.out_file("help_individual_tuned_out", *_PLANS, over=("file",))
 def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
-    """Share the seats of a plan."""
+    """Share the seats of a plan evenly among its players."""
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels
@@ -472,7 +477,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
-    """Put the groups of a plan at other tables."""
+    """Put the groups of a plan at other tables, so that players return to tables less often."""
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels
@@ -533,7 +538,7 @@ def seat(
     seed: int | None,
     jobs: int | None,
 ) -> None:
-    """Give people the numbers of a plan."""
+    """Give the numbers of a plan to the people who play."""
     from bridgeopt.games.individual.show.terminal import seated_lines
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import SeatRequest
@@ -587,7 +592,7 @@ def print_(
     day: date,
     paper: str,
 ) -> None:
-    """Put an event on paper and on screens."""
+    """Write an event's pages for paper and for screens."""
     from bridgeopt.club.settings import Paper
     from bridgeopt.games.individual.show.pages import write_event
     from bridgeopt.games.individual.tasks.event import event_on_paper
@@ -616,7 +621,7 @@ def result(
     penalty: str | None,
     scores_file: Path | None,
 ) -> None:
-    """Enter the scores of a table, in the order of its seats, or of a player; or a penalty."""
+    """Enter the scores of a table by its seats, or a score or penalty of one player."""
     from bridgeopt.files.alone import alone
     from bridgeopt.games.individual.tasks.scores import enter_scores, player_score, table_scores
 
@@ -662,7 +667,7 @@ def standings(
     csv_style: str,
     json_file: Path | None,
 ) -> None:
-    """Show the table."""
+    """Show the standings."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.games.individual.show.documents import standings_document
@@ -685,7 +690,7 @@ def standings(
 
 
 def show_changed(changed: Replanned, *, finals: bool = False) -> None:
-    """Tell what rounds were planned anew, and where the plan is now."""
+    """Print which rounds were planned anew, and which file holds the plan now."""
     from bridgeopt.games.individual.show.terminal import changed_lines
 
     known = changed.continued
@@ -725,7 +730,7 @@ def change(
     seed: int | None,
     jobs: int | None,
 ) -> None:
-    """Plan the rounds to come anew; what was played stays."""
+    """Plan the remaining rounds anew, while those that were played stay."""
     from bridgeopt.games.individual.tasks.event import ReplanRequest
     from bridgeopt.games.individual.tasks.event import change as plan_anew
 
@@ -772,7 +777,7 @@ def next_(
     seed: int | None,
     jobs: int | None,
 ) -> None:
-    """Plan the next round by standing."""
+    """Plan the next round by the current standing."""
     from bridgeopt.games.individual.tasks.event import (
         ReplanRequest,
         by_standing,
@@ -814,7 +819,7 @@ def substitute(
     people_file: Path | None,
     scores_file: Path | None,
 ) -> None:
-    """Let a substitute play a number."""
+    """Note that a substitute plays a number."""
     from bridgeopt.games.individual.plan import Person
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import substitute as let
@@ -845,7 +850,7 @@ def name(
     club: str,
     people_file: Path | None,
 ) -> None:
-    """Say who plays a number."""
+    """Note who plays a number."""
     from bridgeopt.games.individual.plan import Person
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import name as say
@@ -878,7 +883,7 @@ def record(
     played_on: date,
     name: str,
 ) -> None:
-    """Record an event that was played."""
+    """Record an event that was played in the season."""
     from bridgeopt.games.individual.tasks.event import record_individual
     from bridgeopt.season import SeasonFile
 
@@ -914,7 +919,7 @@ def record(
 @plan_option
 @options.out_file("help_convert_out", *_PLANS, "movement", required=True)
 def convert(plan_file: Path, out_file: Path) -> None:
-    """Write a plan another way."""
+    """Write a plan in another format."""
     from bridgeopt.games.individual.tasks.plans import convert as write
 
     show_notes(write(plan_file, out_file))

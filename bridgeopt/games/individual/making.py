@@ -58,7 +58,7 @@ _MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 1 << 10, 8, 2
 
 @dataclass(frozen=True)
 class MadePlan:
-    """A plan that was made.
+    """A plan that was made, with its measures, its bounds, and how it was found.
 
     Attributes
     ----------
@@ -86,7 +86,7 @@ class MadePlan:
 
 
 def make(asked: AskedPlan, effort: Effort) -> MadePlan:
-    """Make a plan.
+    """Make a plan: compute bounds, then try one way after the other until a plan meets them.
 
     Raises
     ------
@@ -128,7 +128,7 @@ def _finished(asked: AskedPlan, best: Candidate, seconds: float, *, cut: bool) -
 
 
 def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
-    """Hold a plan's measures against a second look that shares no code with them.
+    """Measure a plan by code that shares nothing with `measure`; raise if the two disagree.
 
     Raises
     ------
@@ -183,7 +183,7 @@ class _Search:
         self._most_d = most_d(layout, asked.num_rounds)
 
     def run(self) -> None:
-        """Try one way after the other until one will do."""
+        """Try one way after the other until a plan is good enough."""
         self.seat()
         self._even_out()
         if self._target != 0:
@@ -326,7 +326,7 @@ class _Search:
 
     def _array(self, array: Ints, group: Abelian, how: str, steps: int, trial: int) -> None:
         self._offer_all(Candidate(develop(array, group), how))
-        draw = replace_seed(self._draw, trial)
+        draw = self._draw.stream(trial)
         for deeper in candidates.deepen(array, group, self._target, self._most_d, steps, draw):
             self._offer_all(Candidate(develop(deeper, group), how))
 
@@ -372,7 +372,7 @@ class _Search:
         for trial in range(_FEW_ARRAYS):
             if self.best is None or self.best.how != again.how or self._is_least(even_d=False):
                 return
-            draw = replace_seed(self._draw, trial)
+            draw = self._draw.stream(trial)
             self._offer(candidates.placed_anew(self.best, layout.num_players, draw))
 
     def _even_out(self) -> None:
@@ -382,7 +382,7 @@ class _Search:
             if self._draw.stop.over:
                 return
             evening += 1
-            draw = replace_seed(self._draw, evening)
+            draw = self._draw.stream(evening)
             # From what was evened before, also where nobody's most or fewest is better yet.
             even = candidates.shared_evenly(even, self._layout.num_players, draw)
             self._offer(even)
@@ -412,9 +412,7 @@ class _Search:
                 return
             trial += 1
             goal = d + 1 if self._target is None else self._target
-            found = candidates.mirrored(
-                layout, w, goal, _MIRROR_STEPS, replace_seed(self._draw, trial)
-            )
+            found = candidates.mirrored(layout, w, goal, _MIRROR_STEPS, self._draw.stream(trial))
             if found is None and self._target is None:
                 return
             if found is not None:
@@ -446,7 +444,7 @@ class _Search:
                     self._layout.num_players,
                     goal,
                     stale,
-                    replace_seed(self._draw, -trial),
+                    self._draw.stream(-trial),
                 )
             )
             stale = stale + 1 if rank == self._rank else 0
@@ -467,8 +465,3 @@ def _apart(met: Ints) -> tuple[int, int, int]:
         return 2, -d, pairs
     far = distances(met)
     return int(far.max()) if (far >= 0).all() else 1 << 30, 0, pairs
-
-
-def replace_seed(draw: CandidateDraw, stream: int) -> CandidateDraw:
-    """Return a draw of an independent stream, with the same end."""
-    return draw._replace(seed=split(draw.seed, stream))

@@ -15,7 +15,7 @@ Ints = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Measures:
-    """How good a plan is.
+    """How good a plan is; the equations are those of Lester.
 
     Attributes
     ----------
@@ -54,13 +54,13 @@ class Measures:
 
     @property
     def unevenness(self) -> int:
-        """By how much more than one round some sit out, or play at a smaller table, than others."""
+        """Return by how much more than one round players differ in sit-outs or in small tables."""
         spans = (high - low for low, high in (self.sit_outs, self.smaller))
         return sum(max(span - 1, 0) for span in spans)
 
 
 def measure(plan: EventPlan) -> Measures:
-    """Return how good a plan is."""
+    """Measure a plan."""
     met = meetings(plan.seats, plan.num_players)
     visited = visits(plan.seats, plan.num_players)
     sitting = plan.seats >= 0
@@ -87,7 +87,7 @@ def measure(plan: EventPlan) -> Measures:
 
 
 def graph_d(met: Ints) -> tuple[int | None, int]:
-    """Return d, and how many pairs have it, of the meetings of every two."""
+    """Return d of a plan's meetings, and how many pairs of players have just d."""
     apart = np.triu(met == 0, 1)
     if not apart.any():
         return None, 0
@@ -97,7 +97,7 @@ def graph_d(met: Ints) -> tuple[int | None, int]:
 
 
 def seat_counts(plan: EventPlan) -> Ints:
-    """Return how often each player has each seat, shape ``(players, places)``."""
+    """Return how often each player has each seat; shape ``(players, places)``."""
     counted = np.zeros((plan.num_players + 1, plan.size), dtype=np.int64)
     places = np.broadcast_to(np.arange(plan.size)[None, None, :], plan.seats.shape)
     np.add.at(counted, (plan.seats, places), 1)
@@ -105,7 +105,7 @@ def seat_counts(plan: EventPlan) -> Ints:
 
 
 def seats_off(plan: EventPlan) -> int:
-    """Return how many seats too few or too many players have, (13): 0 where seats are even."""
+    """Return how far the seats are from being shared evenly, by (13); 0 is even."""
     counts = seat_counts(plan)
     games = counts.sum(axis=1, keepdims=True)
     low, high = games // plan.size, -(-games // plan.size)

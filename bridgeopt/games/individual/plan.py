@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 @dataclass(frozen=True, eq=False)
 class EventPlan:
-    """Who sits where, round by round.
+    """The plan of an individual event: who sits where in each round.
 
     Attributes
     ----------
@@ -59,38 +59,38 @@ class EventPlan:
 
     @property
     def num_rounds(self) -> int:
-        """Rounds."""
+        """Return how many rounds there are."""
         return int(self.seats.shape[0])
 
     @property
     def num_tables(self) -> int:
-        """Tables, those too that stand empty in a round."""
+        """Return how many tables there are, with those that are empty in some rounds."""
         return int(self.seats.shape[1])
 
     @property
     def size(self) -> int:
-        """Places at a table."""
+        """Return how many places a table has."""
         return int(self.seats.shape[2])
 
     @property
     def never_playing(self) -> tuple[int, ...]:
-        """Who sits out every round, in order."""
+        """Return the players who sit out every round."""
         return tuple(sorted({*range(self.num_players)} - {*self.seats.ravel().tolist()}))
 
     def players_in(self, round_index: int) -> tuple[int, ...]:
-        """Return who plays in a round (from 0), in order."""
+        """Return the players of a round, which counts from 0, in order."""
         seats = self.seats[round_index]
         return tuple(sorted(seats[seats >= 0].tolist()))
 
     def sitting_out(self, round_index: int) -> tuple[int, ...]:
-        """Return who sits out a round (from 0), in order."""
+        """Return the players who sit out a round, which counts from 0, in order."""
         playing = set(self.players_in(round_index))
         return tuple(player for player in range(self.num_players) if player not in playing)
 
 
 @dataclass(frozen=True)
 class Person:
-    """One who plays.
+    """A person who plays, or played, a number of the plan.
 
     Attributes
     ----------
@@ -118,7 +118,7 @@ class Person:
 
 
 def substituted(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
-    """Return the people with somebody else playing a number from a round on: no seat changes.
+    """Return the people after a substitute took over a number from some round on.
 
     Who played it before comes back as who he was.
     """
@@ -138,7 +138,7 @@ def substituted(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
 
 
 def named(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
-    """Return the people with who plays a number now called otherwise: nobody else plays."""
+    """Return the people with another name for whoever plays a number now."""
     people = tuple(people)
     now = playing_now(people).get(person.number or 0)
     if now is None:  # he may be in the list already, without a number
@@ -157,13 +157,13 @@ def named(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
 
 
 def numbered(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, ...]:
-    """Return the people with their numbers, from 1, in the order of these."""
+    """Return the people with the numbers, from 1, that are given in the same order."""
     pairs = zip(people, numbers, strict=True)
     return _in_order(replace(person, number=number, since=1) for person, number in pairs)
 
 
 def playing_now(people: Iterable[Person], round_number: int | None = None) -> dict[int, Person]:
-    """Return who plays each number in a round (from 1); ``None``: in the last."""
+    """Return who plays each number in a round, which counts from 1; ``None``: in the last."""
     there = (
         p
         for p in people
@@ -173,7 +173,10 @@ def playing_now(people: Iterable[Person], round_number: int | None = None) -> di
 
 
 def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
-    """Whether two lines tell of the same round: those of one number never do."""
+    """Whether the times of two people in the event overlap.
+
+    People who have one number follow each other.
+    """
     if one.number is None or other.number is None:
         return True
     if one.number == other.number:
@@ -186,7 +189,7 @@ def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
 def names_by_number(
     people: Iterable[Person], num_players: int, round_number: int | None = None
 ) -> tuple[str, ...]:
-    """Return what each number is called in a round, from the first: "" where nobody is known.
+    """Return the name of each number in a round; "" where nobody is known.
 
     Who have one name are told apart by club or id.
 
@@ -196,7 +199,7 @@ def names_by_number(
         Who plays.
     num_players
         How many numbers there are.
-    round
+    round_number
         From 1; ``None``: the last.
     """
     people = tuple(people)
@@ -207,7 +210,7 @@ def names_by_number(
 
 
 def names_apart(people: Iterable[Person]) -> dict[Person, str]:
-    """Return what people are called, with club or id behind names that several have."""
+    """Return the names of people, with club or id behind a name that several of them have."""
     people = tuple(people)
     of_name: dict[str, list[Person]] = defaultdict(list)
     for person in people:
@@ -223,7 +226,7 @@ def names_apart(people: Iterable[Person]) -> dict[Person, str]:
 
 
 def alike(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
-    """Return those who are called as somebody before them is, with nothing to tell them apart."""
+    """Return pairs of people who have the same name and nothing that tells them apart."""
     people = tuple(people)
     first: dict[tuple[str, int | None, str], Person] = {}
     found = []
@@ -235,7 +238,7 @@ def alike(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
 
 
 class Cast(NamedTuple):
-    """An event by who played it: numbers may pass from one to another.
+    """An event by persons instead of numbers, since a number may pass from one to another.
 
     Attributes
     ----------
@@ -253,7 +256,10 @@ class Cast(NamedTuple):
 
     @property
     def rounds(self) -> tuple[tuple[int, ...], ...]:
-        """The rounds, from 1, in which each had his number; () where nobody else has it ever."""
+        """Return the rounds, from 1, in which each person had the number.
+
+        It is () for persons whose number nobody else ever had.
+        """
         changing = (self.by_round != self.by_round[:1]).any(axis=0)
         shared = set(self.by_round[:, changing].ravel().tolist())
         return tuple(
@@ -265,7 +271,7 @@ class Cast(NamedTuple):
 
 
 def cast_of(plan: EventPlan, people: Sequence[Person]) -> Cast:
-    """Return an event by who played it; numbers of which nobody is known are played by nameless."""
+    """Return an event by persons; a number without a known person gets one without a name."""
     by_round = np.tile(np.arange(plan.num_players), (plan.num_rounds, 1))
     seats = plan.seats.copy()
     who: list[Person | None] = [None] * plan.num_players
@@ -292,7 +298,7 @@ def cast_of(plan: EventPlan, people: Sequence[Person]) -> Cast:
 
 
 def same_person(one: Person, other: Person) -> bool:
-    """Whether two lines tell of one person, who left his number and came back to it."""
+    """Whether two lines tell of one person, who left a number and came back to it."""
     if one.number is None or other.number is None:
         return one is other
     return (one.number, one.name, one.substitute) == (other.number, other.name, other.substitute)

@@ -23,7 +23,7 @@ Five tables of four: the most rounds are five (Social golfers, CSPLib 10; OEIS A
 
 @dataclass(frozen=True)
 class Claim:
-    """A measure, what bounds it, and whether the bound is met.
+    """A measure of a plan, its bound, and whether the plan meets the bound.
 
     Attributes
     ----------
@@ -41,7 +41,7 @@ class Claim:
 
 
 def layout_of(plan: EventPlan) -> RoundTables | None:
-    """Return the tables of a plan; ``None`` where rounds have different ones."""
+    """Return the sizes of a plan's tables; ``None`` if they differ from round to round."""
     layouts = set()
     for seats in plan.seats:
         sitting = (int(size) for size in (seats >= 0).sum(axis=1) if size)
@@ -55,7 +55,7 @@ def layout_of(plan: EventPlan) -> RoundTables | None:
 
 
 def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> dict[str, Claim]:
-    """Return what is claimed of each measure, by the names that JSON has.
+    """Return what is proven of each measure, by the names that JSON has for them.
 
     Without a layout nothing is bounded but what cannot be better by itself.
     """
@@ -106,7 +106,7 @@ def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
 
 
 def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
-    """Return how many meetings are a pair's second or later at least.
+    """Return how many meetings must at least be a repeat, in any plan.
 
     There are only so many pairs to be met. And where there are fewer tables than places at one,
     at least ``b`` pairs at the tables of a round sat together in any other round, too. Over all
@@ -130,7 +130,7 @@ def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
 
 
 def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
-    """Return how many visits to a table are a player's second or later at least.
+    """Return how many visits to tables must at least be a return, in any plan.
 
     Whoever plays more games than there are tables comes back. And if nobody meets twice
     (``social``), with as many tables as players at each, any two tables of two rounds share a
@@ -149,7 +149,7 @@ def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) 
 
 
 def most_orders(tables: int) -> int:
-    """Return how many orders of two tables or more agree once at most, each with each: a bound.
+    """Return a bound of how many orders of tables there are, any two of which agree at most once.
 
     No two begin with the same two tables. Of six tables there are 18 (Kløve, Classification of
     permutation codes of length 6 and minimum distance 5, ISITA 2000; that there are no 19 was
@@ -160,7 +160,7 @@ def most_orders(tables: int) -> int:
 
 
 def least_diameter(layout: RoundTables, num_rounds: int) -> int:
-    """Return the least diameter: how far one gets over so many others (Moore)."""
+    """Return the least possible diameter of the graph of meetings (Moore's bound)."""
     most = (layout.size - 1) * num_rounds
     reached, edge, diameter = 1, most, 0
     while reached < layout.num_players:
@@ -184,7 +184,7 @@ def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
 
 
 def most_d(layout: RoundTables, num_rounds: int) -> int | None:
-    """Return the largest d that can be; ``None`` where all may meet.
+    """Return the largest d that any plan can have; ``None`` if all players can meet.
 
     A player meets at most ``(p - 1) w`` others, each of whom leads on to as many, without those
     at the same table: that is shared among all who are not met. Nor do two who do not meet know
@@ -196,7 +196,7 @@ def most_d(layout: RoundTables, num_rounds: int) -> int | None:
 
 
 def fewest_pairs_at_d(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
-    """Return how many pairs have just d at least, where d is the largest that can be.
+    """Return how many pairs have just d at least, where d is the largest possible.
 
     Only for full tables without repeats: then all players have as many paths to share.
     """

@@ -15,7 +15,7 @@ NOTHING = Fraction(0)
 
 
 class EventStanding(NamedTuple):
-    """All that tie-breaks are worked out from; players and rounds from 1.
+    """An event's scores as tie-breaks need them; players and rounds count from 1.
 
     Attributes
     ----------
@@ -38,11 +38,11 @@ class EventStanding(NamedTuple):
     scores: Mapping[tuple[int, int], Fraction]
 
     def of(self, player: int) -> Mapping[int, Fraction]:
-        """Return a player's points by round."""
+        """Return the points of a player, by round."""
         return self.points.get(player, {})
 
     def beside(self, player: int) -> Iterator[tuple[int, int]]:
-        """Yield the rounds that count, and whoever else sat at the player's table, one by one."""
+        """Yield a round and another player for everybody who sat at the player's table in it."""
         for round_number in self.of(player):
             for sitting in self.plan.seats[round_number - 1]:
                 if player - 1 in sitting:
@@ -52,38 +52,38 @@ class EventStanding(NamedTuple):
 
 
 def placings(played: EventStanding, player: int) -> tuple[int, ...]:
-    """Return how often a player was first at a table, then second, and so on."""
+    """Return how often a player was first at the table, how often second, and so on."""
     return tuple(played.places.get(player, ()))
 
 
 def best(played: EventStanding, player: int) -> Fraction:
-    """Return the points of the best round."""
+    """Return the points of the player's best round."""
     return max(played.of(player).values(), default=NOTHING)
 
 
 def worst(played: EventStanding, player: int) -> Fraction:
-    """Return the points of the worst round: whose is better comes first."""
+    """Return the points of the player's worst round."""
     return min(played.of(player).values(), default=NOTHING)
 
 
 def latest(played: EventStanding, player: int) -> tuple[Fraction, ...]:
-    """Return the points of the last round, then of the one before, and so on."""
+    """Return the points of each round, the last round first."""
     return tuple(won for _, won in sorted(played.of(player).items(), reverse=True))
 
 
 def scores(played: EventStanding, player: int) -> Fraction:
-    """Return the sum of the scores as they were entered, without what places give."""
+    """Return the sum of the scores as they were entered, without points for places."""
     return sum((played.scores[round_number, player] for round_number in played.of(player)), NOTHING)
 
 
 def opposition(played: EventStanding, player: int) -> Fraction:
-    """Return the mean of the totals of all who sat at the player's tables, as often as they did."""
+    """Return the mean total of all who sat at the player's tables, each as often as they did."""
     met = [played.totals[other] for _, other in played.beside(player)]
     return sum(met, NOTHING) / max(len(met), 1)
 
 
 def face_to_face(played: EventStanding, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
-    """Return by how much each was ahead of the other tied ones at the tables they shared.
+    """Return by how much each tied player was ahead of the other tied ones at shared tables.
 
     ``None`` unless every two of them sat together.
     """
@@ -121,7 +121,7 @@ USUAL = ("places", "best")
 
 
 def ranked(played: EventStanding, players: Sequence[int], names: Sequence[str]) -> list[list[int]]:
-    """Return players by total, then by tie-breaks in their order; who stay tied stand together."""
+    """Return players in groups, by total and then by tie-breaks; a group is who stay tied."""
     groups = list(split(players, played.totals))
     for name in names:
         groups = [part for tied in groups for part in _settled(played, name, tied)]
@@ -141,7 +141,7 @@ def _settled(played: EventStanding, name: str, tied: list[int]) -> Iterator[list
 
 @dataclass(frozen=True)
 class Rules:
-    """How scores make points.
+    """The rules by which scores become points.
 
     Attributes
     ----------
@@ -177,7 +177,7 @@ PLAIN = Rules(mean=True, percent=True)
 
 @dataclass(frozen=True)
 class EventScore:
-    """What somebody scored in a round; ``penalty`` points are taken off, also without a score."""
+    """The score of a player in a round; ``penalty`` is taken off, even if there is no score yet."""
 
     round: int
     player: int
@@ -187,7 +187,7 @@ class EventScore:
 
 @dataclass(frozen=True)
 class StandingLine:
-    """A line of the table.
+    """A player's line in the standings.
 
     Attributes
     ----------
@@ -215,7 +215,10 @@ class StandingLine:
 
 
 def table_points(scores: Iterable[Fraction], rules: Rules) -> tuple[Fraction, ...]:
-    """Return the points of each at a table; who score alike share what their places get."""
+    """Return the points of each player at a table.
+
+    Players with equal scores share the points of their places.
+    """
     scores = tuple(scores)
     uma = _uma_for(len(scores), rules.uma)
     points = []
@@ -234,7 +237,7 @@ def final_table(
     substitutes: Collection[int] = (),
     until: int | None = None,
 ) -> tuple[StandingLine, ...]:
-    """Return everybody by standing; those who are not ranked come last.
+    """Return the standings of all players; those who are not ranked come last.
 
     Ties are broken as the rules say; who are alike then share a place. Who has played no round that
     counts, when others have, is not ranked: 0 would stand above whoever lost.
@@ -285,7 +288,7 @@ def final_table(
 def missing(
     plan: EventPlan, scores: Iterable[EventScore], until: int
 ) -> tuple[tuple[int, int], ...]:
-    """Return the rounds and tables, from 1, that lack a score."""
+    """Return round and table, from 1, of each table that lacks a score."""
     known = {(score.round, score.player) for score in scores if score.score is not None}
     return tuple(
         (r + 1, t + 1)
@@ -298,7 +301,7 @@ def missing(
 def unbalanced(
     plan: EventPlan, scores: Iterable[EventScore], rules: Rules
 ) -> tuple[tuple[int, int, Fraction], ...]:
-    """Return the tables whose scores do not add up to what they began with, and by how much."""
+    """Return tables whose scores do not sum up to what they started with, and by how much."""
     if not rules.uma:
         return ()
     found = []
@@ -316,7 +319,7 @@ def unbalanced(
 def unlike_partners(
     plan: EventPlan, scores: Iterable[EventScore]
 ) -> tuple[tuple[EventScore, EventScore], ...]:
-    """Return the scores of partners, who sat opposite each other, that are not the same."""
+    """Return pairs of scores that partners have and that are not equal, though they must be."""
     known = {(s.round, s.player): s for s in scores if s.score is not None}
     found = []
     for r, tables in enumerate(plan.seats.tolist(), start=1):

@@ -27,7 +27,7 @@ _PARTNERED = 2
 
 @dataclass(frozen=True)
 class KeptApart:
-    """Some who do not meet: in round 1, or all day; people from 0."""
+    """People, counted from 0, who are not to meet in round 1, or not all day."""
 
     people: tuple[int, ...]
     all_day: bool = False
@@ -35,20 +35,20 @@ class KeptApart:
 
 @dataclass(frozen=True, eq=False)
 class SoFar:
-    """Who met whom before, how often, and how often as partners: shape ``(people, people)``."""
+    """How often people met this season, and how often as partners; shape ``(people, people)``."""
 
     met: NDArray[np.int64]
     partnered: NDArray[np.int64]
 
     @classmethod
     def of_nobody(cls, people: int) -> SoFar:
-        """Return a season in which nothing was played."""
+        """Return a season in which nobody has met yet."""
         return cls(np.zeros((people, people), dtype=np.int64), np.zeros((people, people), np.int64))
 
 
 @dataclass(frozen=True)
 class Numbered:
-    """Who takes which number.
+    """Which number of the plan each person got.
 
     Attributes
     ----------
@@ -77,7 +77,7 @@ class Numbered:
 def number_people(
     plan: EventPlan, num_people: int, apart: Sequence[KeptApart], so_far: SoFar, effort: Effort
 ) -> Numbered:
-    """Give people the numbers of a plan.
+    """Give people the numbers of a plan, by wishes and by whom they met this season.
 
     First, as few as can be who are to be apart meet. Then, with those kept, the sum over all two of
     the square of how often they meet, tonight's meetings on top of the season's, is least (partners
@@ -134,7 +134,7 @@ def _apart(
 
 
 def least_together(plan: EventPlan, apart: Sequence[KeptApart]) -> int:
-    """Bound how many two who are to be apart sit together in round 1: as many as tables are short.
+    """Return how many couples to be kept apart must meet in round 1, for lack of tables.
 
     Those of a club are spread evenly over its tables at best, after whoever may sit out: one of
     the largest club each time, where that saves most. Wishes that share somebody with an earlier
@@ -202,7 +202,7 @@ def _by_exchanging(
 def broken(
     plan: EventPlan, numbers: Sequence[int], apart: Sequence[KeptApart]
 ) -> tuple[tuple[KeptApart, int, int], ...]:
-    """Return whom wishes keep apart and who meet all the same."""
+    """Return the wishes that are not kept, each with two people who meet all the same."""
     first, ever = _meetings(plan)
     return tuple(
         (wish, one, other)
@@ -259,7 +259,7 @@ def _instance(
 
 
 def keep_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
-    """Exchange tables within rounds so that players stay at theirs.
+    """Return a plan in which some players stay at their tables, by exchanging tables in rounds.
 
     Parameters
     ----------

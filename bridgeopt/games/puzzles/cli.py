@@ -38,7 +38,7 @@ def sitout() -> None:
 def begin(
     warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
 ) -> Giving:
-    """Refuse files that cannot be written, then make kernels ready; return where results go."""
+    """Check that files can be written, make the kernels ready, and return where results go."""
     from bridgeopt.base.replacing import refuse_unwritable
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels
@@ -51,7 +51,7 @@ def begin(
 
 
 def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
-    """Write what was made to its file and say so, or show it."""
+    """Write a text to a file and say so, or print it if there is no file."""
     from bridgeopt.base.text import write_text
 
     if out_file is None:
@@ -62,7 +62,7 @@ def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
 
 
 def end(stop: Stop) -> None:
-    """End with 130 if somebody interrupted; what was found has been given."""
+    """Exit with 130 if somebody interrupted the search; what it found has been given."""
     if stop.cancelled:
         raise click.exceptions.Exit(130)
 
@@ -213,7 +213,7 @@ def sudoku_grade(file: Path, json_file: Path | None) -> None:
 def sudoku_models(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
-    """Solve sudokus by many constraint models, and by our own solver."""
+    """Solve sudokus by several constraint models, and by our own solver."""
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.games.puzzles.show.documents import models_json
     from bridgeopt.games.puzzles.show.terminal import show_models

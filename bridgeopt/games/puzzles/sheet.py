@@ -21,7 +21,7 @@ HASHI_SIZE, HASHI_ISLANDS = 13, 38
 
 
 class Sheet(NamedTuple):
-    """The puzzles of a sheet; the Hashi with its only solution, how many bridges each link has."""
+    """The puzzles of a sheet; the Hashi has its solution, as how many bridges each link has."""
 
     sudokus: tuple[GradedSudoku, ...]
     hashi: Hashi
@@ -29,7 +29,7 @@ class Sheet(NamedTuple):
 
 
 def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
-    """Make the puzzles of a sheet; of each it is proven that it has one solution.
+    """Make the puzzles of a sheet, and prove that each of them has one solution.
 
     Raises
     ------

@@ -42,7 +42,7 @@ _REPEATS = 20
 
 
 def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
-    """Solve the sudokus of a file; also tell what is wrong with those that have not one solution.
+    """Solve the sudokus of a file, and return notes about those that do not have one solution.
 
     Raises
     ------
@@ -91,7 +91,7 @@ def _conflict(digit: int, one: int, other: int, house: House, size: int) -> Mess
 
 
 def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list[Fault]]:
-    """Grade the sudokus of a file; also tell why some are not graded.
+    """Grade the sudokus of a file, and return notes about those that cannot be graded.
 
     Raises
     ------
@@ -113,7 +113,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
 def make_sudokus(
     number: int, wanted: Grade | None, effort: Effort, *, symmetric: bool
 ) -> list[GradedSudoku]:
-    """Make sudokus; each has one solution, and none of its digits could be left out.
+    """Make sudokus with one solution, from which no given digit can be left out.
 
     Raises
     ------
@@ -135,7 +135,7 @@ def make_sudokus(
 def compare_models(
     file: Path, names: Sequence[str], variables: Variables, values: Values
 ) -> tuple[list[tuple[str, tuple[Ran, ...]]], float, int, list[object]]:
-    """Solve the sudokus of a file by constraint models, and by our own solver.
+    """Solve the sudokus of a file by constraint models and by our own solver.
 
     Parameters
     ----------
@@ -202,7 +202,7 @@ def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
 def solve_hashi(
     file: Path, effort: Effort, *, by_cuts: bool
 ) -> tuple[Hashi, HashiSolved, list[Fault]]:
-    """Solve the Hashi of a file; also tell what is wrong if it has not one solution.
+    """Solve the Hashi of a file, and return notes if it does not have one solution.
 
     Our own search and CP-SAT take turns, where it is installed: the largest may need it.
 
@@ -254,7 +254,7 @@ def _where(island: Island) -> dict[str, str]:
 
 
 def make_hashi(rows: int, columns: int, num_islands: int, effort: Effort) -> hashi_making.MadeHashi:
-    """Make a Hashi with one solution, for which nobody has to guess.
+    """Make a Hashi that has one solution and can be solved without guessing.
 
     Raises
     ------
@@ -269,7 +269,7 @@ def make_hashi(rows: int, columns: int, num_islands: int, effort: Effort) -> has
 def write_sheet(
     file: Path, pairs: int, effort: Effort, paper: Paper, *, pdf: bool
 ) -> tuple[list[Path], list[Message]]:
-    """Write the sheet for those who sit out: two sudokus and a Hashi, solutions on the back.
+    """Write the sheet for those who sit out: two sudokus, a Hashi, and solutions on the back.
 
     Returns the files, and what should be known besides.
 
@@ -303,14 +303,14 @@ def write_sheet(
 
 
 def evening_sheet(day: date, title: str, paper: Paper) -> str:
-    """Return the page for tonight's sit-outs; each day has puzzles of its own, always the same."""
+    """Return the page for those who sit out on a day; a day always has the same puzzles."""
     return sheet_page(make_sheet(day.toordinal()), f"{day:%Y%m%d}", paper, title, day)
 
 
 def compare_strategies(
     layout: str, positions: int, thinking: int, effort: Effort
 ) -> list[StrategyRow]:
-    """Play the same positions by the report's strategies and ours.
+    """Play the same positions by the report's strategies and by ours.
 
     Parameters
     ----------
@@ -336,7 +336,7 @@ def compare_strategies(
 
 
 def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
-    """Deal a game: one that can be solved, or any.
+    """Deal a game, at random or so that it can be solved.
 
     Raises
     ------
@@ -366,6 +366,6 @@ def solve_deal(file: Path, effort: Effort) -> tuple[SolitaireGame, Decided]:
 
 
 def adviser(game: SolitaireGame, seed: int, *, at_random: bool) -> Thinker:
-    """Return who gives hints in a game, from what the player sees, and how it was dealt."""
+    """Return a player that gives hints in a game, from what can be seen of it."""
     table = shipped_table(game.layout)
     return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)

@@ -10,35 +10,35 @@ from bridgeopt.games.puzzles.kernel_table import HASHI, MAKING_HASHI, MAKING_SUD
 
 @cache
 def warm_up_solving() -> None:
-    """Make ready what solves sudokus."""
+    """Compile or load the kernels that solve sudokus."""
     make_ready(SUDOKU)
 
 
 @cache
 def warm_up_making() -> None:
-    """Make ready what makes and grades sudokus."""
+    """Compile or load the kernels that make and grade sudokus."""
     make_ready(MAKING_SUDOKU)
 
 
 @cache
 def warm_up_hashi() -> None:
-    """Make ready what solves Hashis."""
+    """Compile or load the kernels that solve Hashis."""
     make_ready(HASHI)
 
 
 @cache
 def warm_up_making_hashi() -> None:
-    """Make ready what makes Hashis."""
+    """Compile or load the kernels that make Hashis."""
     make_ready(MAKING_HASHI)
 
 
 @cache
 def warm_up() -> None:
-    """Make ready all that a sheet needs."""
+    """Compile or load all kernels that a sheet needs."""
     warm_up_making()
     warm_up_making_hashi()
 
 
 def is_kept() -> bool:
-    """Whether `warm_up` only loads: all have been compiled before."""
+    """Whether `warm_up` only has to load, because all its kernels have been compiled before."""
     return are_kept({**MAKING_SUDOKU, **MAKING_HASHI})

@@ -27,7 +27,9 @@ _RANGES = {
 
 @dataclass(frozen=True)
 class SimulatedClub:
-    """A club and its season; all but the first four are fitted to real ones (docs/studies).
+    """A made-up club and its season.
+
+    All values but the first four are fitted to real clubs (docs/studies).
 
     Shares and chances are from 0 to 1; deviations are standard deviations, in per cent points of
     what a pair scores.
@@ -98,7 +100,7 @@ class SimulatedClub:
 
     @property
     def mean_pairs(self) -> int:
-        """How many pairs come on average, guests apart."""
+        """Return how many pairs come on average, not counting guests."""
         return round(self.members * self.attendance / 2)
 
     def _misfit(self) -> Fault:
@@ -139,7 +141,7 @@ _AVERAGE, _FAR = 5000, 3000
 
 @dataclass(frozen=True)
 class DrawnEvening:
-    """Tonight's pairs in the order of their arrival, and how well each plays.
+    """The pairs of an evening in the order of their arrival, and how well each plays.
 
     ``form`` is in hundredths of a per cent point: the mean of the two strengths, and luck.
     """
@@ -148,14 +150,14 @@ class DrawnEvening:
     form: Mapping[Pair, int]
 
     def percentages(self, pairs: tuple[Pair, ...]) -> dict[Pair, Decimal]:
-        """Return the scores of the pairs of one section: 50 on average, 20 to 80."""
+        """Return the scores of the pairs of one section: 50 on average, from 20 to 80."""
         mean = sum(self.form[pair] for pair in pairs) // len(pairs)
         ahead = {pair: max(-_FAR, min(_FAR, self.form[pair] - mean)) for pair in pairs}
         return {pair: Decimal(_AVERAGE + by).scaleb(-2) for pair, by in ahead.items()}
 
 
 class DrawnSeason(NamedTuple):
-    """A club and all its evenings.
+    """The members of a club with their rankings, its guests, and all its evenings.
 
     Attributes
     ----------
@@ -206,7 +208,7 @@ class _Company(NamedTuple):
 
 
 def draw_season(settings: SimulatedClub, seed: int) -> DrawnSeason:
-    """Draw the members, and who comes on each evening."""
+    """Draw the members of a club, and who comes on each evening."""
     return _Draw(settings, Random(seed)).season()
 
 
@@ -220,7 +222,7 @@ class _Draw:
         self._guests: list[int] = []
 
     def season(self) -> DrawnSeason:
-        """Draw all of it."""
+        """Draw the whole season."""
         companies = list(self._companies())
         error = self._settings.ranking_error
         rankings = {

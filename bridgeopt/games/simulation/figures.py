@@ -20,7 +20,7 @@ from bridgeopt.club.fairness import Tally
 
 
 class Figures(NamedTuple):
-    """What a season was like.
+    """What a season was like for the players of a club, in numbers.
 
     Attributes
     ----------
@@ -61,33 +61,47 @@ class Figures(NamedTuple):
     most_never_met: int
     worst_spread: float
 
+    @classmethod
+    def of(cls, sessions: Sequence[Session], tally: Tally) -> Figures:
+        """Compute the figures of a season; the tally is that after its last session."""
+        most_met, possible, never_met, spreads = regulars(sessions, tally)
+        everyone = max(len(most_met), 1)
+        return cls(
+            most_met=float(most_met.sum()) / everyone,
+            most_met_of_all=int(tally.meetings.max(initial=0)),
+            possible=int(possible.sum()) / everyone,
+            never_met=int(never_met.sum()) / everyone,
+            sat_out_again=sat_out_again(sessions),
+            spread=tally.spread.ratio,
+            quality=_mean([session.quality for session in sessions]),
+            quality_vs_hypothetical=_mean([s.overall.quality_vs_hypothetical for s in sessions]),
+            fitness=sum(session.fitness for session in sessions),
+            most_never_met=int(never_met.max(initial=0)),
+            worst_spread=float(spreads.max(initial=0.0)),
+        )
+
 
 def attendance(sessions: Sequence[Session]) -> Counter[int]:
     """Return how many sessions each player came to."""
     return Counter(p for session in sessions for p in _players(session.sections))
 
 
-def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
-    """Sum up a season; the tally is that after the last session."""
+def regulars(
+    sessions: Sequence[Session], tally: Tally
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
+    """Return four measures of the season for each regular, of shape ``(regulars,)``.
+
+    How often the opponent was met who was met most; how many possible opponents there are; how
+    many of these were never met; and the spread of the regular's meetings, as a part of what chance
+    gives. The tally is that at the end of the season.
+    """
     came = attendance(sessions)
     rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]
-    everyone = max(len(rows), 1)
     among = np.ix_(rows, rows)
     possible = tally.expected[among] >= 1
-    never_met = (possible & (tally.meetings[among] == 0)).sum(axis=1)
-    return Figures(
-        most_met=float(tally.meetings[rows].max(axis=1, initial=0).sum()) / everyone,
-        most_met_of_all=int(tally.meetings.max(initial=0)),
-        possible=int(possible.sum()) / everyone,
-        never_met=int(never_met.sum()) / everyone,
-        sat_out_again=sat_out_again(sessions),
-        spread=tally.spread.ratio,
-        quality=_mean([session.quality for session in sessions]),
-        quality_vs_hypothetical=_mean([s.overall.quality_vs_hypothetical for s in sessions]),
-        fitness=sum(session.fitness for session in sessions),
-        most_never_met=int(never_met.max(initial=0)),
-        worst_spread=float(_spreads(tally, rows).max(initial=0.0)),
-    )
+    never_met = possible & (tally.meetings[among] == 0)
+    most_met = tally.meetings[rows].max(axis=1, initial=0)
+    return most_met, possible.sum(axis=1), never_met.sum(axis=1), _spreads(tally, rows)
 
 
 def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
@@ -99,7 +113,7 @@ def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
 
 
 def sat_out_again(sessions: Sequence[Session]) -> int:
-    """Count who sat out again, players and evenings, while others had not yet (see `Figures`)."""
+    """Count how often somebody sat out again while others had not sat out (see `Figures`)."""
     times = 0
     attended: Counter[int] = Counter()
     sat_out: Counter[int] = Counter()

@@ -28,7 +28,7 @@ ANNEALINGS, STEPS = 3, 60_000
 
 
 class PolicyView(NamedTuple):
-    """What a policy may look at.
+    """What a policy may use when it numbers an evening's pairs.
 
     Attributes
     ----------
@@ -58,7 +58,7 @@ class PolicyView(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """What a section is given.
+    """The numbering of a section, and what is proven of it.
 
     Attributes
     ----------
@@ -80,14 +80,14 @@ Policy = Callable[[PolicyView], list[Numbers]]
 
 
 def optimal(tonight: PolicyView) -> list[Numbers]:
-    """Search as `bridgeopt run` does, and prove that it cannot be done better."""
+    """Give numbers as `bridgeopt run` does, and prove that no numbering is better."""
     return [
         _prove(instance, split(tonight.seed, k)) for k, instance in enumerate(tonight.instances)
     ]
 
 
 def tailored(tonight: PolicyView) -> list[Numbers]:
-    """Make a movement for each section, with as many rounds as the family's.
+    """Make a new movement for each section, with as many rounds as the family's.
 
     The search ends by itself, not by the clock. Tables and directions are left as they come: who
     meets whom does not depend on them. Where nothing better is found, or as many rounds cannot be
@@ -97,7 +97,7 @@ def tailored(tonight: PolicyView) -> list[Numbers]:
 
 
 def annealing(tonight: PolicyView) -> list[Numbers]:
-    """Take the best of a few short annealings; no proof."""
+    """Give the numbers of the best of a few short annealings, without a proof."""
     return [
         Numbers(_anneal(instance, split(tonight.seed, k)))
         for k, instance in enumerate(tonight.instances)
@@ -117,7 +117,7 @@ def natural(tonight: PolicyView) -> list[Numbers]:
 
 
 def by_lot(tonight: PolicyView) -> list[Numbers]:
-    """Draw the numbers at random, the absent one too."""
+    """Give numbers at random; in an odd section the absent number is random too."""
     random = Random(tonight.seed)
     return [
         Numbers(np.array(random.shuffled(range(instance.n)), dtype=np.int64))
@@ -136,15 +136,8 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
 )
 
 
-class PolicyChoice(NamedTuple):
-    """A policy, and what numbers are to make least by it."""
-
-    policy: Policy
-    objective: Objective
-
-
-def parse_way(name: str) -> PolicyChoice:
-    """Read a policy's name, and the objective's behind a slash; without one it is the paper's.
+def parse_way(name: str) -> tuple[Policy, Objective]:
+    """Return the policy and the objective of a name such as ``optimal`` or ``optimal/fair-share``.
 
     Raises
     ------
@@ -155,7 +148,7 @@ def parse_way(name: str) -> PolicyChoice:
     if policy not in POLICIES:
         wrong = Message("simulation_no_policy", policy=quoted(name))
         raise CellError(wrong, CHOICE)
-    return PolicyChoice(POLICIES[policy], parse_objective(objective) if slash else PAPER)
+    return POLICIES[policy], parse_objective(objective) if slash else PAPER
 
 
 CHOICE = Message("simulation_policies", policies=list(POLICIES))

@@ -36,7 +36,7 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.faults import CellError
 from bridgeopt.games.simulation.club import DrawnEvening, SimulatedClub, draw_season
-from bridgeopt.games.simulation.figures import Figures, figures
+from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.policies import CHOICE, Numbers, Policy, PolicyView, parse_way
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
@@ -49,22 +49,13 @@ _CLUB, _NUMBERS = range(2)
 """Streams of a season's seed."""
 
 
-class SimulatedSession(NamedTuple):
-    """A session that has just been played, and how the season stands after it.
-
-    The tally knows all players of the season, also those who are still to come; it is the same
-    object each time.
-    """
-
-    session: Session
-    history: History
-    tally: Tally
-
-
 def play(
     settings: SimulatedClub, family: Family, policy: Policy, seed: int, objective: Objective = PAPER
-) -> Iterator[SimulatedSession]:
-    """Play a season; evenings whose pairs fit no number of sections are left out.
+) -> Iterator[tuple[Session, History, Tally]]:
+    """Play a season; yield each session, with history and tally after it.
+
+    Evenings whose pairs fit no number of sections are left out. The tally knows all players of the
+    season, also those who are still to come; it is the same object each time.
 
     Who comes, and how well they play, depends on ``settings`` and ``seed`` only.
     """
@@ -109,11 +100,11 @@ def play(
         )
         tally.add(session)
         history = results.rank(record(history, session.sections), session)
-        yield SimulatedSession(session, history, tally)
+        yield session, history, tally
 
 
 def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
-    """Return the number of sections, nearest to what is wanted, that a family can seat.
+    """Return the number of sections, nearest to what is wanted, that a family has movements for.
 
     Of two that are as near, the smaller; ``None`` if there is none.
     """
@@ -178,7 +169,7 @@ class _Results:
         self._points: defaultdict[int, list[Decimal]] = defaultdict(list)
 
     def rank(self, history: History, session: Session) -> History:
-        """Add a session, and return the history with the rankings after it."""
+        """Add a session's scores, and return the history with the new rankings."""
         rankings = list(history.rankings)
         for k, section in enumerate(session.sections):
             for pair, percentage in zip(section.pairs, section.percentages.values(), strict=True):
@@ -198,7 +189,7 @@ _POLL = 0.05
 
 
 class SessionResult(NamedTuple):
-    """One session of a season.
+    """The figures of one session of a season.
 
     Attributes
     ----------
@@ -229,9 +220,25 @@ class SessionResult(NamedTuple):
     meet_bound: int
     spread: Spread
 
+    @classmethod
+    def of(cls, session: Session, spread: Spread) -> SessionResult:
+        """Return the figures of a session; ``spread`` is that of the meetings after it."""
+        return cls(
+            session=session.id,
+            pairs=session.num_pairs,
+            sections=len(session.sections),
+            fitness=session.fitness,
+            expected_fitness=round(session.overall.expected_fitness or 0),
+            quality=session.quality,
+            quality_vs_hypothetical=session.overall.quality_vs_hypothetical,
+            proved=session.overall.num_proved,
+            meet_bound=sum(_meets_bound(section) for section in session.sections),
+            spread=spread,
+        )
+
 
 class SeatedPair(NamedTuple):
-    """A pair on an evening: all that who met whom, and who sat out, follows from.
+    """A pair's number, and whom it met in each round of an evening.
 
     Attributes
     ----------
@@ -249,10 +256,26 @@ class SeatedPair(NamedTuple):
     players: tuple[int, int]
     opponents: tuple[int, ...]
 
+    @classmethod
+    def all_of(cls, session: Session) -> Iterator[SeatedPair]:
+        """Yield the pairs of a session."""
+        for section in session.sections:
+            for number, pair in enumerate(section.numbers, start=1):
+                if pair is None:
+                    continue
+                met = [0] * section.rounds_played
+                rounds = section.movement.rounds[: section.rounds_played].tolist()
+                for r, tables in enumerate(rounds):
+                    for one, other, _ in tables:
+                        if number in (one, other):
+                            met[r] = other if number == one else one
+                there = (0 if n == 0 or section.numbers[n - 1] is None else n for n in met)
+                yield cls(session.id, section.name, number, pair.players, tuple(there))
+
 
 @dataclass(frozen=True)
 class SeasonResult:
-    """One season by one policy.
+    """The results of one season that was played by one policy.
 
     Attributes
     ----------
@@ -281,7 +304,7 @@ class SeasonResult:
 
 @dataclass(frozen=True)
 class SeasonStudy:
-    """What is to be simulated.
+    """A study: which club plays how many seasons, by which policies.
 
     Attributes
     ----------
@@ -308,8 +331,8 @@ class SeasonStudy:
 
     @property
     def one_objective(self) -> bool:
-        """Whether fitness, and quality by it, compare: all policies have the same objective."""
-        return len({parse_way(policy).objective for policy in self.policies}) <= 1
+        """Whether all policies have one objective, so that fitness and quality can be compared."""
+        return len({parse_way(policy)[1] for policy in self.policies}) <= 1
 
     def __post_init__(self) -> None:
         """Refuse what cannot be done.
@@ -345,7 +368,7 @@ class SeasonStudy:
 
 @dataclass(frozen=True)
 class Simulation:
-    """What came of a study.
+    """The results of a study.
 
     Attributes
     ----------
@@ -363,11 +386,11 @@ class Simulation:
 
     @property
     def num_seasons(self) -> int:
-        """How many seasons each policy has played."""
+        """Return how many seasons each policy has played."""
         return len(self.results) // len(self.study.policies)
 
     def of(self, policy: str) -> list[SeasonResult]:
-        """Return the seasons of one policy."""
+        """Return the seasons that one policy played."""
         return [result for result in self.results if result.policy == policy]
 
 
@@ -449,44 +472,16 @@ def play_season(
     *,
     seatings: bool = False,
 ) -> SeasonResult:
-    """Play one season, and keep its figures; who sat where too, if that is asked for."""
+    """Play one season by one policy, and return its figures and perhaps who sat where."""
     sessions: list[Session] = []
     results = []
     tally = Tally.of(())
-    way = parse_way(policy)
-    for session, _, tally in play(settings, family, way.policy, seed, way.objective):
+    played, objective = parse_way(policy)
+    for session, _, tally in play(settings, family, played, seed, objective):
         sessions.append(session)
-        results.append(
-            SessionResult(
-                session=session.id,
-                pairs=session.num_pairs,
-                sections=len(session.sections),
-                fitness=session.fitness,
-                expected_fitness=round(session.overall.expected_fitness or 0),
-                quality=session.quality,
-                quality_vs_hypothetical=session.overall.quality_vs_hypothetical,
-                proved=session.overall.num_proved,
-                meet_bound=sum(_meets_bound(section) for section in session.sections),
-                spread=tally.spread,
-            )
-        )
-    kept = tuple(seat for session in sessions for seat in _seated(session)) if seatings else ()
-    return SeasonResult(season, policy, tuple(results), figures(sessions, tally), kept)
-
-
-def _seated(session: Session) -> Iterator[SeatedPair]:
-    """Give each pair of a session, and whom it met."""
-    for section in session.sections:
-        for number, pair in enumerate(section.numbers, start=1):
-            if pair is None:
-                continue
-            met = [0] * section.rounds_played
-            for r, tables in enumerate(section.movement.rounds[: section.rounds_played].tolist()):
-                for one, other, _ in tables:
-                    if number in (one, other):
-                        met[r] = other if number == one else one
-            there = (0 if n == 0 or section.numbers[n - 1] is None else n for n in met)
-            yield SeatedPair(session.id, section.name, number, pair.players, tuple(there))
+        results.append(SessionResult.of(session, tally.spread))
+    kept = [seat for each in sessions for seat in SeatedPair.all_of(each)] if seatings else []
+    return SeasonResult(season, policy, tuple(results), Figures.of(sessions, tally), tuple(kept))
 
 
 def _meets_bound(section: PlayedSection) -> bool:

@@ -98,7 +98,7 @@ _SHOWN = (
 
 
 def show_simulation(console: Console, simulation: Simulation) -> None:
-    """Print the table of figures, what it rests on, and what the first policy gains."""
+    """Print the table of figures, what they rest on, and what the first policy gains."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(
         str(Message("simulation_season_head")), overflow="fold"
@@ -114,7 +114,7 @@ def show_simulation(console: Console, simulation: Simulation) -> None:
 
 
 def markdown(simulation: Simulation) -> str:
-    """Return the same as Markdown."""
+    """Return what `show_simulation` prints, as Markdown."""
     head = [str(Message("simulation_season")), *simulation.study.policies]
     lines = [head, ["---", *["---:"] * (len(head) - 1)], *_rows(simulation)]
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
@@ -123,7 +123,7 @@ def markdown(simulation: Simulation) -> str:
 
 
 def basis(simulation: Simulation) -> Message:
-    """Tell what the figures rest on."""
+    """Return a message that tells what the figures rest on: club, seasons, movements and seed."""
     study = simulation.study
     club = study.settings
     possible = estimate([result.figures.possible for result in simulation.results]).mean
@@ -150,7 +150,7 @@ def _legend(simulation: Simulation) -> str:
 
 
 def notes(simulation: Simulation) -> Iterator[Message]:
-    """Tell what was not as it was asked for, if anything."""
+    """Yield messages about what was not as asked: an interruption, or other numbers of sections."""
     club = simulation.study.settings
     if simulation.interrupted:
         yield Message(
@@ -175,7 +175,7 @@ def notes(simulation: Simulation) -> Iterator[Message]:
 
 
 def gains(simulation: Simulation) -> Iterator[Message]:
-    """Tell what the first policy gains over each of the others, season by season."""
+    """Yield messages about what the first policy gains over each other one, season by season."""
     first, *others = simulation.study.policies
     for other in others:
         parts = Clauses(
@@ -210,7 +210,7 @@ def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Messa
 
 
 def simulation_files(simulation: Simulation) -> dict[str, str]:
-    """Return evenings and seasons as CSV, the table as Markdown and a chart, by name of file."""
+    """Return the texts of all files by name: CSV of evenings and seasons, Markdown, and a chart."""
     texts = (
         format_rows(_session_rows(simulation), CsvStyle.PLAIN),
         format_rows(_season_rows(simulation), CsvStyle.PLAIN),
@@ -224,7 +224,7 @@ def simulation_files(simulation: Simulation) -> dict[str, str]:
 
 
 def fairness_chart(simulation: Simulation) -> str:
-    """Draw the spread of meetings over the season: means, with 95 % intervals as bands."""
+    """Draw how the spread of meetings develops over the season, with 95 % intervals as bands."""
     lines, bands = {}, {}
     for policy in simulation.study.policies:
         ratios: defaultdict[int, list[float]] = defaultdict(list)

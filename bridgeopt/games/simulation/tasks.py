@@ -16,7 +16,9 @@ from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 
 
 def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
-    """Make the folder, and refuse at once what cannot be had; return what compiles the kernels.
+    """Make the folder, and raise if it or the workers cannot be used.
+
+    Returns what compiles the kernels.
 
     Raises
     ------
@@ -39,7 +41,7 @@ def simulate(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[Simulation, Filled]:
-    """Play the seasons, and write tables and a chart to a folder; return both.
+    """Play the seasons, write tables and a chart to a folder, and return both.
 
     Parameters
     ----------

@@ -53,12 +53,12 @@ class Action(StateAction[Tournament]):
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
-        """Return that something is no action."""
+        """Return the error for stored data that is no action of a tournament."""
         return RequestError(Message("swiss_not_understood", action=quoted(do)))
 
 
 def named(tournament: Tournament, player: int) -> Message:
-    """Return what a player is called.
+    """Return a player's name as a message; raise if nobody has this id.
 
     Raises
     ------
@@ -71,7 +71,7 @@ def named(tournament: Tournament, player: int) -> Message:
 
 
 def posted_already(tournament: Tournament, round_number: int) -> RequestError:
-    """Return that it is too late for a round, from 1, and which is the next one."""
+    """Return the error for a change to a round that is posted already."""
     there = len(tournament.rounds)
     left = tournament.settings.rounds - there
     told = {"round": str(round_number), "next": str(there + 1), "left": left}
@@ -84,28 +84,28 @@ _OF_THE_BEGINNING = "rounds", "system", "bar", "density", "zero", "base"
 
 @dataclass(frozen=True)
 class OfBands(Action):
-    """Something that changes order or bands, as long as no round was posted."""
+    """An action that changes bands or the order of players, before any round is posted."""
 
     def on(self, state: Tournament) -> Tournament:
-        """Return the tournament with other bands."""
+        """Return the tournament after the change; raise if a round has been posted."""
         if state.rounds:
             raise RequestError(Message("swiss_bands_stand"))
         return self.changed(state)
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Return what comes of it."""
+        """Return the tournament after the change."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Enter(Action):
-    """Players are let in; once a round was posted they are late arrivals."""
+    """Players enter the tournament; after the first round is posted they are late arrivals."""
 
     do = "enter"
     players: Annotated[tuple[Player, ...], PLAYERS]
 
     def on(self, state: Tournament) -> Tournament:
-        """Let them in."""
+        """Return the tournament with these players."""
         for player in self.players:
             if player.id in state.by_id:
                 told = Message(
@@ -122,28 +122,28 @@ class Enter(Action):
         return state
 
     def told(self, state: Tournament) -> Message:
-        """Say who, or how many."""
+        """Return a message that names the players, or the first of them and their number."""
         some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
         return Message("swiss_did_enter", n=len(self.players), players=some)
 
 
 @dataclass(frozen=True)
 class Reorder(OfBands):
-    """A player stands right above another in the order of strength."""
+    """A player is put right above another in the order of strength."""
 
     do = "order"
     player: Annotated[int, PLAYER]
     above: Annotated[int, PLAYER]
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Put the player there."""
+        """Return the tournament with the player in that place."""
         self.told(tournament)
         if self.player == self.above:
             return tournament
         return bands.reordered(tournament, self.player, self.above)
 
     def told(self, state: Tournament) -> Message:
-        """Say who above whom."""
+        """Return a message that names both players."""
         first, second = named(state, self.player), named(state, self.above)
         return Message("swiss_did_order", player=first, above=second)
 
@@ -156,28 +156,28 @@ class MergeBands(OfBands):
     band: Annotated[int, COUNT]
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Make one of both."""
+        """Return the tournament with one band for both."""
         return bands.merged(tournament, self.band - 1)
 
     def told(self, state: Tournament) -> Message:
-        """Say which."""
+        """Return a message that names both bands."""
         return Message("swiss_did_merge", band=str(self.band), other=str(self.band + 1))
 
 
 @dataclass(frozen=True)
 class SplitBand(OfBands):
-    """A band begins with a player."""
+    """A band is split: a new band begins with a player."""
 
     do = "split"
     player: Annotated[int, PLAYER]
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Begin one."""
+        """Return the tournament with the new band."""
         self.told(tournament)
         return bands.split(tournament, self.player)
 
     def told(self, state: Tournament) -> Message:
-        """Say with whom."""
+        """Return a message that names the player."""
         return Message("swiss_did_split", player=named(state, self.player))
 
 
@@ -190,31 +190,31 @@ class MoveToBand(OfBands):
     band: Annotated[int, COUNT]
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Put the player there."""
+        """Return the tournament with the player in the other band."""
         self.told(tournament)
         return bands.moved(tournament, self.player, self.band - 1)
 
     def told(self, state: Tournament) -> Message:
-        """Say who, and where."""
+        """Return a message that names the player and the band."""
         return Message("swiss_did_move", player=named(state, self.player), band=str(self.band))
 
 
 @dataclass(frozen=True)
 class Separate(OfBands):
-    """How far a band begins below the next higher one."""
+    """The difference between the scores with which a band and the next higher one begin is set."""
 
     do = "separation"
     band: Annotated[int, COUNT]
     step: Annotated[Fraction | None, FRACTION] = None
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Set it."""
+        """Return the tournament with this difference."""
         if self.step is not None and self.step < 0:
             raise RequestError(Message("swiss_separation_below_0"))
         return bands.separated(tournament, self.band - 1, self.step)
 
     def told(self, state: Tournament) -> Message:
-        """Say how far."""
+        """Return a message that names the band and the difference."""
         if self.step is None:
             return Message("swiss_did_separate_by_rule", band=str(self.band))
         step = score_told(self.step)
@@ -223,21 +223,21 @@ class Separate(OfBands):
 
 @dataclass(frozen=True)
 class BeginAt(Action):
-    """A score that a player begins with, whatever the band."""
+    """A player begins with a given score, whatever the band; ``None`` takes that back."""
 
     do = "initial"
     player: Annotated[int, PLAYER]
     score: Annotated[Fraction | None, FRACTION] = None
 
     def on(self, state: Tournament) -> Tournament:
-        """Set it, or take it back."""
+        """Return the tournament with this score, or without it."""
         self.told(state)
         others = tuple(each for each in state.initial if each[0] != self.player)
         own = () if self.score is None else ((self.player, self.score),)
         return replace(state, initial=others + own)
 
     def told(self, state: Tournament) -> Message:
-        """Say who, and with what."""
+        """Return a message that names the player and the score."""
         who = named(state, self.player)
         if self.score is None:
             return Message("swiss_did_begin_as_band", player=who)
@@ -246,34 +246,34 @@ class BeginAt(Action):
 
 @dataclass(frozen=True)
 class Adjust(Action):
-    """Points that the director gives or takes besides."""
+    """The director gives a player points, or takes points away."""
 
     do = "adjust"
     player: Annotated[int, PLAYER]
     points: Annotated[Fraction | None, FRACTION] = None
 
     def on(self, state: Tournament) -> Tournament:
-        """Set them, or take them back."""
+        """Return the tournament with these points, which replace those given before."""
         self.told(state)
         others = tuple(each for each in state.adjusted if each[0] != self.player)
         own = ((self.player, self.points),) if self.points else ()
         return replace(state, adjusted=others + own)
 
     def told(self, state: Tournament) -> Message:
-        """Say who, and how many."""
+        """Return a message that names the player and the points."""
         points = score_told(self.points or Fraction(0))
         return Message("swiss_did_adjust", player=named(state, self.player), points=points)
 
 
 @dataclass(frozen=True)
 class Configure(Action):
-    """Other settings; those that the bands rest on only before the first round."""
+    """The settings change; those that bands depend on can only change before the first round."""
 
     do = "settings"
     settings: Annotated[Settings, SETTINGS]
 
     def on(self, state: Tournament) -> Tournament:
-        """Take them; other bands are proposed where these rest on what changed."""
+        """Return the tournament with the settings, and with new bands if they depend on them."""
         before, now = state.settings, self.settings
         changed = [n for n in _OF_THE_BEGINNING if getattr(before, n) != getattr(now, n)]
         if state.rounds and changed not in ([], ["rounds"]):
@@ -287,13 +287,13 @@ class Configure(Action):
         return after
 
     def told(self, state: Tournament) -> Message:
-        """Say that there are others."""
+        """Return a message that the settings changed."""
         return Message("swiss_did_settings")
 
 
 @dataclass(frozen=True)
 class Absent(Action):
-    """A player does not play in some rounds, or does after all."""
+    """A player does not play in some rounds, or will play in them after all."""
 
     do = "absent"
     player: Annotated[int, PLAYER]
@@ -302,11 +302,11 @@ class Absent(Action):
 
     @classmethod
     def leaving(cls, player: int, round_number: int) -> Absent:
-        """Return that a player leaves: rounds that are added later are not played either."""
+        """Return the action of a player who leaves: from a round on, also in rounds added later."""
         return cls(player, tuple(range(round_number, MOST_ROUNDS + 1)))
 
     def on(self, state: Tournament) -> Tournament:
-        """Note it."""
+        """Return the tournament with the absence noted."""
         self.told(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
@@ -318,7 +318,7 @@ class Absent(Action):
         return replace(state, absent=absent)
 
     def told(self, state: Tournament) -> Message:
-        """Say who, and when."""
+        """Return a message that names the player and the rounds."""
         if self.absent:
             return absence_told(named(state, self.player), self.rounds)
         rounds = list(map(str, self.rounds))
@@ -327,7 +327,7 @@ class Absent(Action):
 
 
 def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
-    """Say who does not play in which rounds, and from which on not at all."""
+    """Return a message: who misses which rounds, and from which round on the player has left."""
     gone = MOST_ROUNDS + 1
     while gone - 1 in rounds:
         gone -= 1
@@ -339,7 +339,7 @@ def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
 
 @dataclass(frozen=True)
 class Volunteer(Action):
-    """A player would take the bye of some rounds, or would not after all."""
+    """A player volunteers for the bye of some rounds, or no longer does."""
 
     do = "volunteer"
     player: Annotated[int, PLAYER]
@@ -347,14 +347,14 @@ class Volunteer(Action):
     volunteers: Annotated[bool, FLAG] = True
 
     def on(self, state: Tournament) -> Tournament:
-        """Note it."""
+        """Return the tournament with the volunteer noted."""
         self.told(state)
         asked = {(self.player, r) for r in self.rounds}
         those = state.volunteers | asked if self.volunteers else state.volunteers - asked
         return replace(state, volunteers=those)
 
     def told(self, state: Tournament) -> Message:
-        """Say who, and when."""
+        """Return a message that names the player and the rounds."""
         key = "swiss_did_volunteer" if self.volunteers else "swiss_did_not_volunteer"
         rounds = list(map(str, self.rounds))
         return Message(key, player=named(state, self.player), n=len(rounds), rounds=rounds)
@@ -365,7 +365,7 @@ FORCE, FORBID, LET = "force", "forbid", "let"
 
 @dataclass(frozen=True)
 class ByHand(Action):
-    """Two must meet in a round, must not, or may again (Manual pairing)."""
+    """Two players must meet in a round, must not meet, or may meet again (Manual pairing)."""
 
     do = "by_hand"
     round: Annotated[int, COUNT]
@@ -374,7 +374,7 @@ class ByHand(Action):
     how: Annotated[str, TEXT] = FORCE
 
     def on(self, state: Tournament) -> Tournament:
-        """Note it; who is to meet two others is refused."""
+        """Return the tournament with this noted; raise if a player would meet two others."""
         self.told(state)
         if self.first == self.second:
             name = named(state, self.first)
@@ -395,7 +395,7 @@ class ByHand(Action):
         return replace(state, forced=forced, forbidden=forbidden)
 
     def told(self, state: Tournament) -> Message:
-        """Say who, and when."""
+        """Return a message that names both players and the round."""
         return Message(
             "swiss_did_by_hand",
             how=self.how,
@@ -407,7 +407,7 @@ class ByHand(Action):
 
 @dataclass(frozen=True)
 class Post(Action):
-    """A round is posted; or the last one in another way."""
+    """A round is posted, or the last round is posted again with other games."""
 
     do = "post"
     round: Annotated[int, COUNT]
@@ -415,7 +415,7 @@ class Post(Action):
     byes: Annotated[tuple[Bye, ...], BYES] = ()
 
     def on(self, state: Tournament) -> Tournament:
-        """Post it; from the first one on the bands stay."""
+        """Return the tournament with the round; after the first one the bands are fixed."""
         posted = len(state.rounds)
         if not max(posted, 1) <= self.round <= posted + 1 or self.round > state.settings.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
@@ -429,21 +429,21 @@ class Post(Action):
         return replace(before, rounds=rounds)
 
     def told(self, state: Tournament) -> Message:
-        """Say which."""
+        """Return a message that names the round."""
         key = "swiss_did_post" if self.round > len(state.rounds) else "swiss_did_post_again"
         return Message(key, round=str(self.round), n=len(self.games))
 
 
 @dataclass(frozen=True)
 class EnterResults(Action):
-    """Results of a round come in, or are corrected."""
+    """Results of a round are entered or corrected."""
 
     do = "results"
     round: Annotated[int, COUNT]
     scored: Annotated[tuple[Scored, ...], SCORED]
 
     def on(self, state: Tournament) -> Tournament:
-        """Note them."""
+        """Return the tournament with these results."""
         known = {game.table: game for game in posted(state, self.round).games}
         for table, result, imps in self.scored:
             game = game_at(state, self.round, table)
@@ -451,7 +451,7 @@ class EnterResults(Action):
         return _with_games(state, self.round, known.values())
 
     def told(self, state: Tournament) -> Message:
-        """Say at which tables, or how many there are."""
+        """Return a message that names the table and its result, or how many tables there are."""
         tables = [str(table) for table, _, _ in self.scored]
         if len(tables) == 1:
             code = self.scored[0][1]
@@ -462,7 +462,7 @@ class EnterResults(Action):
 
 @dataclass(frozen=True)
 class Correct(Action):
-    """Results are corrected, and the last round is posted anew: one thing, taken back as one."""
+    """Results are corrected and the last round is posted again, as one change."""
 
     do = "correct"
     round: Annotated[int, COUNT]
@@ -471,11 +471,11 @@ class Correct(Action):
     byes: Annotated[tuple[Bye, ...], BYES] = ()
 
     def on(self, state: Tournament) -> Tournament:
-        """Note the results, then post the round."""
+        """Return the tournament with the results, and then with the round."""
         return self._post(state).on(self._score.on(state))
 
     def told(self, state: Tournament) -> Message:
-        """Say both."""
+        """Return a message about both."""
         results, posted = self._score.told(state), self._post(state).told(state)
         return Message("swiss_did_correct", results=results, posted=posted)
 
@@ -489,7 +489,7 @@ class Correct(Action):
 
 @dataclass(frozen=True)
 class Stones(Action):
-    """The handicap of one game is another (Handicaps: adjusted after pairing is complete)."""
+    """The handicap of one game is set (Handicaps: adjusted after pairing is complete)."""
 
     do = "stones"
     round: Annotated[int, COUNT]
@@ -497,7 +497,7 @@ class Stones(Action):
     stones: Annotated[int, NUMBER]
 
     def on(self, state: Tournament) -> Tournament:
-        """Set it."""
+        """Return the tournament with this handicap."""
         if not 0 <= self.stones <= MOST_STONES:
             raise RequestError(Message("swiss_stones_expected", most=MOST_STONES))
         changed = replace(game_at(state, self.round, self.table), handicap=self.stones)
@@ -507,14 +507,14 @@ class Stones(Action):
         )
 
     def told(self, state: Tournament) -> Message:
-        """Say at which table, and how many."""
+        """Return a message that names the table and the number of stones."""
         return Message(
             "swiss_did_stones", round=str(self.round), table=str(self.table), n=self.stones
         )
 
 
 def posted(tournament: Tournament, round_number: int) -> Round:
-    """Return a round, from 1.
+    """Return a posted round, which counts from 1.
 
     Raises
     ------
@@ -529,7 +529,7 @@ def posted(tournament: Tournament, round_number: int) -> Round:
 
 
 def game_at(tournament: Tournament, round_number: int, table: int) -> Game:
-    """Return the game of a table; errors as those of `posted`, or nobody plays there."""
+    """Return the game at a table; raise if the round is not posted or nobody plays there."""
     games = posted(tournament, round_number).games
     for game in games:
         if game.table == table:

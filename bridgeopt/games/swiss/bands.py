@@ -26,7 +26,7 @@ def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
 
 
 def separation(size: int, settings: Settings) -> int:
-    """Return how far a band of this size begins below the next higher one (Band construction).
+    """Return how far a band of a size begins below the next higher one (Band construction).
 
     S is the integer part of D P / R, at least 1 and at most R / 3, rounded up; in exact fractions.
     """
@@ -35,7 +35,7 @@ def separation(size: int, settings: Settings) -> int:
 
 
 def refuse_density(density: Fraction) -> None:
-    """Refuse a D of the separation's formula that separates nothing.
+    """Raise if a density D would give no separation between bands.
 
     Raises
     ------
@@ -47,7 +47,7 @@ def refuse_density(density: Fraction) -> None:
 
 
 def automatic(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]:
-    """Return the bands that are proposed, of players in their order (Band construction).
+    """Return the bands that the standard proposes for players in their order (Band construction).
 
     All from the bar up are the top band. A band takes whole ranks, of the strongest who are left,
     until its size alone makes it a point apart (D P / R is 1); too few at the end go with the
@@ -92,7 +92,7 @@ def _grade(player: Player) -> tuple[bool, Fraction]:
 
 
 def separations(tournament: Tournament) -> tuple[Fraction, ...]:
-    """Return how far each band begins below the next higher one; 0 for the top band."""
+    """Return how many points each band begins below the next higher one; 0 for the top band."""
     return tuple(
         Fraction(0)
         if k == 0
@@ -120,7 +120,7 @@ def band_scores(tournament: Tournament) -> tuple[Fraction, ...]:
 
 
 def initial_scores(tournament: Tournament) -> dict[int, Fraction]:
-    """Return the score that each player begins with: that of the band, or as the director set."""
+    """Return the score that each player begins with: the band's, or what the director set."""
     of_band = {
         player: score
         for band, score in zip(tournament.bands, band_scores(tournament), strict=True)
@@ -130,7 +130,7 @@ def initial_scores(tournament: Tournament) -> dict[int, Fraction]:
 
 
 def started(tournament: Tournament) -> Tournament:
-    """Return the tournament with its separations as they are: who comes late changes none."""
+    """Return the tournament with fixed separations of bands, which late arrivals do not change."""
     bands = zip(tournament.bands, separations(tournament), strict=True)
     return replace(
         tournament,
@@ -139,7 +139,7 @@ def started(tournament: Tournament) -> Tournament:
 
 
 def merged(tournament: Tournament, upper: int) -> Tournament:
-    """Make one band of a band, from 0, and the next lower one."""
+    """Return the tournament with a band, from 0, and the next lower one made one band."""
     bands = list(tournament.bands)
     _refuse_missing(tournament, upper, upper + 1)
     lower = bands.pop(upper + 1)
@@ -149,7 +149,7 @@ def merged(tournament: Tournament, upper: int) -> Tournament:
 
 
 def split(tournament: Tournament, player: int) -> Tournament:
-    """Begin a new band with a player of one, who takes all weaker ones of it along."""
+    """Return the tournament with a new band of a player and all weaker ones of the same band."""
     k = tournament.band_of[player]
     band = tournament.bands[k]
     place = band.players.index(player)
@@ -161,7 +161,10 @@ def split(tournament: Tournament, player: int) -> Tournament:
 
 
 def moved(tournament: Tournament, player: int, target: int) -> Tournament:
-    """Put a player into another band, from 0; a band that is left empty goes."""
+    """Return the tournament with a player in another band, which counts from 0.
+
+    A band that becomes empty disappears.
+    """
     _refuse_missing(tournament, target)
     bands = []
     for k, band in enumerate(tournament.bands):
@@ -173,7 +176,10 @@ def moved(tournament: Tournament, player: int, target: int) -> Tournament:
 
 
 def separated(tournament: Tournament, band: int, step: Fraction | None) -> Tournament:
-    """Set how far a band, from 0, begins below the next higher one; ``None``: by the formula."""
+    """Return the tournament with the separation of a band, which counts from 0, set by hand.
+
+    ``None`` means by the formula.
+    """
     _refuse_missing(tournament, band)
     if band == 0:
         raise RequestError(Message("swiss_top_band_has_none"))
@@ -183,7 +189,7 @@ def separated(tournament: Tournament, band: int, step: Fraction | None) -> Tourn
 
 
 def arrived(tournament: Tournament, player: Player) -> Tournament:
-    """Let somebody in who comes when the first round has been posted.
+    """Return the tournament with a player who comes after the first round was posted.
 
     Somebody at least as strong as the weakest of a band joins it. Below all of them a band is
     made (Assigning initial McMahon scores: late arrivals below the initial starting band), which
@@ -213,7 +219,7 @@ def _joined(tournament: Tournament, player: int, k: int) -> Tournament:
 
 
 def reordered(tournament: Tournament, player: int, above: int) -> Tournament:
-    """Put a player right above another in the order of strength (Ordering the players)."""
+    """Return the tournament with a player right above another (Ordering the players)."""
     rest = [each for each in tournament.players if each.id != player]
     place = next(k for k, each in enumerate(rest) if each.id == above)
     rest.insert(place, tournament.by_id[player])

@@ -26,7 +26,7 @@ Order = tuple[tuple[str, Value], ...]
 
 @dataclass(frozen=True)
 class Broken:
-    """A criterion that was not kept, by its number in the standard, and by whom (ids)."""
+    """A criterion of the standard that was broken, by its number, and the ids of the players."""
 
     criterion: int
     players: tuple[int, ...]
@@ -34,7 +34,7 @@ class Broken:
 
 @dataclass(frozen=True)
 class CheckedRound:
-    """A round of a tournament beside the best one.
+    """A round of a tournament, compared with the best pairing it could have had.
 
     Attributes
     ----------
@@ -64,7 +64,7 @@ class CheckedRound:
 
     @property
     def lost_at(self) -> str | None:
-        """The first level at which the best pairing is before this one, if any is."""
+        """Return the first level of preference at which the best pairing is better, if any."""
         for (name, value), (_, least) in zip(self.order, self.best or (), strict=False):
             if value != least:
                 return name if value > least else None  # type: ignore[operator]
@@ -72,7 +72,7 @@ class CheckedRound:
 
 
 class Against(NamedTuple):
-    """What a tournament was held against, besides what is mandatory and score differences.
+    """The rules that a check uses besides the mandatory ones and score differences.
 
     Attributes
     ----------
@@ -91,13 +91,13 @@ class Against(NamedTuple):
 
     @classmethod
     def of(cls, settings: Settings, *, order: bool) -> Against:
-        """Return what a tournament's own settings ask for."""
+        """Return the rules that a tournament's settings ask for."""
         avoid = settings.avoid if order else ()
         return cls(avoid, settings.rounds // 2, heeds_colours(settings), order)
 
 
 def check(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:
-    """Yield each round that was posted, as it was and as it could have been.
+    """Yield each posted round, compared with the best pairing it could have had.
 
     Where who plays whom ``within_groups`` is left off, the vectors end before it: of levels that
     go before one another, the best are the best of all the first ones too.

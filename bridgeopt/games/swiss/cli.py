@@ -71,7 +71,7 @@ def tournament_file(command: F) -> F:
 
 
 def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
-    """Take a number, with decimals or as a fraction, as the callback of an option."""
+    """Read an option's number, a decimal or a fraction; a click callback."""
     from bridgeopt.games.swiss.tasks.tournament import number_of
 
     try:
@@ -83,7 +83,7 @@ def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fr
 def names(
     read: str, module: str = "tournament"
 ) -> Callable[[click.Context, click.Parameter, str | None], Any]:
-    """Return a callback that reads a list of names by a function of the tasks."""
+    """Return a click callback that reads a list of names by a function of the tasks."""
 
     def callback(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
         if text is None:
@@ -103,7 +103,7 @@ _OF_SETTINGS = (
 
 
 def settings_options(command: F) -> F:
-    """Add what can be chosen when a tournament is made, and changed later.
+    """Add the options for a tournament's settings to a command.
 
     The command gets what was given as ``chosen``, by the names in `Settings`; the bar is left as
     text to who knows the players.
@@ -152,7 +152,7 @@ def _chosen(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def rounds_of(text: str) -> tuple[int, ...]:
-    """Return rounds that somebody lists: ``3,4`` or ``3-6``.
+    """Return the rounds of a list such as ``3,4`` or ``3-6``.
 
     Raises
     ------
@@ -169,7 +169,7 @@ def rounds_of(text: str) -> tuple[int, ...]:
 
 
 def two_of(text: str, between: str) -> tuple[str, str]:
-    """Return what stands on both sides of a mark in an option's value.
+    """Return the two parts of an option's value, before and after a mark.
 
     Raises
     ------
@@ -184,7 +184,7 @@ def two_of(text: str, between: str) -> tuple[str, str]:
 
 
 def tables_of(text: str) -> tuple[int, ...]:
-    """Return tables that somebody lists.
+    """Return the tables of a list such as ``3,5``.
 
     Raises
     ------
@@ -198,7 +198,7 @@ def tables_of(text: str) -> tuple[int, ...]:
 
 
 def pairing_ready() -> None:
-    """Make the kernels of pairing ready; say so, if that takes long."""
+    """Compile or load the kernels of pairing, with a word if that takes long."""
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.games.swiss.warm import warm_up
 
@@ -347,7 +347,7 @@ def players(
     *,
     yes: bool,
 ) -> None:
-    """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
+    """Show the players, or note who comes late, is absent, leaves or volunteers."""
     from bridgeopt.games.swiss import actions as deeds
     from bridgeopt.games.swiss.actions import Action
     from bridgeopt.games.swiss.show.terminal import show_bands, show_missing
@@ -562,7 +562,7 @@ def result(
     tables: str | None,
     json_file: Path | None,
 ) -> None:
-    """Enter how games ended."""
+    """Enter the results of games."""
     from bridgeopt.games.swiss.show.documents import changed_document
     from bridgeopt.games.swiss.tasks.results import enter_results, is_correction, results_of
 
@@ -573,10 +573,9 @@ def result(
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     if table is not None and code is not None:
-        scored = [scored_of(table, code, imps)]
+        scored: tuple[Scored, ...] = (scored_of(table, code, imps),)
     else:
-        lines = results_of(file.read().state, cast(Path, results_file), number)
-        scored = [(line.table, line.result, line.imps) for line in lines]
+        scored = results_of(file.read().state, cast(Path, results_file), number)
     swap = () if tables is None else tables_of(tables)
     if is_correction(file.read().state, scored, number):
         from bridgeopt.games.swiss.show.terminal import show_changed
@@ -708,7 +707,7 @@ def print_(
 )
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
-    """Check a tournament's rounds."""
+    """Check the rounds of a tournament, whoever paired it."""
     from bridgeopt.games.swiss.show.checking import check_document, show_check
     from bridgeopt.games.swiss.tasks.other import check_file
 
@@ -727,7 +726,7 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
 @argument("other_file", metavar="FILE", type=FILE)
 @option("--out", "swiss_file", type=OutFile("season"), required=True, help="help_swiss_import_out")
 def import_(other_file: Path, swiss_file: Path) -> None:
-    """Take over a tournament of another program."""
+    """Import a tournament of another program."""
     from bridgeopt.games.swiss.tasks.other import bring_in
 
     taken = bring_in(other_file, swiss_file)
@@ -745,7 +744,7 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
 @out_file("help_swiss_export_out", "tournament", "tables", "entries", "other", required=True)
 @option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
 def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
-    """Write a tournament for another program."""
+    """Write a tournament in the format of another program."""
     from bridgeopt.games.swiss.tasks.other import give_out
 
     tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
@@ -824,7 +823,7 @@ def undo(swiss_file: Path) -> None:
 @command("help_swiss_redo")
 @tournament_file
 def redo(swiss_file: Path) -> None:
-    """Do again what was taken back last."""
+    """Do again the last change that was taken back."""
     change = SwissFile(swiss_file).redo()
     click.echo(Message("done_again", change=change.summary))
 
@@ -833,7 +832,7 @@ def redo(swiss_file: Path) -> None:
 @tournament_file
 @json_file
 def log(swiss_file: Path, json_file: Path | None) -> None:
-    """List what was done."""
+    """List all changes to the tournament."""
     from bridgeopt.games.swiss.show.documents import log_document
     from bridgeopt.games.swiss.show.terminal import show_log
 

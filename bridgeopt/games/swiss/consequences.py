@@ -33,7 +33,7 @@ MOST_OPEN = 3
 
 
 class Certain(NamedTuple):
-    """What of a round is the same whatever comes of the open games.
+    """The pairs and byes of a round that are the same whatever the results of the open games.
 
     Attributes
     ----------
@@ -55,7 +55,7 @@ class Certain(NamedTuple):
 
 
 def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
-    """Return the games without a result, with their rounds, from 1."""
+    """Return the games without a result, each with its round, which counts from 1."""
     return tuple(
         (number, game)
         for number, played in enumerate(tournament.rounds, start=1)
@@ -65,7 +65,7 @@ def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
 
 
 def certain(tournament: Tournament) -> Certain:
-    """Return which pairings of the next round are certain already.
+    """Return the pairs and byes of the next round that no result of an open game can change.
 
     Every outcome of the open games is tried; they are refused if there are too many.
 
@@ -100,7 +100,7 @@ def certain(tournament: Tournament) -> Certain:
 
 
 class ChangedRound(NamedTuple):
-    """What a correction would have changed of a round that was posted since.
+    """How a posted round would have been different if a result had been right at once.
 
     Attributes
     ----------
@@ -123,7 +123,7 @@ class ChangedRound(NamedTuple):
 
 
 def as_attended(tournament: Tournament, number: int) -> Tournament:
-    """Return a tournament in which those who were not there in a posted round, from 1, are absent.
+    """Return the tournament with everybody absent who was not there in a round, from 1.
 
     They asked not to play, or came later.
     """
@@ -140,7 +140,7 @@ def as_attended(tournament: Tournament, number: int) -> Tournament:
 def changed_by(
     tournament: Tournament, corrected: Tournament, after: int
 ) -> tuple[ChangedRound, ...]:
-    """Return what would have been otherwise in the rounds that were posted after a round, from 1.
+    """Return how rounds after a given one, from 1, would have been different after a correction.
 
     Each round is held against the best there would have been after what was played before it, of
     those who were there.
@@ -170,7 +170,7 @@ def changed_by(
 
 
 def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
-    """Return the last round with the players of some tables paired anew among themselves.
+    """Return the last round with the players of some tables paired again among themselves.
 
     Raises
     ------
@@ -202,7 +202,7 @@ def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
 
 
 class Price(NamedTuple):
-    """What a pairing costs beside the best: the first level of preference in which they differ."""
+    """What a pairing costs compared with the best: the first level of preference that differs."""
 
     level: str
     best: Value
@@ -210,7 +210,7 @@ class Price(NamedTuple):
 
 
 def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
-    """Return what another pairing of the same field costs; nothing if it is as good."""
+    """Return what another pairing of a field costs; ``None`` if it is as good as the best."""
     for (name, value), (_, other) in zip(best.order, now, strict=True):
         if value != other:
             if isinstance(value, tuple) and isinstance(other, tuple):
@@ -223,7 +223,9 @@ def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
 
 
 def price_by_hand(tournament: Tournament, round_number: int) -> tuple[Proposal, Price | None]:
-    """Return the best round, from 0, with what is forced and forbidden, and what that costs.
+    """Return the best round with its forced and forbidden pairs, and what these cost.
+
+    The round counts from 0.
 
     Raises
     ------

@@ -14,7 +14,7 @@ _LONG = 6
 
 
 def heeds_floats(settings: Settings, round_number: int) -> bool:
-    """Whether criterion 3 holds in a round, from 0.
+    """Whether criterion 3, on floats, holds in a round, which counts from 0.
 
     Not in the final round of a tournament of fewer than six rounds, nor in the last two of a
     longer one.
@@ -24,7 +24,7 @@ def heeds_floats(settings: Settings, round_number: int) -> bool:
 
 
 def heeds_origin(settings: Settings, round_number: int) -> bool:
-    """Whether clubs and the like are looked at in a round, from 0 (Additional considerations).
+    """Whether common clubs and the like count in a round, from 0 (Additional considerations).
 
     They are dropped in the last half: for R rounds in all beyond the first R / 2.
     """
@@ -32,12 +32,12 @@ def heeds_origin(settings: Settings, round_number: int) -> bool:
 
 
 def heeds_colours(settings: Settings) -> bool:
-    """Whether criterion 4 holds at all: some directors do not apply it, or let players draw."""
+    """Whether criterion 4, on colours, holds: some directors leave it off, or let players draw."""
     return settings.colours is Colours.BALANCED
 
 
 def unfit_colours(past: Past, settings: Settings) -> tuple[bool, bool]:
-    """Whether White, and whether Black, is against criterion 4 for somebody.
+    """Return whether White, and whether Black, would break criterion 4 for a player.
 
     Not more than three times in a row, nor in more than half of the rounds; of an odd number of
     rounds, half of them rounded up (reading 4).
@@ -51,7 +51,7 @@ def unfit_colours(past: Past, settings: Settings) -> tuple[bool, bool]:
 
 
 def handicap(tournament: Tournament, first: int, second: int) -> int:
-    """Return the stones between two players (Handicaps, reading 11).
+    """Return the handicap stones between two players (Handicaps, reading 11).
 
     The difference of ranks less the reduction, not below 0, and at most 9; none in an even
     tournament, with somebody of the top band where these games are even, or without a rank.
@@ -66,7 +66,7 @@ def handicap(tournament: Tournament, first: int, second: int) -> int:
 
 
 def alike(first: Player, second: Player, settings: Settings) -> tuple[str, ...]:
-    """Return in what two are alike of all that is to be avoided, except stones."""
+    """Return what two players have in common of all that is to be avoided, except stones."""
     return tuple(
         what
         for what in settings.avoid

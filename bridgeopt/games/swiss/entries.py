@@ -27,7 +27,7 @@ SHODAN = 2100
 
 
 class Listed(NamedTuple):
-    """Somebody in a rating list; what is not known there is ``None`` or empty."""
+    """A player of a rating list; what the list does not tell is ``None`` or empty."""
 
     name: str
     rating: Fraction | None
@@ -41,7 +41,9 @@ _NOBODY = Listed("", None, None)
 def read_entries(
     path: Path, listed: Mapping[int, Listed] | None = None, first_id: int = 1
 ) -> tuple[Player, ...]:
-    """Read who enters: ``id,name,rating,rank,club`` with heads, and more columns.
+    """Read the players of a tournament from a CSV file with named columns.
+
+    The columns are ``id,name,rating,rank,club``, and perhaps more.
 
     Columns may stand in any order; what is called ``family``, ``town`` or ``country`` may be
     avoided in early rounds, and others are kept for other programs. Where there is no rating, the

@@ -20,7 +20,7 @@ from bridgeopt.games.swiss.criteria import (
     heeds_origin,
     unfit_colours,
 )
-from bridgeopt.games.swiss.standings import TournamentHistory, history
+from bridgeopt.games.swiss.standings import TournamentHistory
 from bridgeopt.games.swiss.tournament import Pairing, Settings, Tournament
 
 Places = NDArray[np.int64]
@@ -29,7 +29,7 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class Field:
-    """The players of a round, sorted first by score and then by strength (Sort the Field).
+    """The players to be paired in a round, by score and then by strength (Sort the Field).
 
     Below, ``n`` is how many they are, and a player is a row from 0.
 
@@ -57,40 +57,40 @@ class Field:
 
     @property
     def settings(self) -> Settings:
-        """What the director chose."""
+        """Return the tournament's settings."""
         return self.tournament.settings
 
     @property
     def is_odd(self) -> bool:
-        """Whether somebody has to have a bye."""
+        """Whether the number of players is odd, so that one has the bye."""
         return len(self.players) % 2 == 1
 
     @cached_property
     def row(self) -> dict[int, int]:
-        """The row of each player."""
+        """Return the row of each player, by id."""
         return {player: k for k, player in enumerate(self.players)}
 
     @cached_property
     def scores(self) -> Places:
-        """The scores as whole numbers of the smallest unit in which all are whole."""
+        """Return the scores as whole numbers of `unit`, by row."""
         exact = [self.past.scores[player] for player in self.players]
         unit = lcm(*(score.denominator for score in exact))
         return np.array([int(score * unit) for score in exact], dtype=np.int64)
 
     @cached_property
     def unit(self) -> Fraction:
-        """What 1 of `scores` is."""
+        """Return how many units of `scores` a point is."""
         return Fraction(1, lcm(*(self.past.scores[p].denominator for p in self.players)))
 
     @cached_property
     def group(self) -> Places:
-        """The score group of each player, 0 is the top one (Create Score Groups)."""
+        """Return the score group of each row; 0 is the top group (Create Score Groups)."""
         steps = np.diff(self.scores, prepend=self.scores[:1]) != 0
         return np.cumsum(steps)
 
     @cached_property
     def groups(self) -> tuple[range, ...]:
-        """The rows of each score group, from the top."""
+        """Return the rows of each score group, from the top."""
         if not self.players:
             return ()
         starts = np.searchsorted(self.group, np.arange(self.group[-1] + 2))
@@ -98,19 +98,22 @@ class Field:
 
     @cached_property
     def place(self) -> Places:
-        """Where each stands in the group, 0 is the strongest."""
+        """Return the place of each row in its group; 0 is the strongest."""
         return np.concatenate([np.arange(len(rows)) for rows in self.groups])
 
     @cached_property
     def met(self) -> Flags:
-        """Shape ``(n, n)``: who met before (criterion 1)."""
+        """Return which rows have met before (criterion 1); shape ``(n, n)``."""
         return self._marked(
             (self.row[a], self.row[b]) for a, b in self.past.met if a in self.row and b in self.row
         )
 
     @cached_property
     def may_meet(self) -> Flags:
-        """Shape ``(n, n)``: who can be paired; who is forced can meet nobody else."""
+        """Return which rows may be paired; shape ``(n, n)``.
+
+        Who must meet somebody may meet nobody else.
+        """
         may = np.ones((len(self.players),) * 2, dtype=np.bool_)
         if not self.rematches:
             may &= ~self.met
@@ -124,7 +127,10 @@ class Field:
 
     @cached_property
     def may_sit_out(self) -> Flags:
-        """Who can have the bye: no second forced one (criterion 2), unless by a volunteer."""
+        """Return which rows may have the bye.
+
+        Only a volunteer has a second one (criterion 2).
+        """
         free = [not self.past.past[p].forced_bye for p in self.players]
         forced = {row for rows in self.forced for row in rows}
         may = np.array(free, dtype=np.bool_) | self.volunteers
@@ -133,13 +139,13 @@ class Field:
 
     @cached_property
     def volunteers(self) -> Flags:
-        """Who would take the bye."""
+        """Return which rows volunteer for the bye."""
         asked = self.tournament.volunteers
         return np.array([(p, self.round + 1) in asked for p in self.players], dtype=np.bool_)
 
     @cached_property
     def floats_again(self) -> Places:
-        """Shape ``(n, n)``: how many of two would float as they did last time (criterion 3)."""
+        """Return how many of two rows would float as last time (criterion 3); shape ``(n, n)``."""
         if not heeds_floats(self.settings, self.round):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         last = np.array([self.past.past[p].floated for p in self.players], dtype=np.int64)
@@ -150,13 +156,13 @@ class Field:
 
     @cached_property
     def unfit_colours(self) -> Flags:
-        """Shape ``(n, 2)``: whether White, and Black, is against criterion 4 for each."""
+        """Return whether White, and Black, breaks criterion 4 for each row; shape ``(n, 2)``."""
         unfit = (unfit_colours(self.past.past[p], self.settings) for p in self.players)
         return np.array(list(unfit), dtype=np.bool_).reshape(-1, 2)
 
     @cached_property
     def bad_colours(self) -> Places:
-        """Shape ``(n, n)``: for how many of two no colours keep criterion 4, at best."""
+        """Return for how many of two rows colours break criterion 4, at best; shape ``(n, n)``."""
         if not heeds_colours(self.settings):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         white, black = self.unfit_colours.T.astype(np.int64)
@@ -165,7 +171,7 @@ class Field:
 
     @cached_property
     def stones(self) -> Places:
-        """Shape ``(n, n)``: the handicap between two."""
+        """Return the handicap stones between two rows; shape ``(n, n)``."""
         n, tournament = len(self.players), self.tournament
         stones = np.zeros((n, n), dtype=np.int64)
         if self.settings.handicap is not None:
@@ -178,7 +184,9 @@ class Field:
 
     @cached_property
     def unwanted(self) -> Places:
-        """Shape ``(n, n)``: by how much two should not meet yet (Additional considerations).
+        """Return how undesirable a meeting of two rows is (Additional considerations).
+
+        The shape is ``(n, n)``.
 
         One for each thing that they have in common (club, family, town), and one for stones.
         """
@@ -198,7 +206,7 @@ class Field:
         return unwanted
 
     def reasons_apart(self, first: int, second: int) -> tuple[str, ...]:
-        """Return in what two rows are alike that should be avoided now."""
+        """Return what two rows have in common that is to be avoided in this round."""
         if not heeds_origin(self.settings, self.round):
             return ()
         known = self.tournament.by_id
@@ -216,11 +224,11 @@ class Field:
 
 
 def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> Field:
-    """Return who is to be paired in a round, from 0; who asked not to play is not among them.
+    """Return the players to be paired in a round, which counts from 0, without those absent.
 
     The forced and the forbidden pairings of the round are taken along.
     """
-    past = history(tournament, round_number)
+    past = TournamentHistory.before(tournament, round_number)
     there = [p.id for p in tournament.players if (p.id, round_number + 1) not in tournament.absent]
     there.sort(key=lambda player: (-past.scores[player], tournament.place_of[player]))
     row = {player: k for k, player in enumerate(there)}

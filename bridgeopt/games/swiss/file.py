@@ -36,7 +36,7 @@ _STAYS = "id", "rating", "rank"
 
 
 def write_document(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
-    """Keep what a change does, and apart from that who the players are whom it lets in."""
+    """Store a change, and apart from it the names of players, so that these can be erased."""
     players = document.get("players", [])
     if players:
         kept = [{key: one[key] for key in _STAYS if key in one} for one in players]
@@ -49,7 +49,7 @@ def write_document(connection: sqlite3.Connection, change: int, document: dict[s
 
 
 def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]:
-    """Return what a change did; the id stands for the name of who was erased."""
+    """Return a stored change; an id takes the place of a name that was erased."""
     query = "SELECT document FROM deed WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
     document: dict[str, Any] = json.loads(text)
@@ -64,13 +64,13 @@ def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]
 
 
 def read_names(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return what players are called, by id; those too whose entry was taken back."""
+    """Return the names of all players by id, also of those whose entry was taken back."""
     query = "SELECT subject, words FROM private_words ORDER BY change_id"
     return {player: json.loads(words)["name"] for player, words in connection.execute(query)}
 
 
 def called(told: Message, names: Mapping[int, str]) -> Message:
-    """Return what is said with these names, and with ids where there are none."""
+    """Return a document with names by these ids; where one has no name, the id is shown."""
     if told.key == WHO:
         player = told.values["player"]
         return Message(WHO, player=player, name=names.get(int(player), player))
@@ -134,7 +134,7 @@ BEGIN = "begin"
 
 @dataclass(frozen=True)
 class Beginning:
-    """How a tournament begins; one of another program perhaps with scores and rounds.
+    """A tournament as it begins; one of another program may begin with scores and rounds.
 
     Attributes
     ----------
@@ -150,7 +150,7 @@ class Beginning:
     absent: tuple[tuple[int, int], ...] = ()
 
     def tournament(self) -> Tournament:
-        """Return the tournament as it is then."""
+        """Return the tournament with which the file begins."""
         players = ordered(self.players)
         return Tournament(
             self.name,
@@ -163,7 +163,7 @@ class Beginning:
         )
 
     def document(self) -> dict[str, Any]:
-        """Return it as JSON's own types."""
+        """Return the beginning as a dictionary for JSON."""
         return {
             "do": BEGIN,
             "name": self.name,
@@ -176,7 +176,7 @@ class Beginning:
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Beginning:
-        """Read it from its document.
+        """Return the beginning that a dictionary from JSON holds.
 
         Raises
         ------
@@ -197,13 +197,13 @@ class Beginning:
 
 
 class SwissFile(FoldedFile[Tournament]):
-    """The file of a tournament; each method does all of one thing or nothing."""
+    """The file of a tournament; each method makes one whole change, or none."""
 
     kind = SWISS
 
     @classmethod
     def create(cls, path: Path, beginning: Beginning) -> SwissFile:
-        """Begin a tournament; it cannot be taken back.
+        """Create the file of a tournament; this cannot be undone.
 
         Raises
         ------
@@ -218,13 +218,13 @@ class SwissFile(FoldedFile[Tournament]):
         return cls(path)
 
     def changes(self) -> tuple[Change, ...]:
-        """Return all changes as `JournalFile.changes` does; they name people as they are called."""
+        """Return all changes, as `JournalFile.changes` does, with the players' names."""
         with self._reading() as connection:
             names = read_names(connection)
             return tuple(_called(change, names) for change in read_changes(connection))
 
     def erase(self, player: int) -> Erased:
-        """Erase who a player is for good, in the copies kept too; what was played stays.
+        """Erase a player's name for good, also in the copies; the games that were played stay.
 
         Raises
         ------

@@ -16,13 +16,13 @@ _MOST_NAMED = 8
 
 
 class RoundImpossible(RequestError):  # noqa: N818  (nobody has made a mistake)
-    """No pairing satisfies the criteria that are mandatory, and what would help."""
+    """Raised when no pairing keeps the mandatory criteria; says why, and what would help."""
 
     exit_code = 1
 
 
 def reason(field: Field, why: Impossible) -> Message:
-    """Return why there is no pairing, by the smallest obstacle that was found.
+    """Return a message that says why there is no pairing, by the smallest obstacle found.
 
     Without the players of the barrier, each of the odd sets is alone, and of each at least one has
     to meet one of the barrier; there are more sets than that (Tutte). A set of one with no barrier
@@ -65,12 +65,12 @@ def _some(names: list[str]) -> list[str | Message]:
 
 
 def most_rounds(players: int) -> int:
-    """Return in how many rounds players need never meet again: of an odd number, one rests each."""
+    """Return for how many rounds nobody has to meet anybody twice."""
     return players - 1 if players % 2 == 0 else players
 
 
 def refuse_too_many_rounds(players: int, rounds: int) -> None:
-    """Refuse more rounds than players can play without meeting twice (criteria 1 and 2).
+    """Raise if there are more rounds than players can play without a second meeting or bye.
 
     Raises
     ------

@@ -25,7 +25,7 @@ _MOST_LIMBS = 6
 
 
 class Best(NamedTuple):
-    """A matching of least cost, and where all those of the same cost are.
+    """A perfect matching of least cost, and all edges that some matching of least cost has.
 
     Attributes
     ----------
@@ -47,12 +47,12 @@ class Best(NamedTuple):
 
 
 def anything(may: Flags) -> Best:
-    """Return what is known before anything is asked: who can be paired."""
+    """Return where a search begins: all edges are possible, and nothing is matched yet."""
     return Best((), proved=True, may=may)
 
 
 def best(levels: Levels, among: Best, ties: Level | None = None) -> Best | Impossible:
-    """Return a perfect matching that no other is before, by the levels in their order.
+    """Return the perfect matching that is best by levels, of which an earlier one counts first.
 
     Few limbs are asked for at once, then the next ones among the matchings that are best so far:
     all of them would fill the memory. The levels are made one after the other, and gone when they

@@ -35,7 +35,7 @@ _MOST_BITS = 150
 
 @dataclass(frozen=True)
 class Paired:
-    """A pairing of a field, and what it costs.
+    """A pairing of a field, and its cost at each level of preference.
 
     Attributes
     ----------
@@ -56,12 +56,12 @@ class Paired:
 
     @property
     def cost(self) -> tuple[Value, ...]:
-        """The values alone: what costs less goes before it."""
+        """Return the cost at each level; a pairing with a smaller cost is better."""
         return tuple(value for _, value in self.order)
 
 
 def pair(field: Field) -> Paired | Impossible:
-    """Return the pairing that the order of preference puts first, or why there is none.
+    """Return the best pairing of a field, or why there is none.
 
     Step A is one matching of the whole field, with the bye as one more vertex, and says who floats.
     Step B is one of each bracket. The rows of `Impossible` are those of the field; its last one is
@@ -87,7 +87,9 @@ def pair(field: Field) -> Paired | Impossible:
 
 
 def order(field: Field, pairs: Sequence[Rows], bye: int | None) -> tuple[tuple[str, Value], ...]:
-    """Return the value of each level for any pairing of a field; each pair's smaller row first.
+    """Return the cost at each level of any pairing of a field.
+
+    In each pair the smaller row is first.
 
     Every player is in one pair, or has the bye.
     """

@@ -32,13 +32,13 @@ Strengths = Mapping[int, float]
 
 
 def chance(strengths: Strengths, game: Game) -> float:
-    """Return how likely White is to win: by strength, less what the stones are worth."""
+    """Return the chance that White wins, by the players' strengths and the handicap stones."""
     apart = strengths[game.first] - strengths[game.second] - _STONE * game.handicap
     return float(1 / (1 + 10 ** (-apart / _CERTAIN)))
 
 
 def best_round(tournament: Tournament, round_number: int) -> Round:
-    """Return the best round, with rematches only where there is none without."""
+    """Return the best round, with second meetings only if there is no round without."""
     found = propose(tournament, round_number)
     if isinstance(found, Impossible):
         found = propose(tournament, round_number, rematches=True)
@@ -48,7 +48,7 @@ def best_round(tournament: Tournament, round_number: int) -> Round:
 
 
 def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
-    """Return a round, from 0, and whether it is a stable matching.
+    """Return a round, which counts from 0, and whether it is a stable matching.
 
     The bye of an odd field goes to whom the best pairing gives it.
     """
@@ -73,7 +73,7 @@ def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool
 
 
 def preferences(field: Field) -> list[list[int]]:
-    """Return for each row the others that it may meet, the dearest first."""
+    """Return for each row the rows that it may meet, the most preferred first."""
     n = len(field.players)
     sizes = [len(group) for group in field.groups]
 
@@ -95,7 +95,7 @@ def preferences(field: Field) -> list[list[int]]:
 
 
 def with_round(tournament: Tournament, this_round: Round) -> Tournament:
-    """Return the tournament with one more round; from the first one on the bands stay."""
+    """Return the tournament with one more round; from the first round on the bands are fixed."""
     before = tournament if tournament.rounds else started(tournament)
     return replace(before, rounds=(*before.rounds, this_round))
 
@@ -108,7 +108,7 @@ def play(
     *,
     oddities: bool = False,
 ) -> Iterator[Tournament]:
-    """Yield the tournament after each further round, with all results.
+    """Yield the tournament after each further round, with random results.
 
     Parameters
     ----------

@@ -13,7 +13,7 @@ from bridgeopt.games.swiss.tournament import Bye, ByeKind, Colours, Game, Round,
 
 
 class Proposal(NamedTuple):
-    """A round as it can be posted, and the pairing that it comes from."""
+    """A round that can be posted, and the pairing behind it."""
 
     field: Field
     paired: Paired
@@ -23,7 +23,10 @@ class Proposal(NamedTuple):
 def propose(
     tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal | Impossible:
-    """Return the best round, from 0; or why there is none, by rows of its `field_of`."""
+    """Return the best round, which counts from 0, or why there is none.
+
+    A reason names rows of the round's `field_of`.
+    """
     field = field_of(tournament, round_number, rematches=rematches)
     paired = pair(field)
     if isinstance(paired, Impossible):
@@ -32,7 +35,7 @@ def propose(
 
 
 def posted(field: Field, paired: Paired) -> Round:
-    """Return the round of a pairing, the top table first."""
+    """Return the round of a pairing, with its games from the top table on."""
     games = tuple(
         Game(table, *seated(field, first, second))
         for table, (first, second) in enumerate(paired.pairs, start=1)
@@ -41,7 +44,7 @@ def posted(field: Field, paired: Paired) -> Round:
 
 
 def byes(field: Field, row: int | None) -> Iterable[Bye]:
-    """Yield who does not play (Remove Players Receiving Byes)."""
+    """Yield the byes of a round (Remove Players Receiving Byes)."""
     tournament = field.tournament
     for player in tournament.players:
         if (player.id, field.round + 1) in tournament.absent:
@@ -52,7 +55,7 @@ def byes(field: Field, row: int | None) -> Iterable[Bye]:
 
 
 def seated(field: Field, better: int, other: int) -> tuple[int, int, int]:
-    """Return who has White, who has Black, and the stones, for two rows.
+    """Return who has White, who has Black, and the handicap stones, for two rows.
 
     The weaker has Black with stones. Else colours keep criterion 4 where they can, then are as even
     as they can be, then go on alternating for who stands better; what is left is drawn.

@@ -27,7 +27,7 @@ Pairs = Sequence[tuple[int, int]]
 
 
 class Level(NamedTuple):
-    """What some pairs cost: rows from ``top``, columns from ``left``, each pair counted once.
+    """What each pair costs at one level of preference: rows from ``top``, columns from ``left``.
 
     Levels of one name stand behind each other: one for each score group, or for each player.
     ``one`` says that no more than one pair of a pairing costs anything, ``cap`` (if it is known)
@@ -43,12 +43,14 @@ class Level(NamedTuple):
 
     @property
     def is_square(self) -> bool:
-        """Whether each pair stands in it both ways round."""
+        """Whether each pair stands in the table both ways round."""
         rows, columns = self.weights.shape
         return self.top == self.left and rows == columns
 
     def most_among(self, may: Flags) -> int:
-        """No pairing of some edges costs more: every row at its worst; a square's pairs have two.
+        """Return an upper bound of what a pairing with some edges can cost.
+
+        Every row is taken at its worst; in a square table a pair has two entries.
 
         Of those that are best by the levels of earlier stages, where there is a cap.
         """
@@ -61,14 +63,14 @@ class Level(NamedTuple):
         return most if self.cap is None else min(most, self.cap)
 
     def of(self, first: int, second: int) -> int:
-        """Return what a pair of rows costs, the first is the smaller."""
+        """Return the cost of a pair of rows, of which the first is the smaller."""
         row, column = first - self.top, second - self.left
         rows, columns = self.weights.shape
         return int(self.weights[row, column]) if 0 <= row < rows and 0 <= column < columns else 0
 
 
 def allowed(field: Field) -> Flags:
-    """Return who can be paired; behind the players of an odd field stands the bye."""
+    """Return which vertices may be paired; the last one is the bye, if the field is odd."""
     n = len(field.players)
     may = np.zeros((n + field.is_odd,) * 2, dtype=np.bool_)
     may[:n, :n] = field.may_meet
@@ -78,7 +80,7 @@ def allowed(field: Field) -> Flags:
 
 
 def floating_levels(field: Field) -> Iterator[Level]:
-    """Yield the levels of step A: who floats.
+    """Yield the levels of step A, which decide who floats.
 
     Score differences go before criteria 3 and 4, since the text relaxes these before it merges
     groups, and 4 before 3; other floaters are taken before either is relaxed.
@@ -89,7 +91,7 @@ def floating_levels(field: Field) -> Iterator[Level]:
 
 
 def whole_levels(field: Field) -> Iterator[Level]:
-    """Yield the first levels of step A, of the whole field."""
+    """Yield the first levels of step A, which concern the whole field."""
     if field.rematches:
         yield Level("rematches", field.met.astype(np.int64))
     if field.is_odd:
@@ -100,7 +102,7 @@ def whole_levels(field: Field) -> Iterator[Level]:
 
 
 def group_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
-    """Yield the next levels of step A: differences by group, criteria 3 and 4.
+    """Yield the next levels of step A: score differences by group, and criteria 3 and 4.
 
     Parameters
     ----------
@@ -124,7 +126,7 @@ def group_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
 
 
 def floater_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
-    """Yield the last levels of step A: where in their groups the floaters of each group stand.
+    """Yield the last levels of step A: which players of each group float.
 
     Parameters
     ----------
@@ -163,7 +165,7 @@ def _bye(field: Field) -> Places:
 
 
 class Bracket(NamedTuple):
-    """A score group with those who float up into it, who stand last; rows of the field.
+    """A score group and, behind it, the players who float up into it; rows of the field.
 
     Attributes
     ----------
@@ -178,18 +180,18 @@ class Bracket(NamedTuple):
 
     @property
     def half(self) -> int:
-        """How many stand in the upper half (Basic Pairing: split and shift)."""
+        """Return how many players are in the upper half (Basic Pairing: split and shift)."""
         return len(self.rows) // 2
 
     def within(self, may: Flags) -> Flags:
-        """Return who of it can be paired: those who float up meet the group's own."""
+        """Return which players may be paired; who floats up meets the group's own players."""
         inside: Flags = may[np.ix_(self.rows, self.rows)].copy()
         inside[self.own :, self.own :] = False
         return inside
 
 
 def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, ...]:
-    """Return the brackets that pairs make: each belongs to the group of its better scored player.
+    """Return the brackets that pairs form; a pair is in the group of its better scored player.
 
     Who is forced to meet stands in none.
     """
@@ -206,7 +208,7 @@ def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, .
 
 
 def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
-    """Yield the levels of step B that ask for sums: criteria, clubs, and switches.
+    """Yield the levels of step B that are sums: criteria, clubs, and switches.
 
     As in step A, as few meet again as can be, where that is allowed at all.
     """
@@ -221,7 +223,7 @@ def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
 
 
 def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
-    """Return how far each place of a bracket is from whom a place should meet.
+    """Return for each two places of a bracket how far they are from split and shift.
 
     Split and shift has place ``p`` of the upper half meet place ``p + half``. Of two that are as
     far from it the stronger comes first, so that all differ: a pairing that least displaces the
@@ -240,7 +242,7 @@ def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
 
 
 def summed(levels: Iterable[Level], pairs: Pairs) -> dict[str, Value]:
-    """Return the value of each level for pairs of rows, the smaller row first."""
+    """Return the cost of pairs of rows at each level; in each pair the smaller row is first."""
     found: dict[str, list[int]] = {}
     for level in levels:
         found.setdefault(level.name, []).append(sum(level.of(a, b) for a, b in pairs))

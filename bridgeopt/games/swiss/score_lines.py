@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.tournament import Result
 
 _HELP = Message("swiss_scored_line_help")
@@ -19,17 +19,10 @@ _TABLE = re.compile(r"[0-9]{1,4}")
 _IMPS = re.compile(r"[0-9]{1,4}")
 
 
-class GameResultLine(NamedTuple):
-    """How a game ended, and the line on which that stands."""
+def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[Scored, ...]:
+    """Read results by table from a CSV file: ``table,code``, and perhaps both sides' IMPs.
 
-    line: int
-    table: int
-    result: Result
-    imps: tuple[int, int] | None = None
-
-
-def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[GameResultLine, ...]:
-    """Read results: ``table,code``, and perhaps the IMPs of both; a first line of heads is skipped.
+    A first line that names the columns is skipped.
 
     Parameters
     ----------
@@ -49,29 +42,28 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[GameResult
         rows = rows[1:]
     if not rows and not faults:
         faults.add(None, Message("results_empty"), _HELP)
-    scores: list[GameResultLine] = []
+    scores: list[Scored] = []
     lines: dict[int, int] = {}
     for row in rows:
         try:
             score = _score(row)
-            refuse(score.table)
+            table = score[0]
+            refuse(table)
         except CellError as fault:
             faults.add_cell(row.line, fault)
             continue
         except RequestError as fault:
             faults.add(row.line, fault.message, None)
             continue
-        if lines.setdefault(score.table, row.line) != row.line:
-            wrong = Message(
-                "swiss_table_has_line", table=str(score.table), line=str(lines[score.table])
-            )
+        if lines.setdefault(table, row.line) != row.line:
+            wrong = Message("swiss_table_has_line", table=str(table), line=str(lines[table]))
             faults.add(row.line, wrong, Message("line_remove_one"))
         scores.append(score)
     faults.raise_any()
     return tuple(scores)
 
 
-def _score(row: CsvRow) -> GameResultLine:
+def _score(row: CsvRow) -> Scored:
     if len(row.cells) not in (2, 4) or not all(row.cells):
         raise CellError(Message("swiss_cells_of_result"), _HELP)
     if not _TABLE.fullmatch(row.cells[0]):
@@ -80,11 +72,11 @@ def _score(row: CsvRow) -> GameResultLine:
     if not all(map(_IMPS.fullmatch, imps)):
         raise CellError(Message("swiss_no_imps", text=quoted(",".join(imps))), _HELP)
     both = (int(imps[0]), int(imps[1])) if imps else None
-    return GameResultLine(row.line, int(row.cells[0]), parse_result(row.cells[1]), both)
+    return int(row.cells[0]), parse_result(row.cells[1]), both
 
 
 def parse_result(text: str) -> Result:
-    """Return a result by its code, in capitals or not.
+    """Return the result that a code stands for, in capitals or not.
 
     Raises
     ------

@@ -15,7 +15,7 @@ from bridgeopt.games.swiss.tournament import ByeKind, Pairing, Result, Round, To
 
 
 def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
-    """Return the McMahon score of each player before a round, from 0; ``None``: as it is now.
+    """Return each player's McMahon score before a round, from 0; ``None``: as it is now.
 
     What the director gave besides counts from the beginning.
     """
@@ -38,7 +38,7 @@ def _add(totals: dict[int, Fraction], played: Round) -> None:
 
 @dataclass
 class Past:
-    """What happened to one player so far.
+    """What happened to one player in the rounds so far.
 
     Attributes
     ----------
@@ -54,6 +54,12 @@ class Past:
     floated: int = 0
     colours: list[int] = field(default_factory=list)
 
+    def meet(self, floated: int, colour: int | None) -> None:
+        """Note a game: whether the player floated in it, and the colour if it counts."""
+        self.floated = floated
+        if colour is not None:
+            self.colours.append(colour)
+
 
 @dataclass(frozen=True)
 class TournamentHistory:
@@ -63,32 +69,31 @@ class TournamentHistory:
     met: frozenset[Pairing]
     past: dict[int, Past]
 
+    @classmethod
+    def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
+        """Return what happened before a round, which counts from 0.
 
-def history(tournament: Tournament, until: int) -> TournamentHistory:
-    """Return what happened before a round, from 0.
-
-    A pairing that was posted is a meeting and a float whatever came of the game. Where there are
-    stones the weaker has Black by them, and where nobody sat down nobody had a colour: neither
-    counts for criterion 4.
-    """
-    totals = scores(tournament, 0)
-    past = {player: Past() for player in totals}
-    met: set[Pairing] = set()
-    for played in tournament.rounds[:until]:
-        for each in past.values():
-            each.floated = 0
-        for game in played.games:
-            first, second = game.players
-            met.add(pairing(first, second))
-            apart = (totals[first] < totals[second]) - (totals[first] > totals[second])
-            past[first].floated, past[second].floated = apart, -apart
-            if not game.handicap and (game.result is None or game.result.is_played):
-                past[first].colours.append(1)
-                past[second].colours.append(-1)
-        for player, kind in played.byes:
-            past[player].forced_bye |= kind is not ByeKind.VOLUNTARY
-        _add(totals, played)
-    return TournamentHistory(totals, frozenset(met), past)
+        A pairing that was posted is a meeting and a float whatever came of the game. Where there
+        are stones the weaker has Black by them, and where nobody sat down nobody had a colour:
+        neither counts for criterion 4.
+        """
+        totals = scores(tournament, 0)
+        past = {player: Past() for player in totals}
+        met: set[Pairing] = set()
+        for played in tournament.rounds[:until]:
+            for each in past.values():
+                each.floated = 0
+            for game in played.games:
+                first, second = game.players
+                met.add(pairing(first, second))
+                apart = (totals[first] < totals[second]) - (totals[first] > totals[second])
+                coloured = not game.handicap and (game.result is None or game.result.is_played)
+                past[first].meet(apart, 1 if coloured else None)
+                past[second].meet(-apart, -1 if coloured else None)
+            for player, kind in played.byes:
+                past[player].forced_bye |= kind is not ByeKind.VOLUNTARY
+            _add(totals, played)
+        return cls(totals, frozenset(met), past)
 
 
 _HALF = Fraction(1, 2)
@@ -96,7 +101,7 @@ _MOST_QUOTIENT = Fraction(10**6)
 
 
 class MetOpponent(NamedTuple):
-    """One round of one player, as tie-breaks see it.
+    """A player's opponent and result in one round, as tie-breaks use them.
 
     Attributes
     ----------
@@ -111,7 +116,7 @@ class MetOpponent(NamedTuple):
 
 
 class TournamentStanding:
-    """All that tie-breaks are worked out from, after some rounds.
+    """The scores and games of a tournament after some rounds, as tie-breaks use them.
 
     Parameters
     ----------
@@ -129,7 +134,7 @@ class TournamentStanding:
 
     @cached_property
     def met(self) -> dict[int, tuple[MetOpponent, ...]]:
-        """What each player met with, round by round."""
+        """Return each player's opponents and results, round by round."""
         return {player.id: tuple(self._met(player.id)) for player in self.tournament.players}
 
     def _met(self, player: int) -> Iterator[MetOpponent]:
@@ -142,18 +147,18 @@ class TournamentStanding:
 
     @cached_property
     def after_each(self) -> tuple[dict[int, Fraction], ...]:
-        """The scores after each round."""
+        """Return the scores after each round."""
         return tuple(scores(self.tournament, k) for k in range(1, self.rounds + 1))
 
     def phantom(self, player: int) -> Fraction:
-        """Return the score of the phantom whom a player meets in a bye.
+        """Return the score of the imagined opponent against whom a player's bye counts.
 
         It began with the player's initial score and won half of the games.
         """
         return self.initial[player] + Fraction(self.rounds, 2)
 
     def effective(self, player: int) -> Fraction:
-        """Return the score that counts for opponents' tie-breaks.
+        """Return a player's score as it counts for the opponents' tie-breaks.
 
         Half a point more for each voluntary bye, and for each double forfeit.
         """
@@ -173,7 +178,7 @@ class TournamentStanding:
         return missed
 
     def met_scores(self, player: int, *, credited: bool) -> list[tuple[Fraction, Fraction]]:
-        """Return the score of whom a player met in each round, and what was won of that game."""
+        """Return for each round the opponent's score and the points won against it."""
         return [
             (
                 self.phantom(player)
@@ -188,7 +193,7 @@ class TournamentStanding:
 
 
 def begun_rounds(tournament: Tournament) -> int:
-    """Return how many rounds there are up to the last one of which something was played."""
+    """Return the number of the last round of which a result is known."""
     for number in range(len(tournament.rounds), 0, -1):
         games = tournament.rounds[number - 1].games
         if not games or any(game.result is not None for game in games):
@@ -197,29 +202,32 @@ def begun_rounds(tournament: Tournament) -> int:
 
 
 def soms(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the sum of McMahon scores of all opponents, phantoms and credits with it."""
+    """Return the sum of the opponents' McMahon scores, with phantoms and credits."""
     return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))
 
 
 def sodoms(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the sum of defeated opponents' McMahon scores; half of it after a jigo."""
+    """Return the sum of the McMahon scores of defeated opponents; half of it after a jigo."""
     found = standing.met_scores(player, credited=True)
     return sum((won * score for score, won in found), Fraction(0))
 
 
 def sos(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the sum of opponents' scores as they are (Buchholz); for byes the phantom's."""
+    """Return the sum of the opponents' scores without credits (Buchholz).
+
+    A bye counts the score of its phantom.
+    """
     return sum((score for score, _ in standing.met_scores(player, credited=False)), Fraction(0))
 
 
 def sodos(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the sum of defeated opponents' scores as they are (Sonneborn-Berger)."""
+    """Return the sum of the scores of defeated opponents, without credits (Sonneborn-Berger)."""
     found = standing.met_scores(player, credited=False)
     return sum((won * score for score, won in found), Fraction(0))
 
 
 def sosos(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the sum of the opponents' SOS; for a bye, the phantom's score in each round."""
+    """Return the sum of the opponents' SOS; a bye counts the phantom's score in each round."""
     each = standing.phantom(player) * standing.rounds
     return sum(
         (each if o is None else sos(standing, o) for o, _ in standing.met[player]), Fraction(0)
@@ -227,35 +235,38 @@ def sosos(standing: TournamentStanding, player: int) -> Fraction:
 
 
 def cut_1(standing: TournamentStanding, player: int) -> Fraction:
-    """Return SOS without the weakest opponent."""
+    """Return SOS without the opponent whose score is lowest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:], Fraction(0))
 
 
 def soms_cut_1(standing: TournamentStanding, player: int) -> Fraction:
-    """Return SOMS without the weakest opponent."""
+    """Return SOMS without the opponent whose score is lowest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=True))
     return sum(found[1:], Fraction(0))
 
 
 def median(standing: TournamentStanding, player: int) -> Fraction:
-    """Return SOS without the weakest and the strongest opponent."""
+    """Return SOS without the opponents whose scores are lowest and highest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:-1], Fraction(0))
 
 
 def progressive(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the sum of the scores after each round (in Europe: CUSS)."""
+    """Return the sum of the player's scores after each round (in Europe: CUSS)."""
     return sum((after[player] for after in standing.after_each), Fraction(0))
 
 
 def wins(standing: TournamentStanding, player: int) -> Fraction:
-    """Return how many games were won, jigo as half (in Europe: NBW); no voluntary byes."""
+    """Return how many games were won; a jigo is half a win, and voluntary byes do not count."""
     return sum((won for _, won in standing.met[player]), Fraction(0))
 
 
 def imp_quotient(standing: TournamentStanding, player: int) -> Fraction:
-    """Return IMPs won by IMPs lost; a million where none was lost, 0 where none was played for."""
+    """Return IMPs won divided by IMPs lost.
+
+    It is a million if none were lost, and 0 if none were played for.
+    """
     won = lost = 0
     for k, game in standing.tournament.games_of(player):
         if k < standing.rounds and game.imps is not None:
@@ -267,19 +278,19 @@ def imp_quotient(standing: TournamentStanding, player: int) -> Fraction:
 
 
 def initial(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the score to begin with."""
+    """Return the score that the player began with."""
     return standing.initial[player]
 
 
 def rating(standing: TournamentStanding, player: int) -> Fraction:
-    """Return the rating at the entry."""
+    """Return the player's rating at entry."""
     return standing.tournament.by_id[player].rating
 
 
 def face_to_face(
     standing: TournamentStanding, tied: Sequence[int]
 ) -> Mapping[int, Fraction] | None:
-    """Return the wins of tied players among themselves; ``None`` unless all have met."""
+    """Return the wins of tied players against each other; ``None`` unless all of them have met."""
     inside, found = set(tied), {}
     for player in tied:
         met = [each for each in standing.met[player] if each.opponent in inside]
@@ -290,7 +301,7 @@ def face_to_face(
 
 
 def drawn(tournament: Tournament) -> dict[int, int]:
-    """Return a place by lot for each player: the same whenever it is asked, and whoever joins."""
+    """Return a random place for each player, which does not change when somebody joins."""
     seed = tournament.settings.seed
     lots = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
     order = sorted(lots, key=lambda player: (lots[player], player))
@@ -327,7 +338,7 @@ NAMES = (*WORTHS, FACE_TO_FACE, DRAW)
 
 
 class Ranked(NamedTuple):
-    """A player's place.
+    """A player's place in the standings, with score and tie-breaks.
 
     Attributes
     ----------
@@ -344,7 +355,7 @@ class Ranked(NamedTuple):
 
 
 def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked, ...]:
-    """Return all players, the first one first, after some rounds; by default after all posted.
+    """Return all players by standing after some rounds, by default after all posted ones.
 
     Face to face and the draw are only asked where players are still tied when their turn comes.
     """

@@ -29,7 +29,7 @@ _TOP = 8
 
 @dataclass(frozen=True)
 class TournamentStudy:
-    """What is simulated.
+    """A study of how well tournaments find the best player.
 
     Attributes
     ----------
@@ -77,7 +77,7 @@ class TournamentStudy:
 
 
 class PlayedTournament(NamedTuple):
-    """How one tournament ended.
+    """How well one simulated tournament ranked its players.
 
     Attributes
     ----------
@@ -98,7 +98,7 @@ class PlayedTournament(NamedTuple):
 
 
 class StrengthRow(NamedTuple):
-    """What tournaments of one way and one number of rounds came to."""
+    """Means over simulated tournaments of one way to pair and one number of rounds."""
 
     way: str
     rounds: int
@@ -108,9 +108,25 @@ class StrengthRow(NamedTuple):
     top: Estimate
     stable: float
 
+    @classmethod
+    def of(cls, way: str, rounds: int, played: Sequence[PlayedTournament]) -> StrengthRow:
+        """Return the means over one or more tournaments."""
+        return cls(
+            way,
+            rounds,
+            len(played),
+            estimate([float(each.best_won) for each in played]),
+            estimate([each.correlation for each in played]),
+            estimate([each.top for each in played]),
+            fmean(each.stable for each in played),
+        )
+
 
 def one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
-    """Play one tournament; the players of a number are the same in all ways and rounds."""
+    """Play one tournament.
+
+    The players of a number are the same for all ways to pair and all numbers of rounds.
+    """
     rng = Random(f"{study.seed}/{number}")
     strengths = {k: rng.gauss(0, study.spread) for k in range(1, study.players + 1)}
     ratings = {k: strength + rng.gauss(0, study.error) for k, strength in strengths.items()}
@@ -164,7 +180,7 @@ def simulate(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[StrengthRow, ...]:
-    """Play all tournaments on any executor, and return what they came to.
+    """Play all tournaments of a study on an executor, and return the means.
 
     What comes of it does not depend on the executor. If it is stopped, rows are of the tournaments
     that were played to their end.
@@ -178,7 +194,7 @@ def simulate(
         found[kind].append(played)
         if on_progress is not None:
             on_progress(done, len(jobs))
-    return tuple(_row(*kind, played) for kind, played in found.items() if played)
+    return tuple(StrengthRow.of(*kind, played) for kind, played in found.items() if played)
 
 
 _AHEAD = 64
@@ -203,15 +219,3 @@ def _results(
         yield kind, future.result()
     for _, future in waiting:
         future.cancel()
-
-
-def _row(way: str, rounds: int, played: Sequence[PlayedTournament]) -> StrengthRow:
-    return StrengthRow(
-        way,
-        rounds,
-        len(played),
-        estimate([float(each.best_won) for each in played]),
-        estimate([each.correlation for each in played]),
-        estimate([each.top for each in played]),
-        fmean(each.stable for each in played),
-    )

@@ -21,7 +21,7 @@ _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
 
 
 class System(StrEnum):
-    """How a tournament is paired."""
+    """How a tournament is paired: as McMahon, or as Swiss."""
 
     MCMAHON = "mcmahon"
     SWISS = "swiss"
@@ -29,7 +29,7 @@ class System(StrEnum):
 
 
 class Zero(StrEnum):
-    """Which band begins at the base score (Assigning initial McMahon scores)."""
+    """Which band begins with the base score (Assigning initial McMahon scores)."""
 
     TOP = "top"
     """By tradition: lower bands are below it."""
@@ -48,7 +48,7 @@ class Colours(StrEnum):
 
 
 class Result(StrEnum):
-    """How a game ended; W is who stands first on the pairing list, and has White."""
+    """How a game ended; W is the player who is listed first, and has White."""
 
     WHITE = "W+"
     BLACK = "B+"
@@ -62,12 +62,12 @@ class Result(StrEnum):
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
-        """What both score (Game Results)."""
+        """Return the points of both players (Game Results)."""
         return _POINTS[self]
 
     @property
     def is_played(self) -> bool:
-        """Whether the game took place."""
+        """Whether the game took place, and was not a forfeit."""
         return self in (Result.WHITE, Result.BLACK, Result.JIGO)
 
 
@@ -83,7 +83,7 @@ _POINTS = {
 
 
 class ByeKind(StrEnum):
-    """Why somebody does not play in a round (Remove Players Receiving Byes)."""
+    """Why a player has a bye in a round (Remove Players Receiving Byes)."""
 
     FORCED = "forced"
     """Of an odd field; it counts as a victory."""
@@ -94,13 +94,13 @@ class ByeKind(StrEnum):
 
     @property
     def points(self) -> Fraction:
-        """What it scores (Game Results)."""
+        """Return the points that the bye scores (Game Results)."""
         return Fraction(0 if self is ByeKind.VOLUNTARY else 1)
 
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who takes part.
+    """A player of the tournament.
 
     Attributes
     ----------
@@ -129,7 +129,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Game:
-    """A game of a round: ``first`` has White, ``second`` Black and the handicap stones.
+    """A game of a round: ``first`` has White, ``second`` has Black and the handicap stones.
 
     ``imps`` is what both won in a game that counts these, for the IMP quotient.
     """
@@ -143,20 +143,20 @@ class Game:
 
     @property
     def players(self) -> tuple[int, int]:
-        """Both, who has White first."""
+        """Return both players; the first has White."""
         return self.first, self.second
 
     def points_of(self, player: int) -> Fraction:
-        """Return what a player of it scored; 0 while it is open."""
+        """Return the points of one of its players; 0 while the game is open."""
         return Fraction(0) if self.result is None else self.result.points[player != self.first]
 
     def opponent_of(self, player: int) -> int:
-        """Return whom a player of it meets."""
+        """Return the opponent of one of its players."""
         return self.second if player == self.first else self.first
 
 
 class Bye(NamedTuple):
-    """Somebody does not play in a round."""
+    """A player who does not play in a round, and why."""
 
     player: int
     kind: ByeKind
@@ -164,30 +164,30 @@ class Bye(NamedTuple):
 
 @dataclass(frozen=True)
 class Round:
-    """A round that was posted: its games by table, and who did not play."""
+    """A posted round: its games by table, and its byes."""
 
     games: tuple[Game, ...]
     byes: tuple[Bye, ...] = ()
 
     @property
     def is_played(self) -> bool:
-        """Whether all its results are there."""
+        """Whether all its results are known."""
         return all(game.result is not None for game in self.games)
 
     @cached_property
     def by_player(self) -> dict[int, Game]:
-        """The game of each who plays."""
+        """Return the game of each player who has one."""
         return {player: game for game in self.games for player in game.players}
 
     @cached_property
     def bye_kinds(self) -> dict[int, ByeKind]:
-        """The bye of each who has one."""
+        """Return the kind of bye of each player who has one."""
         return dict(self.byes)
 
 
 @dataclass(frozen=True)
 class Band:
-    """Players who begin with the same score (Band construction), the strongest first.
+    """Players who begin with the same score, the strongest first (Band construction).
 
     Attributes
     ----------
@@ -212,7 +212,7 @@ TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"
 
 @dataclass(frozen=True)
 class Settings:
-    """What a director chooses once.
+    """The settings of a tournament.
 
     Attributes
     ----------
@@ -255,13 +255,13 @@ Pairing = tuple[int, int]
 
 
 def pairing(first: int, second: int) -> Pairing:
-    """Return two players as a key."""
+    """Return two players as a key, the same in either order."""
     return min(first, second), max(first, second)
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """A tournament as it stands.
+    """A tournament: its settings, players, bands and posted rounds.
 
     Attributes
     ----------
@@ -295,28 +295,28 @@ class Tournament:
 
     @cached_property
     def by_id(self) -> dict[int, Player]:
-        """The players by id."""
+        """Return the players by id."""
         return {player.id: player for player in self.players}
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """Where each stands in the order of strength, from 0."""
+        """Return each player's place in the order of strength, from 0."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     @cached_property
     def band_of(self) -> dict[int, int]:
-        """The band of each player, 0 is the top."""
+        """Return the band of each player; 0 is the top band."""
         return {player: k for k, band in enumerate(self.bands) for player in band.players}
 
     def games_of(self, player: int) -> Iterator[tuple[int, Game]]:
-        """Yield the rounds, from 0, and games in which somebody was paired."""
+        """Yield the rounds, from 0, and the games in which a player was paired."""
         for k, played in enumerate(self.rounds):
             if (game := played.by_player.get(player)) is not None:
                 yield k, game
 
 
 def parse_rank(text: str) -> int:
-    """Return a rank in stones: ``1d`` is 0, ``1k`` -1; professionals (``1p``) as 9 dan.
+    """Return a rank in stones: ``1d`` is 0, ``1k`` is -1, a professional (``1p``) as 9d.
 
     Raises
     ------
@@ -333,20 +333,20 @@ def parse_rank(text: str) -> int:
 
 
 def rank_told(rank: int | None) -> str:
-    """Return a rank as players write it; nothing where there is none."""
+    """Return a rank as players write it; "" if there is none."""
     if rank is None:
         return ""
     return f"{rank + 1}d" if rank >= 0 else f"{-rank}k"
 
 
 def score_told(score: Fraction) -> Message:
-    """Say a score: a whole number, or with decimals as far as they end."""
+    """Return a score as a message: a whole number, or with as many decimals as it needs."""
     text = written(score)
     return Message("as_written", text=text if "/" in text else Decimal(text))
 
 
 def written(score: Fraction) -> str:
-    """Return a score as decimals where they end, else as a fraction."""
+    """Return a score as a decimal number if it has an end, else as a fraction."""
     if score.denominator == 1:
         return str(score.numerator)
     for digits in range(1, 7):
@@ -356,7 +356,7 @@ def written(score: Fraction) -> str:
 
 
 def met(tournament: Tournament, until: int | None = None) -> Iterator[Pairing]:
-    """Yield who was paired with whom in the rounds before one (from 0), forfeits too.
+    """Yield who was paired with whom before a round, which counts from 0, forfeits included.
 
     A game that was never begun is a meeting all the same: the pairing was posted
     (criterion 1, Players do not play each other twice).

@@ -9,7 +9,7 @@ from bridgeopt.engine.blossom.perfect import load
 
 @cache
 def warm_up() -> None:
-    """Compile the kernels of pairing, or load them; the first time on a machine takes a while.
+    """Compile the kernels of pairing, or load them; the first time takes a while.
 
     They are the same for all sizes.
     """

@@ -16,7 +16,7 @@ from bridgeopt.games.swiss.tournament import Bye, ByeKind, Round, score_told
 
 
 class Why:
-    """Why the pairs and the byes of a round are what they are."""
+    """Explains why the pairs and byes of a round are what they are."""
 
     def __init__(self, field: Field, paired: Paired) -> None:
         self.field = field
@@ -26,13 +26,13 @@ class Why:
         }
 
     def of_pair(self, better: int, other: int) -> tuple[Message, ...]:
-        """Return why two rows meet; nothing where split and shift has it so."""
+        """Return messages that say why two rows meet; none if split and shift pairs them."""
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
             return (self._of_two("swiss_why_forced", better, other),)
         return tuple(self._of_pair(better, other))
 
     def of_bye(self, bye: Bye) -> Message:
-        """Return why somebody does not play."""
+        """Return a message that says why somebody has a bye."""
         name = self.field.tournament.by_id[bye.player].name
         if bye.kind is ByeKind.VOLUNTARY:
             return Message("swiss_why_voluntary", player=name)
@@ -102,7 +102,7 @@ class Why:
 def of_round(
     field: Field, paired: Paired, this_round: Round
 ) -> tuple[list[tuple[Message, ...]], list[Message]]:
-    """Return the reasons of each game of a round, and of each bye, in their order."""
+    """Return the reasons for each game of a round, and for each bye, in their order."""
     why = Why(field, paired)
     games = []
     for game in this_round.games:

@@ -6,9 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from bridgeopt.club import History, Session
+from bridgeopt.club.fairness import Tally
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.policies import POLICIES
-from bridgeopt.games.simulation.seasons import SimulatedSession, play
+from bridgeopt.games.simulation.seasons import play
+
+Evening = tuple[Session, History, Tally]
+"""A session, and history and tally after it."""
 
 SMALL = SimulatedClub(members=52, sessions=7, attendance=0.8, sections=2, turnover=0.3, singles=0.3)
 
@@ -20,10 +25,10 @@ def small() -> SimulatedClub:
 
 
 @pytest.fixture(scope="session")
-def played(multiplex) -> Callable[[str, int], list[SimulatedSession]]:
+def played(multiplex) -> Callable[[str, int], list[Evening]]:
     """Play a season of the small club."""
 
-    def season(policy: str, seed: int) -> list[SimulatedSession]:
+    def season(policy: str, seed: int) -> list[Evening]:
         return list(play(SMALL, multiplex, POLICIES[policy], seed))
 
     return season

@@ -13,7 +13,7 @@ from scores import rescored
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.games.simulation.figures import figures, sat_out_again
+from bridgeopt.games.simulation.figures import Figures, sat_out_again
 
 IDS = tuple(range(3, 67, 2))
 
@@ -65,7 +65,7 @@ def test_against_plain_counts(seed):
         replace(session, sections=tuple(replace(s, spells=()) for s in session.sections))
         for session in random_sessions(seed, IDS, 6 + seed % 2)
     ]
-    found = figures(sessions, tally_of(sessions))
+    found = Figures.of(sessions, tally_of(sessions))
     most_met, of_all, possible, never, missed = plain(sessions)
     assert found.most_met == pytest.approx(most_met)
     assert found.most_met_of_all == of_all
@@ -98,7 +98,7 @@ def test_whom_lots_let_meet_once_is_possible():
         ]
 
     possible = [
-        figures(sessions, tally_of(sessions)).possible
+        Figures.of(sessions, tally_of(sessions)).possible
         for sessions in (season(7, 1), season(6, 1), season(6, 2))
     ]
     assert possible == [14, 0, 14]  # the seven other pairs
@@ -115,12 +115,12 @@ def test_quality_is_known_or_not():
         for k, session in enumerate(sessions)
     ]
     qualities = [session.quality for session in known]
-    assert figures(known, tally_of(known)).quality == pytest.approx(sum(qualities) / 4)
+    assert Figures.of(known, tally_of(known)).quality == pytest.approx(sum(qualities) / 4)
     assert qualities[0] == 1 > qualities[3]
     last = replace(
         known[3], sections=(rescored(known[3].sections[0], lower_bound=None), known[3].sections[1])
     )
-    assert figures([*known[:3], last], tally_of(known)).quality is None
+    assert Figures.of([*known[:3], last], tally_of(known)).quality is None
     bounds = [
         replace(
             session,
@@ -131,16 +131,16 @@ def test_quality_is_known_or_not():
         )
         for session in known
     ]
-    found = figures(bounds, tally_of(known))
+    found = Figures.of(bounds, tally_of(known))
     assert found.quality < found.quality_vs_hypothetical
     assert found.quality_vs_hypothetical == pytest.approx(sum(qualities) / 4)
-    assert figures([*bounds[:3], last], tally_of(known)).quality_vs_hypothetical is None
+    assert Figures.of([*bounds[:3], last], tally_of(known)).quality_vs_hypothetical is None
     assert found.fitness == sum(s.fitness for session in known for s in session.sections)
 
 
 def test_a_season_without_evenings():
     """All figures are 0, quality unknown."""
-    assert figures([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None, None, 0, 0, 0)
+    assert Figures.of([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None, None, 0, 0, 0)
 
 
 SIT_OUTS = Movement(

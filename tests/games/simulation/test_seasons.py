@@ -18,7 +18,7 @@ from bridgeopt.engine.executors import dask, processes
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.simulation import seasons
 from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.figures import figures
+from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.policies import POLICIES
 from bridgeopt.games.simulation.seasons import SeasonStudy, play, simulate
 
@@ -179,7 +179,7 @@ def test_what_is_kept_of_a_season(study, results):
         assert (evening.quality, evening.proved) == (None, 0)
         assert (evening.quality_vs_hypothetical, evening.meet_bound) == (None, 0)
         assert evening.spread == pytest.approx(tally.spread)
-    assert result.figures == figures(sessions, tally)
+    assert result.figures == Figures.of(sessions, tally)
 
 
 def test_tasks_can_be_pickled(study, results):

@@ -12,7 +12,7 @@ from bridgeopt.show.pages.html import render
 
 
 def calendar_page(year: Year, calendar: Calendar) -> str:
-    """Return the page, in the language of whoever reads."""
+    """Return the calendar as an HTML page in the reader's language."""
     months = [
         (_month(entries[0]), [_line(year, entry) for entry in entries])
         for entries in (

@@ -25,7 +25,7 @@ _TOLD = {
 
 
 def show_verdict(console: Console, year: Year, planned: Planned, *, changed: bool) -> None:
-    """Print whether anything is better, and what the calendar has of each aim."""
+    """Print whether the calendar is proven best, and its value for each aim."""
     if not planned.proved:
         say(console, Message("calendar_not_proved"), "yellow")
     elif changed:
@@ -40,7 +40,7 @@ def show_verdict(console: Console, year: Year, planned: Planned, *, changed: boo
 
 
 def show_spread(console: Console, year: Year, calendar: Calendar) -> None:
-    """Print how many days there are from one time of an event to the next."""
+    """Print for each event how many days there are between its times."""
     for event in year.events:
         days = calendar.days_of(event.name)
         apart = [(b - a).days for a, b in pairwise(days)]
@@ -52,7 +52,7 @@ def show_spread(console: Console, year: Year, calendar: Calendar) -> None:
 def show_calendar(
     console: Console, entries: Iterable[Entry], played: Collection[date] = ()
 ) -> None:
-    """Print what is when, a line each; a day that was played is marked."""
+    """Print a calendar, one line for each time of an event; days that were played are marked."""
     table = plain_table()
     table.add_column(str(Message("calendar_day")), no_wrap=True)
     table.add_column(str(Message("calendar_event")), overflow="fold")
@@ -64,7 +64,7 @@ def show_calendar(
 
 
 def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> None:
-    """Print what is no longer when it was, and when it is instead."""
+    """Print the times of events that a change took away, and those that it added."""
     if not was and not now:
         say(console, Message("calendar_nothing_moves"))
     for event in sorted({entry.event for entry in (*was, *now)}):
@@ -82,7 +82,7 @@ def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> 
 def show_checked(
     console: Console, faults: Sequence[Message], values: Sequence[tuple[Aim, int]]
 ) -> None:
-    """Print in what a calendar does not keep to what is wanted, or what it has of each aim."""
+    """Print which demands a calendar does not keep or, if it keeps all, its value for each aim."""
     if faults:
         say(console, Message("calendar_faults", n=len(faults)), "bold")
         for fault in faults:
@@ -94,7 +94,7 @@ def show_checked(
 
 
 def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> None:
-    """Print the schedule of each problem of meetings, or that there is none."""
+    """Print the schedule of each problem of meetings, or that it has none."""
     for name, found in schedules.items():
         if found is None:
             say_hanging(console, Message("meetings_impossible", name=name))
@@ -126,7 +126,7 @@ def _day(day: date) -> str:
 
 
 def of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
-    """Return the entries of an event, or all, from a day on."""
+    """Return a calendar's entries, perhaps of one event only, and perhaps from a day on."""
     return [
         entry
         for entry in calendar.entries

@@ -27,7 +27,7 @@ from bridgeopt.games.individual.plan import EventPlan
 
 @dataclass(frozen=True)
 class Cells:
-    """A line by column; columns that it lacks are ""."""
+    """A line of a CSV file, with its cells by the name of the column; a missing cell is ""."""
 
     line: int
     cells: Mapping[str, str]
@@ -44,7 +44,9 @@ class Cells:
 def read_columns(
     path: Path, names: Mapping[str, Sequence[str]], faults: FaultList, hint: Message
 ) -> list[Cells]:
-    """Read a CSV whose first line may name its columns; else they are in the order of ``names``.
+    """Read a CSV file whose columns may be named by its first line.
+
+    Without such a line the columns are in the order of ``names``.
 
     Parameters
     ----------
@@ -79,7 +81,10 @@ def read_columns(
 
 
 def whole_number(text: str, most: int, line: int, faults: FaultList, hint: Message) -> int | None:
-    """Return a number from 1 to ``most``; what is none goes to ``faults``."""
+    """Return the whole number that a text holds, or add a fault and return ``None``.
+
+    It must be from 1 to ``most``.
+    """
     if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, most):
         return int(text)
     faults.add(line, Message("event_no_number", text=quoted(text), most=most), hint)
@@ -101,7 +106,7 @@ _ROUND = Message("individual_round_help")
 
 
 class ChairLine(NamedTuple):
-    """A chair as a file has it: round, table, seat and player from 1, and its line.
+    """A chair as a file states it, all numbers from 1, with the line on which it stands.
 
     Table and seat are 0 where a file says that somebody sits out the round. It needs to say so only
     of who never plays, since nothing else tells that there is such a player.
@@ -115,7 +120,7 @@ class ChairLine(NamedTuple):
 
 
 def of_who_never_play(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
-    """Return what says of each who has no chair in any round that there is such a player."""
+    """Return chairs that only say that a player exists, for those who never play."""
     playing = {chair.player for chair in chairs}
     return [ChairLine(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
 
@@ -123,7 +128,7 @@ def of_who_never_play(chairs: Iterable[ChairLine], num_players: int) -> list[Cha
 def plan_of(
     chairs: Sequence[ChairLine], faults: FaultList, *, changed: bool = False
 ) -> EventPlan | None:
-    """Return the plan that chairs make up; what is wrong goes to ``faults``.
+    """Return the plan that chairs make up, or add faults and return ``None``.
 
     Parameters
     ----------
@@ -293,7 +298,7 @@ BRIDGE = "bridge"
 
 
 def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
-    """Tell whether who sit opposite are partners.
+    """Whether players who sit opposite each other are partners.
 
     Parameters
     ----------
@@ -312,7 +317,7 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
 
 
 def tell_game(plan: Path, *, bridge: bool) -> None:
-    """Say beside a plan what it is of, unless that is said: so it need not be told again.
+    """Write beside a plan of which game it is, unless a file says so already.
 
     JSON that is there keeps all else that it tells. What is no JSON stays: it is somebody else's.
 
@@ -353,7 +358,7 @@ _CSV_HELP = Message("individual_csv_help")
 
 
 def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of a CSV; a first line with the columns' names says their order.
+    """Read the chairs of a CSV file; a first line may name the columns.
 
     What is wrong goes to ``faults``.
 
@@ -376,7 +381,7 @@ def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
 
 
 def names_columns(cells: Iterable[str]) -> bool:
-    """Tell whether the cells of a first line name all columns, in any order."""
+    """Whether the cells of a first line are the names of all columns, in any order."""
     return {*COLUMNS} <= {cell.strip(' "').lower() for cell in cells}
 
 
@@ -402,7 +407,7 @@ def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> ChairLine |
 
 
 def format_csv(plan: EventPlan, style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return a plan as the text of a CSV; seats are letters at tables of four, else numbers.
+    """Return a plan as CSV; seats are letters at tables of four, else numbers.
 
     Who sits out is told of those alone who never play (see `chairs.Chair`).
     """
@@ -434,7 +439,7 @@ _TEXT_HELP = Message("individual_text_help")
 
 
 def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of such a text; what is wrong goes to ``faults``.
+    """Read the chairs of a text with one table a line; faults are added to ``faults``.
 
     A line without a hyphen between two short words is a heading, unless it is all numbers, but for
     a slip of the pen.
@@ -467,7 +472,7 @@ def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
 
 
 def are_tables(lines: Iterable[str]) -> bool:
-    """Tell whether lines with commas are tables, and not the chairs of a CSV (`plan_csv`).
+    """Whether lines with commas are tables of players, and not the chairs of a CSV file.
 
     Nobody is at a table twice, whereas chairs begin with round 1, table 1; and round and table are
     the same in at least three chairs.
@@ -502,7 +507,10 @@ def _is_heading(text: str) -> bool:
 
 
 def format_text(plan: EventPlan) -> str:
-    """Return a plan as such a text, a blank line between rounds; empty places are left out."""
+    """Return a plan as text with one table a line, and a blank line between rounds.
+
+    Empty places are left out.
+    """
     rounds = [
         "".join(
             "-".join(str(player + 1) for player in table if player >= 0) + "\n"
@@ -520,13 +528,13 @@ _GOLFER_HELP = Message("golfer_line_help")
 
 
 def looks_like_golfer(lines: list[str]) -> bool:
-    """Whether lines are rounds of groups."""
+    """Whether the lines of a file are rounds, each a list of groups."""
     marked = [line for line in lines if "|" in line or any(line.count(k) > 1 for k in "([{")]
     return 2 * len(marked) > len(lines) > 0
 
 
 def read_golfer(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of rounds of groups; what is wrong goes to ``faults``."""
+    """Read the chairs of a file with one round a line; faults are added to ``faults``."""
     table: list[tuple[int, int, int, list[str]]] = []
     round_number = 0
     for line, text in enumerate(read_lines(path), start=1):
@@ -547,7 +555,7 @@ _VERSION = 1
 
 
 def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of JSON; what is wrong goes to ``faults``."""
+    """Read the chairs of a JSON file; faults are added to ``faults``."""
     try:
         told = json.loads("\n".join(read_lines(path)))
     except (ValueError, RecursionError):
@@ -575,20 +583,20 @@ def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
 
 
 def format_golfer(plan: EventPlan) -> str:
-    """Return a plan as a line a round; empty places are left out."""
+    """Return a plan with one round a line; empty places are left out."""
     return "".join(
         " | ".join(" ".join(map(str, group)) for group in tables) + "\n" for tables in groups(plan)
     )
 
 
 def format_json(plan: EventPlan, *, bridge: bool = False) -> str:
-    """Return a plan as JSON, which says if it is of bridge."""
+    """Return a plan as JSON, which also says if it is of bridge."""
     game = {"game": BRIDGE} if bridge else {}
     return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"
 
 
 def groups(plan: EventPlan) -> list[list[list[int]]]:
-    """Return the players, from 1, of each table of each round; empty ones are left out."""
+    """Return the players of each table of each round, from 1; empty tables are left out."""
     return [
         [
             [player + 1 for player in table if player >= 0]
@@ -620,7 +628,7 @@ _CSV = re.compile(r"[,;\t]\s*\S")
 
 
 def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
-    """Read a plan, whichever way it is written.
+    """Read a plan from a file of any format that is known.
 
     A CSV of chairs (`plan_csv`), a text of tables (`pantheon`), a line a round or JSON (`golfer`),
     or an individual movement (`asc`).

@@ -24,11 +24,11 @@ _OTHER = {".": ",", ",": "."}
 
 
 class TwoWaysError(CellError):
-    """An amount may be either of two numbers."""
+    """Raised when an amount could be read as either of two numbers."""
 
 
 class Marks(NamedTuple):
-    """What a point and a comma plainly are: ``.`` or ``,``, as far as anything tells."""
+    """Which mark is the decimal mark and which separates thousands, as far as a file shows it."""
 
     decimal: frozenset[str] = frozenset()
     thousands: frozenset[str] = frozenset()
@@ -40,7 +40,10 @@ DECIMAL = Marks(decimal=frozenset(_OTHER))
 
 
 def marks_in(texts: Iterable[str]) -> Marks:
-    """Return what the marks in a file are by those amounts that can be read in one way only."""
+    """Return what the marks in a file mean.
+
+    Amounts that can be read in one way only decide it.
+    """
     decimal: set[str | None] = set()
     thousands: set[str | None] = set()
     for text in texts:
@@ -56,7 +59,7 @@ def marks_in(texts: Iterable[str]) -> Marks:
 
 
 def parse_amount(text: str, marks: Marks = UNKNOWN) -> Fraction:
-    """Return the number that somebody wrote, with a point or a comma.
+    """Return the number that a text holds, with a decimal point or a decimal comma.
 
     ``32.000`` is thirty-two, or thirty-two thousand where a point stands between thousands, and so
     is ``32,000``: it is read only where ``marks`` tell which.
@@ -114,7 +117,7 @@ _PEOPLE_HELP = Message("people_line_help")
 
 
 def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...]:
-    """Read who plays; who has an id and no name is named from the members.
+    """Read who plays from a CSV file; people with an id but no name get the name of the member.
 
     A number may stand on several lines, each with the round from which somebody else plays it.
 
@@ -134,7 +137,7 @@ def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...
 
 
 def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return who plays as the text of such a file."""
+    """Return the people as the text of a CSV file."""
     rows: list[tuple[str | int | None, ...]] = [tuple(PEOPLE_COLUMNS)]
     for p in people:
         sub, since = "yes" if p.substitute else None, p.since if p.since != 1 else None
@@ -191,7 +194,7 @@ _HELP = Message("scores_line_help")
 def read_scores(
     path: Path, num_rounds: int, num_players: int, *, percent: bool = False
 ) -> tuple[EventScore, ...]:
-    """Read scores; ``percent`` if they are percentages.
+    """Read scores from a CSV file; ``percent`` says that they must be percentages.
 
     Raises
     ------
@@ -235,7 +238,7 @@ def read_scores(
 
 
 def format_scores(scores: Iterable[EventScore], style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return scores as the text of such a file, by round and player."""
+    """Return scores as the text of a CSV file, ordered by round and player."""
     rows: list[tuple[str | int | Decimal | None, ...]] = [tuple(SCORE_COLUMNS)]
     for s in sorted(scores, key=lambda each: (each.round, each.player)):
         score = None if s.score is None else _decimal(s.score)
@@ -244,7 +247,7 @@ def format_scores(scores: Iterable[EventScore], style: CsvStyle = CsvStyle.PLAIN
 
 
 def is_percentage(score: Fraction) -> bool:
-    """Tell whether a score can be a percentage."""
+    """Whether a score is from 0 to 100."""
     return 0 <= score <= 100
 
 

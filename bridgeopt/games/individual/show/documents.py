@@ -19,19 +19,19 @@ from bridgeopt.games.individual.standing import StandingLine
 def format_check(
     plan: EventPlan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
 ) -> str:
-    """Return what a look at a plan found."""
+    """Return the measures of a plan that was checked, as JSON."""
     return _written(_checked(plan, measures, claims) | {"faults": [*map(for_programs, faults)]})
 
 
 def format_faults(faults: Sequence[object]) -> str:
-    """Return what is wrong with a file that is no plan; every measure is null."""
+    """Return the faults of a file that holds no plan, as JSON in which every measure is null."""
     names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
     nothing = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
     return _written({**nothing, "faults": [*map(for_programs, faults)], "proved": {}})
 
 
 def format_made(made: MadePlan, seed: int) -> str:
-    """Return a plan that was made: measures, their bounds and what is proven, and the rounds."""
+    """Return a plan that was made as JSON: measures, bounds, what is proven, and the rounds."""
     measures = made.measures
     document = _checked(made.plan, measures, made.claims) | {
         "faults": [],
@@ -77,7 +77,7 @@ def _written(document: Mapping[str, Any]) -> str:
 
 
 def partners_document(measures: Partners) -> dict[str, Any]:
-    """Return what is measured of partners and opponents, its bounds, and what is proven."""
+    """Return counts of partners and opponents, their bounds, and what is proven."""
     return {
         "partner_repeats": measures.partner_repeats,
         "partner_repeats_bound": measures.least_partner_repeats,
@@ -94,7 +94,7 @@ def partners_document(measures: Partners) -> dict[str, Any]:
 
 
 def standings_document(lines: Sequence[StandingLine], until: int, cast: Cast) -> dict[str, Any]:
-    """Return the table after a round: a line a person, with the rounds in which he scored.
+    """Return the standings after a round: for each person a line, with the points by round.
 
     ``rounds`` are those in which he had his number, where it passed from one to another.
     """

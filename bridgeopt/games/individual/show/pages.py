@@ -28,7 +28,7 @@ _BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0
 
 
 def format_picture(plan: EventPlan) -> str:
-    """Return a page with the matrix of meetings, and the histogram of paths of length two."""
+    """Return a page with the matrix of a plan's meetings and a histogram of common opponents."""
     met = meetings(plan.seats, plan.num_players)
     apart = np.triu(met == 0, 1)
     paths = Counter(paths_of_two(met)[apart].tolist())
@@ -84,21 +84,24 @@ _PAGES = {
 
 
 class NumberedPlayer(NamedTuple):
-    """A number, and who has it: "" where nobody is known to."""
+    """A number of the plan and the name of who has it; "" where nobody is known."""
 
     number: int
     name: str
 
 
 class TakenSeat(NamedTuple):
-    """A seat's key where it is a wind, else its number; and who sits there."""
+    """A seat of a table and who sits there.
+
+    The seat is a message key for a wind, or else a number.
+    """
 
     seat: str
     player: NumberedPlayer
 
 
 class Turn(NamedTuple):
-    """Where somebody plays a round: table and seat, the partner if there is one, and the others."""
+    """Where a player plays in a round: table, seat, the partner if there is one, and the others."""
 
     table: int
     seat: str
@@ -107,7 +110,7 @@ class Turn(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """How many cards stand below each other on a sheet, and beside each other."""
+    """How many cards fit on a sheet, from top to bottom and from side to side."""
 
     down: int
     across: int
@@ -115,7 +118,7 @@ class Grid(NamedTuple):
 
 @dataclass(frozen=True)
 class EventOnPaper:
-    """An event, ready to be printed.
+    """An event as its pages show it.
 
     Attributes
     ----------
@@ -140,17 +143,17 @@ class EventOnPaper:
 
     @property
     def rounds(self) -> range:
-        """The rounds, from 1."""
+        """Return the numbers of the rounds, from 1."""
         return range(1, self.plan.num_rounds + 1)
 
     @property
     def named(self) -> bool:
-        """Whether anybody has a name."""
+        """Whether the name of anybody is known."""
         return any(self.names)
 
     @property
     def winds(self) -> bool:
-        """Whether seats are East, South, West and North."""
+        """Whether seats are called East, South, West and North."""
         return self.plan.size == len(_WINDS)
 
     def player(self, index: int, round_number: int | None = None) -> NumberedPlayer:
@@ -158,18 +161,18 @@ class EventOnPaper:
         return NumberedPlayer(index + 1, self.earlier.get(round_number or 0, self.names)[index])
 
     def players(self, round_number: int | None = None) -> list[NumberedPlayer]:
-        """Return all players by number."""
+        """Return all players, by number."""
         return [self.player(k, round_number) for k in range(self.plan.num_players)]
 
     def by_name(self, round_number: int | None = None) -> list[NumberedPlayer]:
-        """Return all players by surname; those without a name first, by number."""
+        """Return all players by surname; first come those without a name, by number."""
         return sorted(
             self.players(round_number),
             key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
         )
 
     def tables(self, round_number: int) -> dict[int, tuple[TakenSeat, ...]]:
-        """Return the tables of a round at which somebody plays, with their seats."""
+        """Return the seats of each table at which somebody plays in a round."""
         return self._tables[round_number - 1]
 
     def chairs(self, round_number: int, table: int) -> list[NumberedPlayer | None]:
@@ -212,11 +215,11 @@ class EventOnPaper:
         return sorted({table for tables in self._tables for table in tables})
 
     def turns(self, number: int) -> list[Turn | None]:
-        """Return where a player plays in each round; ``None``: he sits out."""
+        """Return where a player plays in each round; ``None`` if the player sits it out."""
         return [turns.get(number) for turns in self._turns]
 
     def sitting_out(self, round_number: int) -> list[NumberedPlayer]:
-        """Return who sits out a round."""
+        """Return the players who sit out a round."""
         return [self.player(p, round_number) for p in self.plan.sitting_out(round_number - 1)]
 
     def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
@@ -234,7 +237,7 @@ class EventOnPaper:
         return name_width, [(each, sum(map(weight, each))) for each in sheets]
 
     def card_grid(self, height: float) -> Grid:
-        """Return how many players' cards stand on a sheet of a height, in mm."""
+        """Return how many players' cards fit on a sheet whose height is given in mm."""
         least = 24 + (11 if self.named else 6.5) * len(self.rounds)
         grids = []
         for across, width in ((2, 88.0), (1, 182.0)):
@@ -250,7 +253,7 @@ class EventOnPaper:
         return best if best.down else Grid(1, 2)
 
     def slip_down(self, height: float) -> int:
-        """Return how many slips stand below each other on a sheet of a height, in mm."""
+        """Return how many score slips fit below each other on a sheet of a height, in mm."""
         highest = max(
             sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
             for tables in self._tables
@@ -260,7 +263,7 @@ class EventOnPaper:
         return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
 
     def table_down(self, height: float) -> int:
-        """Return how many tables' cards stand below each other on a sheet of a height, in mm."""
+        """Return how many table cards fit below each other on a sheet of a height, in mm."""
         width = 167 / self.plan.size - 1.6
         least = (12 if self.named else 8) * len(self.rounds)
         highest = max(
@@ -295,7 +298,7 @@ class EventOnPaper:
 
 
 def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4) -> Filled:
-    """Write an event's pages as HTML; a page needs no other file and no network.
+    """Write an event's pages as HTML files that need no other file and no network.
 
     ``wall.html`` is the list for the wall, ``cards.html`` a card a player, ``tables.html`` a card a
     table, ``slips.html`` a score slip for each table of each round, ``screen-3.html`` what a beamer

@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 
 def tables_told(sizes: Sequence[int]) -> list[Message]:
-    """Return tables of some sizes as phrases, the larger ones first."""
+    """Return phrases such as "5 tables of 4", one for each size of table, the largest first."""
     kinds = sorted(Counter(sizes).items(), reverse=True)
     return [Message("event_tables", n=many, size=size) for size, many in kinds]
 
 
 def plan_title(plan: EventPlan) -> Message:
-    """Return what a plan is of: players, rounds, tables."""
+    """Return a title that tells how many players, rounds and tables a plan has."""
     layout = layout_of(plan)
     tables = (
         [Message("event_tables_vary", n=plan.num_tables)]
@@ -61,7 +61,7 @@ def show_measures(
     *,
     tuned: bool = False,
 ) -> None:
-    """Print how good a plan is, a sentence a measure.
+    """Print how good a plan is, one sentence for each measure.
 
     Parameters
     ----------
@@ -80,12 +80,12 @@ def show_measures(
 
 
 def searching_told(best: Measures) -> Message:
-    """Tell how good the best plan is that a search has found so far."""
+    """Return a message that tells how good the best plan is that was found so far."""
     return Message("individual_searching", repeats=best.repeats, tables=best.table_repeats)
 
 
 def show_made(console: Console, made: MadePlan) -> None:
-    """Print how good a plan is that was made, and how it was found."""
+    """Print how good a plan is that was just made, and how it was found."""
     show_measures(console, made.plan, made.measures, made.claims)
     seconds = Decimal(made.seconds).quantize(Decimal("0.01"))
     say_hanging(console, Message("individual_how", how=made.how, seconds=seconds), "  ", "dim")
@@ -150,7 +150,7 @@ _NAME, _NAME_WIDTH = 2, 24
 
 
 def bridge_lines(made: BridgePlan) -> list[Message]:
-    """Tell of a plan of individual bridge how it was made, and what is proven."""
+    """Return lines that tell how a plan of individual bridge was made, and what is proven."""
     plan = made.plan
     how = Message(
         "bridge_made",
@@ -172,7 +172,7 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
 
 
 def partner_lines(measures: Partners) -> list[Message]:
-    """Tell how a plan treats partners and opponents, and what is proven of it."""
+    """Return lines about partners and opponents in a plan, and about what is proven."""
     if measures.whist:
         return [Message("bridge_whist")]
     repeats, least = measures.partner_repeats, measures.least_partner_repeats
@@ -193,7 +193,7 @@ def partner_lines(measures: Partners) -> list[Message]:
 def changed_lines(
     known: Continued, sizes: Sequence[int], sitting_out: int, *, bridge: bool, finals: bool = False
 ) -> list[Message]:
-    """Tell of rounds that were planned anew how many tables they have, and what is proven."""
+    """Return lines about rounds that were planned anew: their tables, and what is proven."""
     lines = [Message("change_tables", tables=tables_told(sizes))]
     if sitting_out:
         lines.append(Message("change_sit_out", n=sitting_out))
@@ -230,7 +230,7 @@ def changed_lines(
 
 
 def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
-    """Tell of numbers that were given what is known of them, and which are vacant."""
+    """Return lines about the numbers that people got: what is proven, and which are vacant."""
     lines = [Message("seat_given", n=len(found.numbers))]
     if found.broken or found.least_broken:
         n = len(found.broken)
@@ -250,7 +250,7 @@ def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
 
 
 def show_standings(console: Console, lines: Sequence[StandingLine], until: int, cast: Cast) -> None:
-    """Show the table: place, number and name, total, and the points of the rounds.
+    """Print the standings: place, number and name, total, and the points of each round.
 
     Where a number passed to somebody else, it is told who had it in which rounds.
 

@@ -50,12 +50,12 @@ Ready = Callable[[], None]
 
 
 def at_once() -> None:
-    """Begin without making kernels ready: they are made when they are first called."""
+    """Do nothing; kernels are compiled when they are first called."""
 
 
 @dataclass(frozen=True)
 class ReplanRequest:
-    """What changes between two rounds.
+    """What is to change in a plan after some rounds were played.
 
     Attributes
     ----------
@@ -92,7 +92,7 @@ class ReplanRequest:
 
 
 class Replanned(NamedTuple):
-    """The new plan, what is known of it, where it is, what else to know, and if it is bridge."""
+    """A plan with new rounds, the file it was written to, and notes."""
 
     continued: Continued
     sizes: tuple[int, ...]
@@ -103,7 +103,7 @@ class Replanned(NamedTuple):
 
 
 def change(request: ReplanRequest, search: SearchLimits, ready: Ready = at_once) -> Replanned:
-    """Plan the rounds to come anew: what was played stays.
+    """Plan the rounds to come anew; the rounds that were played stay.
 
     Raises
     ------
@@ -157,7 +157,7 @@ def by_standing(
     *,
     finals: bool = False,
 ) -> Replanned:
-    """Plan the next round by standing: fewest repeats first, then the closest standings.
+    """Plan the next round so that few meetings repeat and players are close in the standing.
 
     Parameters
     ----------
@@ -218,7 +218,7 @@ def _by_standing(
 def read_people_beside(
     plan_file: Path, people_file: Path | None, members: Members | None = None
 ) -> tuple[Person, ...]:
-    """Read who plays from a file, or from ``people.csv`` beside the plan where that is there.
+    """Read who plays from a file, or from ``people.csv`` beside the plan if it exists.
 
     Who has an id and no name is named from the members.
     """
@@ -229,7 +229,7 @@ def read_people_beside(
 
 
 def told_alike(people: Sequence[Person]) -> list[Message]:
-    """Tell who are called alike with nothing to tell them apart: two, or one written down twice."""
+    """Return notes about people who have the same name and nothing that tells them apart."""
     return [
         Message(
             "people_alike",
@@ -355,7 +355,7 @@ def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str 
 
 
 def keep_before(file: Path) -> Path:
-    """Copy a file that is about to be written anew; return the copy."""
+    """Copy a file that is about to be overwritten; return the copy."""
     kept = _unused(file.with_stem(f"{file.stem}-before"))
     write_bytes(kept, read_bytes(file))
     return kept
@@ -375,7 +375,7 @@ def event_on_paper(
     *,
     bridge: bool | None = None,
 ) -> tuple[EventOnPaper, list[Message]]:
-    """Return an event ready to be printed, and what should be known besides.
+    """Return an event as its pages show it, and notes.
 
     Parameters
     ----------
@@ -419,7 +419,7 @@ def record_individual(
     bridge: bool | None = None,
     name: str = "A",
 ) -> Recorded:
-    """Record an individual event in the season; a copy of the season is kept beside it.
+    """Record an individual event in a season; a copy of the season is kept beside it.
 
     Who has no id is left out, and so is what others played against him; a table at which that
     leaves nobody to play against is left out whole, and nobody waits there. Whoever sits out waits.

@@ -45,7 +45,7 @@ _PRICE = 10_000
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """Who plays, and what is wished.
+    """Who plays, and what is wished about numbers, seats and tables.
 
     Attributes
     ----------
@@ -83,7 +83,7 @@ class SeatRequest:
 
 
 class SeatedPeople(NamedTuple):
-    """Who has which number, what is known of it, and what should be known besides."""
+    """The people with their numbers, how good these are, which are vacant, and notes."""
 
     people: tuple[Person, ...]
     numbered: Numbered
@@ -93,7 +93,7 @@ class SeatedPeople(NamedTuple):
 
 
 def seat(request: SeatRequest, search: SearchLimits, ready: Ready = at_once) -> SeatedPeople:
-    """Give people numbers of a plan, as wished and by the season.
+    """Give people the numbers of a plan, by their wishes and by whom they met this season.
 
     Whoever comes in excess gets none, and numbers may stay vacant: neither stops it.
 
@@ -176,7 +176,7 @@ def substitute(
     from_round: int | None = None,
     scores_file: Path | None = None,
 ) -> tuple[Person, int, Person | None]:
-    """Let a substitute play a number from a round on: no seat changes, and he is not ranked.
+    """Let a substitute play a number from a round on; substitutes are not ranked.
 
     Scores stay with who made them; ``from_round`` is by default the round after those in which the
     number has scores. Who played the number before, and is named, comes back as who he was.
@@ -215,7 +215,7 @@ def substitute(
 def name(
     plan_file: Path, people_file: Path, person: Person
 ) -> tuple[Person, str, tuple[Message, ...]]:
-    """Note who plays a number: a late comer, or somebody who is called otherwise.
+    """Note who plays a number: a late comer, or somebody whose name changes.
 
     Returns
     -------

@@ -55,7 +55,9 @@ def make_bridge(
     search: SearchLimits,
     ready: Ready = at_once,
 ) -> tuple[BridgePlan, Filled | None]:
-    """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
+    """Make a plan of individual bridge and, if there is a folder, write it there.
+
+    Returns the plan, and what was written: ``plan.csv``, ``plan.json`` and ``plan.asc``.
 
     Returns the plan, and what was written, if there is a folder.
 
@@ -92,7 +94,7 @@ def make_bridge(
 
 
 def check_partners(plan: EventPlan, file: Path, *, bridge: bool | None = None) -> Partners | None:
-    """Measure the partners and opponents of anybody's plan; ``None`` where there are no partners.
+    """Count partners and opponents in a plan; ``None`` for a game without partners.
 
     Parameters
     ----------
@@ -119,7 +121,7 @@ def check_partners(plan: EventPlan, file: Path, *, bridge: bool | None = None) -
 
 
 def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
-    """Write a plan another way, by the ending: ``.csv``, ``.txt``, ``.golf``, ``.json``, ``.asc``.
+    """Write a plan in the format of a file's ending: csv, txt, golf, json or asc.
 
     Raises
     ------
@@ -175,7 +177,7 @@ _TABLE_STEPS = 1 << 22
 
 @dataclass(frozen=True)
 class MeasuredPlan:
-    """A plan, how good it is, what is claimed of each measure, and if time ended a search."""
+    """A plan with its measures, what is proven of each, and whether a search ran out of time."""
 
     plan: EventPlan
     measures: Measures
@@ -194,7 +196,7 @@ class MeasuredPlan:
 def plan_event(
     asked: AskedPlan, search: SearchLimits, folder: Path | None = None, ready: Ready = at_once
 ) -> tuple[MadePlan, Filled | None]:
-    """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
+    """Make a plan and, if there is a folder, write it there as CSV, as JSON and as a picture.
 
     Returns the plan, and what was written, if there is a folder.
 
@@ -229,7 +231,7 @@ def plan_event(
 
 
 def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
-    """Read anybody's plan, measure it, and tell what is proven of it.
+    """Read a plan from a file, measure it, and tell what is proven of it.
 
     Parameters
     ----------
@@ -249,7 +251,7 @@ def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
 def tune_seats(
     file: Path, out: Path | None, ready: Ready = at_once, *, bridge: bool | None = None
 ) -> MeasuredPlan:
-    """Share the seats of a plan evenly, groups and tables as they are; write it.
+    """Share the seats of a plan evenly, without changing groups or tables; write the plan.
 
     In bridge partners stay partners (``bridge``; ``None``: as the files say), and then seats cannot
     always be even. They are never less even than they were.
@@ -277,7 +279,7 @@ def tune_seats(
 def tune_tables(
     file: Path, out: Path | None, search: SearchLimits, ready: Ready = at_once
 ) -> MeasuredPlan:
-    """Let players return to tables as seldom as can be, groups and seats as they are; write it.
+    """Put groups at tables so that players return as seldom as possible; write the plan.
 
     Raises
     ------

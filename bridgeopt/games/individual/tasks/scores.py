@@ -38,7 +38,7 @@ _THOUSANDS = 1000
 
 
 class Standings(NamedTuple):
-    """The table, and what should be known besides.
+    """The standings of an event, and notes.
 
     Attributes
     ----------
@@ -58,7 +58,7 @@ class Standings(NamedTuple):
     cast: Cast
 
     def who(self, line: StandingLine) -> Person:
-        """Return whose line it is."""
+        """Return the person whose line it is."""
         return self.cast.people[line.player - 1]
 
 
@@ -69,7 +69,7 @@ def standings(
     people: Sequence[Person] = (),
     until: int | None = None,
 ) -> Standings:
-    """Return the table after a round, by default after the last that has scores.
+    """Return the standings after a round, by default after the last that has scores.
 
     Scores are of who played the number in their round; substitutes are not ranked.
 
@@ -104,12 +104,12 @@ def standings(
 
 
 def read_scores_beside(file: Path, plan: EventPlan) -> tuple[EventScore, ...]:
-    """Read a plan's scores; none where there is no such file yet."""
+    """Read the scores of a plan; none if there is no such file yet."""
     return read_scores(file, plan.num_rounds, plan.num_players) if file.exists() else ()
 
 
 def refuse_scored(folder: Path) -> None:
-    """Refuse to make a new plan in a folder whose scores were made at another's tables.
+    """Raise if a folder that is to take a new plan has scores, made with another plan.
 
     Raises
     ------
@@ -121,7 +121,7 @@ def refuse_scored(folder: Path) -> None:
 
 
 def refuse_moved(file: Path, plan: EventPlan, source: Path) -> None:
-    """Refuse a plan in whose rounds that have scores people sit otherwise than they did.
+    """Raise if a plan seats people otherwise in rounds that already have scores.
 
     Parameters
     ----------
@@ -175,7 +175,7 @@ def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
 
 
 def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
-    """Write the table as CSV: place, number, name, total, penalty, and the points by round."""
+    """Write the standings as CSV: place, number, name, total, penalty, and points by round."""
     names = names_apart(table.cast.people)
     rounds = range(1, table.until + 1)
     rows: list[tuple[str | int | Decimal | None, ...]] = [
@@ -199,7 +199,7 @@ def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
 def enter_scores(
     plan_file: Path, scores_file: Path, entered: Sequence[EventScore]
 ) -> list[Message]:
-    """Put scores into their file, in the place of what was there of the same round and player.
+    """Put scores into their file, replacing those of the same round and player.
 
     A score of ``None`` leaves the one that is there, a penalty adds to it. Returned are notes of
     what was there and is another now.
@@ -266,7 +266,7 @@ def _unlike(one: EventScore, other: EventScore) -> Message:
 def table_scores(
     plan_file: Path, round_number: int, table: int, amounts: Sequence[Fraction]
 ) -> tuple[EventScore, ...]:
-    """Return the scores of a table, given in the order of its seats.
+    """Return the scores of a table, from amounts in the order of its seats.
 
     Raises
     ------
@@ -291,7 +291,7 @@ def table_scores(
 def player_score(
     plan_file: Path, round_number: int, player: int, amounts: Sequence[Fraction], penalty: Fraction
 ) -> EventScore:
-    """Return a player's score, or a penalty alone where no amount is given.
+    """Return one player's score, or only a penalty if no amount is given.
 
     Raises
     ------

@@ -36,7 +36,7 @@ _CHANGES = 4_000
 
 
 class MadeHashi(NamedTuple):
-    """A puzzle that was made, its only solution, and how many were grown until one could be."""
+    """A puzzle that was made, its only solution, and how many were tried until one would do."""
 
     puzzle: Hashi
     solution: tuple[int, ...]
@@ -44,14 +44,14 @@ class MadeHashi(NamedTuple):
 
 
 def most_islands(rows: int, columns: int) -> int:
-    """Return how many islands are made on such a grid, at most."""
+    """Return how many islands a puzzle on a grid of this size has at most."""
     return int(rows * columns * _DENSEST)
 
 
 def make_hashi(
     rows: int, columns: int, num_islands: int, seed: int, stop: Stop | None = None
 ) -> MadeHashi:
-    """Make a puzzle with one solution, for which nobody has to guess.
+    """Make a puzzle that has one solution and can be solved without guessing.
 
     Islands are grown from one another, so all hang together. Then single bridges are made double
     or the other way, or there are others, where it is not yet certain what they are, as long as
@@ -166,7 +166,7 @@ def _numbered(puzzle: Hashi, built: Bounds) -> Hashi:
 def repair(
     links: Links, built: Bounds, random: NDArray[np.uint64], changes: int, work: Ints
 ) -> int:
-    """Change bridges until all of them follow from the islands' numbers.
+    """Change bridges of a full solution until the islands' numbers alone determine all of them.
 
     Parameters
     ----------

@@ -19,13 +19,15 @@ FAILED = -1
 
 
 def room(num_islands: int) -> Ints:
-    """Return what the rules work in: eight numbers an island."""
+    """Return the working space of the rules: eight numbers for each island."""
     return np.zeros((8, max(num_islands, 1)), np.int64)
 
 
 @inner_kernel
 def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
-    """Apply all rules until none says more; return whether a solution may be left.
+    """Narrow the bounds of bridges by all rules until none helps.
+
+    Returns whether a solution may still exist.
 
     Parameters
     ----------
@@ -52,7 +54,7 @@ def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
 
 @inner_kernel
 def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int, int]:
-    """Return the least and the most bridges of an island, by the bounds of its links."""
+    """Return the least and the most bridges of an island, summed over the bounds of its links."""
     least = most = 0
     for j in range(4):
         link = links.of_island[island, j]
@@ -225,7 +227,7 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa
 
 @inner_kernel
 def root_of(group: Ints, island: int) -> int:
-    """Return the island that stands for its group; paths are halved on the way."""
+    """Return the island that represents an island's group; paths to it are shortened."""
     while group[island] != island:
         group[island] = group[group[island]]
         island = group[island]

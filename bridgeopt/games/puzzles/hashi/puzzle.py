@@ -32,7 +32,9 @@ class Island(NamedTuple):
 
 
 class Links(NamedTuple):
-    """Where bridges can be, for kernels; the islands by their places in `Hashi.islands`.
+    """All places where bridges can be, for kernels.
+
+    Islands are named by their index in `Hashi.islands`.
 
     Attributes
     ----------
@@ -54,7 +56,7 @@ class Links(NamedTuple):
 
     @classmethod
     def of(cls, islands: Sequence[Island]) -> Links:
-        """Return the links of islands: from each to the next one in its row and its column."""
+        """Return the links of islands: from each to the next one in its row and in its column."""
         ends = _neighbours(islands)
         of_island = np.full((len(islands), 4), -1, np.int64)
         taken = [0] * len(islands)
@@ -100,7 +102,7 @@ def _crossings(islands: Sequence[Island], ends: Sequence[tuple[int, int]]) -> li
 
 @dataclass(frozen=True)
 class Hashi:
-    """A puzzle.
+    """A Hashi puzzle: islands on a grid.
 
     Attributes
     ----------
@@ -116,11 +118,11 @@ class Hashi:
 
     @cached_property
     def links(self) -> Links:
-        """Where bridges can be: from each island to the next one in its row and its column."""
+        """Return the links of islands: from each to the next in its row and in its column."""
         return Links.of(self.islands)
 
     def out_of_reach(self) -> list[Island]:
-        """Return the islands that see too few others for their number, at most two bridges each."""
+        """Return the islands that need more bridges than their neighbours could have with them."""
         found = []
         for island, links in zip(self.islands, self.links.of_island, strict=True):
             seen = sum(
@@ -143,7 +145,7 @@ _MOST_CELLS = 250_000
 
 
 def read_hashi(path: Path) -> Hashi:
-    """Read a puzzle.
+    """Read a puzzle from a file.
 
     Raises
     ------
@@ -197,7 +199,7 @@ def _head(lines: list[tuple[int, list[str]]], faults: FaultList) -> tuple[int, i
 
 
 def format_hashi(puzzle: Hashi) -> str:
-    """Return a puzzle as it stands in a file."""
+    """Return a puzzle as the text of a file."""
     grid = [["0"] * puzzle.columns for _ in range(puzzle.rows)]
     for island in puzzle.islands:
         grid[island.row][island.column] = str(island.number)

@@ -179,7 +179,7 @@ _GROWTH = 1.5
 
 
 class SolvedHashi(NamedTuple):
-    """What came of a puzzle.
+    """The solutions that were found of a puzzle, and whether there are no others.
 
     Attributes
     ----------
@@ -197,12 +197,12 @@ class SolvedHashi(NamedTuple):
 
     @property
     def decided(self) -> bool:
-        """Whether it is known that there is no solution, one, or several."""
+        """Whether it is known that the puzzle has no solution, one, or several."""
         return self.complete or len(self.solutions) > 1
 
 
 class HashiSearch:
-    """A search, run by run.
+    """A depth-first search that restarts after a number of failures.
 
     A run that fails too often ends; the next one has more patience, and begins with the islands
     that were in the way. So it comes to an end in any case, unless it is stopped.
@@ -232,7 +232,7 @@ class HashiSearch:
         self._failures = 0
 
     def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
-        """Look for solutions until enough or all are known, it failed too often or is stopped.
+        """Search until enough or all solutions are known, too many tries failed, or it is stopped.
 
         ``known`` are those that there are already, from whomever; it takes those that are found.
         """
@@ -264,7 +264,7 @@ class HashiSearch:
 def solve(
     puzzle: Hashi, stop: Stop | None = None, seed: int = 1, limit: int = ENOUGH
 ) -> SolvedHashi:
-    """Find the solution of a puzzle, or two where there are several (see `HashiSearch`).
+    """Find the solution of a puzzle, or two if there are several (see `HashiSearch`).
 
     Parameters
     ----------
@@ -283,7 +283,7 @@ def solve(
 
 
 def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int, int, int, int]]:
-    """Return a solution as bridges: row and column of both islands, from 0, and how many."""
+    """Return a solution as bridges: row and column, from 0, of both islands, and how many."""
     found = []
     for (one, other), count in zip(puzzle.links.ends, solution, strict=True):
         if count:
@@ -297,7 +297,9 @@ _WORTHWHILE = 0.1
 
 
 class Cutting:
-    """A search by cuts that can be stopped and gone on with; `Solved.failures` are cuts.
+    """A search by CP-SAT that adds cuts, and can be stopped and continued.
+
+    The failures of its result are cuts.
 
     Without the last rule, that all hang together, a solution comes soon. Each group of islands that
     hangs apart in it must have a bridge to others from then on (Coelho, Laporte, Lindbeck and
@@ -318,7 +320,7 @@ class Cutting:
         self._cuts = 0
 
     def go_on(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
-        """Look for solutions until enough or all are known, or until it is stopped.
+        """Search until enough or all solutions are known, or until it is stopped.
 
         ``known`` are those that there are already, from whomever; it takes those that are found.
         """
@@ -361,12 +363,12 @@ class Cutting:
 
 
 def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) -> SolvedHashi:
-    """Find the solution of a puzzle, or two where there are several (see `Cutting`)."""
+    """Find the solution of a puzzle, or two if there are several, by CP-SAT (see `Cutting`)."""
     return Cutting(puzzle, limit).go_on(stop or Stop(), [])
 
 
 def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
-    """Find the solution of a puzzle, or two, by our own search and by cuts in turn.
+    """Find the solution of a puzzle, or two, by our own search and by CP-SAT in turn.
 
     What one of them takes long for, the other often finds at once. So after each run of our own
     search, cuts have as much time as that took: in all it takes about twice as long as the better
@@ -421,7 +423,7 @@ def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
 
 
 def groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]:
-    """Return the islands that hang together, group by group."""
+    """Return the groups of islands that bridges connect."""
     group = {island: {island} for island in range(num_islands)}
     for one, other in built:
         if group[one] is not group[other]:

@@ -18,7 +18,7 @@ from bridgeopt.games.puzzles.sudoku.solving import SolvedSudoku
 
 
 def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
-    """Return a solution each, ``null`` where there is none, and how many: 2 is two or more."""
+    """Return each sudoku's solution, or ``null``, and how many there are; 2 means two or more."""
     return _json(
         [
             {
@@ -32,7 +32,7 @@ def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
 
 
 def gradings_json(graded: Iterable[tuple[Sudoku, Grading | None]]) -> str:
-    """Return how hard each is; ``null`` where it was not graded, or takes trial and error."""
+    """Return how hard each sudoku is; ``null`` if it was not graded or takes trial and error."""
     return _json([{"name": puzzle.name, **_grading(grading)} for puzzle, grading in graded])
 
 
@@ -62,7 +62,7 @@ def _grading(grading: Grading | None) -> dict[str, object]:
 
 
 def models_json(models: Iterable[tuple[str, Iterable[Ran]]], own: float) -> str:
-    """Return the figures of each model, puzzle by puzzle; times are processor seconds."""
+    """Return the figures of each model for each puzzle; times are seconds of processor time."""
     rows = [
         {
             "model": name,
@@ -94,7 +94,7 @@ def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
 
 
 def made_hashi_json(made: MadeHashi) -> str:
-    """Return a puzzle as it stands in a file, and the bridges of its only solution."""
+    """Return a puzzle as the text of a file, and the bridges of its only solution."""
     bridges = as_bridges(made.puzzle, made.solution)
     return _json({"puzzle": format_hashi(made.puzzle), "bridges": bridges})
 
@@ -104,11 +104,11 @@ def _json(document: object) -> str:
 
 
 def rows_json(rows: Iterable[StrategyRow]) -> str:
-    """Return what each strategy solved; seconds are processor time."""
+    """Return how many positions each strategy solved, with its seconds of processor time."""
     return _json({"rows": [each._asdict() for each in rows]})
 
 
 def decided_json(decided: Decided) -> str:
-    """Return whether a deal can be solved, ``null`` if that is not known, and pairs, from 1."""
+    """Return whether a deal can be solved, ``null`` if unknown, and the pairs to take, from 1."""
     pairs = [[one + 1, other + 1] for one, other in decided.pairs]
     return _json({"solvable": decided.solvable, "pairs": pairs})

@@ -16,7 +16,7 @@ from bridgeopt.show.pages.html import render
 
 
 class Digit(NamedTuple):
-    """A digit in a drawing: where, and whether it is given."""
+    """A digit in a drawing: where it stands, and whether the puzzle gives it."""
 
     x: float
     y: float
@@ -27,7 +27,7 @@ class Digit(NamedTuple):
 def sheet_page(
     sheet: Sheet, mark: str, paper: Paper = Paper.A4, title: str = "", day: date | None = None
 ) -> str:
-    """Return the sheet as a page, in the reader's language.
+    """Return the sheet as an HTML page in the reader's language.
 
     Parameters
     ----------
@@ -79,7 +79,7 @@ def _needs(sheet: Sheet, k: int) -> str:
 def draw_sudoku(
     puzzle: Sudoku, digits: tuple[int, ...], told: str = "", needs: str = ""
 ) -> dict[str, object]:
-    """Return what is drawn of a sudoku: a cell is 1 wide, lines are thick where boxes meet."""
+    """Return the lines and digits that draw a sudoku, whose cells are 1 wide."""
     size = puzzle.size
     rows, columns = BOXES[size]
     shown = tuple(
@@ -96,7 +96,7 @@ def draw_sudoku(
 
 
 def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, object]:
-    """Return what is drawn of a Hashi; two bridges are two lines side by side."""
+    """Return the lines and circles that draw a Hashi; two bridges are two parallel lines."""
     islands = tuple(
         Digit(island.column + 0.5, island.row + 0.5, str(island.number), given=True)
         for island in puzzle.islands

@@ -25,17 +25,17 @@ from bridgeopt.show.terminal.lines import number, percent, plain_table
 
 
 def grade_told(grade: Grade) -> Message:
-    """Return what a grade is called."""
+    """Return the name of a grade as a message."""
     return Message("sudoku_grade", grade=grade.name.lower())
 
 
 def technique_told(technique: Technique) -> Message:
-    """Return what a technique is called."""
+    """Return the name of a technique as a message."""
     return Message("sudoku_technique", technique=technique.name.lower())
 
 
 def show_solved_sudokus(console: Console, solved: Iterable[SolvedSudoku]) -> None:
-    """Print each solution, or both of two, the digits that were given in bold."""
+    """Print the solution of each sudoku, or two of several, with the given digits in bold."""
     for each in solved:
         head = Message("sudoku_head", name=_name(each.puzzle), n=len(each.solutions))
         console.print(Text(str(head)))
@@ -49,7 +49,7 @@ def _name(puzzle: Sudoku) -> str:
 
 
 def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
-    """Return a grid with its boxes apart; a digit that is given is bold."""
+    """Return a sudoku's grid as text, with its boxes apart and the given digits in bold."""
     size = puzzle.size
     rows, columns = BOXES[size]
     found = Text()
@@ -69,7 +69,7 @@ def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
 
 
 def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | None]]) -> None:
-    """Print how hard each sudoku is, and what it takes."""
+    """Print how hard each sudoku is, and which techniques it takes."""
     table = plain_table()
     for head in ("sudoku_head_name", "sudoku_head_grade", "sudoku_head_hardest"):
         table.add_column(str(Message(head)), no_wrap=True)
@@ -94,7 +94,7 @@ def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | Non
 def show_models(
     console: Console, models: Iterable[tuple[str, tuple[Ran, ...]]], own: float, puzzles: int
 ) -> None:
-    """Print what each model takes on average, and our own solver beside them."""
+    """Print what each model takes on average, with our own solver beside them."""
     table = plain_table()
     table.add_column(str(Message("sudoku_model")), no_wrap=True)
     heads = ("sudoku_model_branches", "sudoku_model_conflicts", "sudoku_model_building")
@@ -115,7 +115,7 @@ def show_models(
 
 
 def show_solved_hashi(console: Console, puzzle: Hashi, solved: HashiSolved) -> None:
-    """Print the solution, or both of two."""
+    """Print the solution of a Hashi, or two of several."""
     for solution in solved.solutions:
         console.print(hashi_picture(puzzle, solution), highlight=False, soft_wrap=True)
     if solved.complete and len(solved.solutions) == 1:
@@ -123,7 +123,7 @@ def show_solved_hashi(console: Console, puzzle: Hashi, solved: HashiSolved) -> N
 
 
 def hashi_picture(puzzle: Hashi, solution: tuple[int, ...] | None = None) -> str:
-    """Return a puzzle in plain signs, with the bridges of a solution: two are ``=`` or ``H``."""
+    """Return a Hashi as text, with the bridges of a solution; two bridges are ``=`` or ``H``."""
     wide = [[" "] * (2 * puzzle.columns - 1) for _ in range(2 * puzzle.rows - 1)]
     for island in puzzle.islands:
         wide[2 * island.row][2 * island.column] = str(island.number)
@@ -145,7 +145,7 @@ _WIDE = 2
 
 
 def face_sign(face: int) -> str:
-    """Return two signs for a face: a suit's letter and rank, winds, dragons, seasons, flowers."""
+    """Return the two characters that show a stone's face: a letter and a rank, or a name."""
     if face < len(_SUITS) * _RANKS:
         return f"{_SUITS[face // _RANKS]}{face % _RANKS + 1}"
     honour = face - len(_SUITS) * _RANKS
@@ -153,7 +153,7 @@ def face_sign(face: int) -> str:
 
 
 def show_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
-    """Print how many positions each strategy solved, with intervals."""
+    """Print how many positions each strategy solved, with 95 % intervals."""
     table = plain_table()
     for head in ("solitaire_strategy", "solitaire_heuristic"):
         table.add_column(str(Message(head)), no_wrap=True)
@@ -174,7 +174,7 @@ def show_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
 
 
 def show_game(console: Console, game: SolitaireGame) -> None:
-    """Print the stones from above; a free one bold, with its number beneath its face."""
+    """Print the stones as seen from above; a free one is bold and has its number below its face."""
     seen = view(game)
     free = set(seen.free())
     places = game.layout.places
@@ -227,7 +227,7 @@ def _drawn(
 
 
 def hint_told(hint: Hint) -> Message:
-    """Return what to take, and what chance it has."""
+    """Return a message that tells which pair to take, and its chance of success."""
     if hint.pair is None:
         return Message("solitaire_no_more")
     stones = {"one": str(hint.pair[0] + 1), "other": str(hint.pair[1] + 1)}

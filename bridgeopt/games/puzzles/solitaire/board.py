@@ -12,7 +12,7 @@ from bridgeopt.games.puzzles.solitaire.layout import QUARTERS, Shape
 
 
 class Board(NamedTuple):
-    """What changes in a game, kept up to date with each stone that is taken.
+    """The state of a game, which is updated whenever a stone is taken.
 
     Attributes
     ----------
@@ -33,7 +33,7 @@ class Board(NamedTuple):
 
     @classmethod
     def new(cls, num_stones: int) -> Board:
-        """Return the room for a board."""
+        """Return an empty board for a layout."""
         n = num_stones + 1
         return cls(
             np.zeros((3, n), np.int8),
@@ -45,7 +45,7 @@ class Board(NamedTuple):
 
 @inner_kernel
 def is_hidden(board: Board, s: int) -> bool:
-    """Whether the face of a stone that is there is covered by others as a whole."""
+    """Whether a stone is wholly covered by others, so that its face cannot be seen."""
     return bool(board.counts[0, s] == QUARTERS)
 
 
@@ -67,7 +67,7 @@ def _free_up(board: Board, s: int) -> None:
 
 @inner_kernel
 def set_up(shape: Shape, board: Board) -> None:
-    """Put all stones there."""
+    """Put all stones on the board."""
     n = len(shape.under)
     board.counts[:] = shape.counts
     board.there[:] = True
@@ -80,7 +80,7 @@ def set_up(shape: Shape, board: Board) -> None:
 
 @inner_kernel
 def copy_board(source: Board, target: Board) -> None:
-    """Copy all that changes in a game."""
+    """Copy the state of one board to another."""
     target.counts[:] = source.counts
     target.there[:] = source.there
     target.free[:] = source.free
@@ -89,7 +89,7 @@ def copy_board(source: Board, target: Board) -> None:
 
 @inner_kernel
 def take(shape: Shape, board: Board, s: int) -> None:
-    """Take a free stone; what it held alone becomes free."""
+    """Take a free stone from the board; stones that only it held become free."""
     n = len(shape.under)
     board.there[s] = False
     last = board.free[n] - 1
@@ -112,7 +112,7 @@ def take(shape: Shape, board: Board, s: int) -> None:
 
 @inner_kernel
 def freed_by(shape: Shape, board: Board, s: int) -> int:
-    """Return how many stones become free when a free one is taken."""
+    """Return how many stones become free when a free stone is taken."""
     counts, n, found = board.counts, len(shape.under), 0
     for q in range(QUARTERS):
         t = shape.under[s, q]

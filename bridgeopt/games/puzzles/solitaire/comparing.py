@@ -23,7 +23,7 @@ _Z = 1.959964
 
 
 class StrategyRow(NamedTuple):
-    """What a strategy made of positions.
+    """How many positions a strategy solved.
 
     Attributes
     ----------
@@ -48,12 +48,12 @@ class StrategyRow(NamedTuple):
 
     @property
     def part(self) -> float:
-        """The part that was solved."""
+        """Return the fraction of the positions that were solved."""
         return self.solved / self.positions
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of that part (Wilson 1927)."""
+        """Return the 95 % interval of that fraction (Wilson 1927)."""
         n, p = self.positions, self.part
         middle = (p + _Z * _Z / (2 * n)) / (1 + _Z * _Z / n)
         margin = _Z * sqrt(p * (1 - p) / n + _Z * _Z / (4 * n * n)) / (1 + _Z * _Z / n)
@@ -61,7 +61,7 @@ class StrategyRow(NamedTuple):
 
 
 def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> StrategyRow:
-    """Return what came of positions, of each of which so many stones are left."""
+    """Return a strategy's row from the number of stones that it left of each position."""
     unsolved = left[left > 0]
     remaining = float(unsolved.mean()) if len(unsolved) else 0.0
     return StrategyRow(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)
@@ -70,7 +70,7 @@ def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: floa
 def compare(
     layout: StoneLayout, number: int, seed: int, thinking: int = 0, stop: Stop | None = None
 ) -> list[StrategyRow]:
-    """Play the same positions, dealt so that they can be solved, by all strategies.
+    """Play the same solvable positions by all strategies.
 
     Parameters
     ----------

@@ -22,7 +22,7 @@ State = NDArray[np.uint64]
 
 
 def deal(layout: StoneLayout, number: int, seed: int, *, solvable: bool = True) -> Faces:
-    """Deal positions, each the same however many are dealt; shape (number, n), int8.
+    """Deal positions, each from a seed of its own; shape (number, n), int8.
 
     Parameters
     ----------
@@ -47,7 +47,7 @@ def deal(layout: StoneLayout, number: int, seed: int, *, solvable: bool = True) 
 
 @inner_kernel
 def shuffle(items: NDArray[np.int16], number: int, state: State) -> None:
-    """Put the first items in a random order (Fisher and Yates)."""
+    """Put the first items of an array in a random order (Fisher and Yates)."""
     for k in range(number - 1, 0, -1):
         j = next_below(state, k + 1)
         items[k], items[j] = items[j], items[k]
@@ -66,7 +66,7 @@ def deal_random(faces: Faces, state: State) -> None:
 
 @kernel
 def deal_solvable(shape: Shape, faces: Faces, state: State, board: Board) -> None:
-    """Deal each position so that it can be solved: algorithm 1 of Stam 2007.
+    """Deal each position so that it can be solved (algorithm 1 of Stam 2007).
 
     Two of the free stones are taken at random until none are left, and begun again where one alone
     is free. Then the pairs are given faces at random, each face two of them. (He swaps each with
@@ -101,7 +101,7 @@ _FACES_A_LINE = 24
 
 
 def read_deal(path: Path) -> SolitaireGame:
-    """Read a deal.
+    """Read a deal from a file.
 
     Raises
     ------
@@ -142,7 +142,7 @@ def read_deal(path: Path) -> SolitaireGame:
 
 
 def format_deal(game: SolitaireGame) -> str:
-    """Return a deal as it stands in a file."""
+    """Return a deal as the text of a file."""
     words = [str(face + 1) for face in game.faces]
     rows = [words[k : k + _FACES_A_LINE] for k in range(0, len(words), _FACES_A_LINE)]
     return "\n".join([game.layout.name, *(" ".join(row) for row in rows)]) + "\n"

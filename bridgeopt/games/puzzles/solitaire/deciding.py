@@ -35,7 +35,7 @@ _DECAY = 0.97
 
 
 class Room(NamedTuple):
-    """What a search works in.
+    """The working space of a search.
 
     Attributes
     ----------
@@ -70,7 +70,7 @@ class Room(NamedTuple):
 
     @classmethod
     def new(cls, layout: StoneLayout) -> Room:
-        """Return the room for a search."""
+        """Return the working space for a layout."""
         n, faces = len(layout), layout.num_faces
         return cls(
             (Board.new(n), Board.new(n)),
@@ -210,7 +210,10 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
     patience: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, int]:
-    """Search; return 1 solved, 0 proven that there is no solution, -1 undecided; and the nodes."""
+    """Search for a solution; return the answer and the number of nodes.
+
+    The answer is 1 if solved, 0 if it is proven that there is no solution, -1 if undecided.
+    """
     fixed = room.pairing.copy()
     depth, nodes = 0, 0
     while True:
@@ -275,7 +278,7 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
 
 
 class Decided(NamedTuple):
-    """What is known of a position.
+    """Whether a position can be solved, and how.
 
     Attributes
     ----------
@@ -300,7 +303,7 @@ def decide(
     gone: NDArray[np.bool_] | None = None,
     most: int | None = None,
 ) -> Decided:
-    """Solve a position with all faces known, or prove that it has no solution.
+    """Solve a position whose faces are all known, or prove that it has no solution.
 
     Parameters
     ----------

@@ -20,11 +20,11 @@ Pair = tuple[int, int]
 
 
 class Refused(RequestError):  # noqa: N818  (said to a player)
-    """A player wanted what the rules do not allow: to look under a stone, or to take one held."""
+    """Raised when a player asks for a hidden face, or takes a stone that is held."""
 
 
 class PlayerView:
-    """What a player sees. It holds nothing else: no other face can be got from it.
+    """All that a player can see of a game; hidden faces cannot be found from it.
 
     Attributes
     ----------
@@ -45,7 +45,7 @@ class PlayerView:
         self.there = _frozen(there)
 
     def face(self, stone: int) -> int:
-        """Return the face of a stone that is there.
+        """Return the face of a stone that is on the table.
 
         Raises
         ------
@@ -61,7 +61,7 @@ class PlayerView:
         return _free(self.layout, self.there)
 
     def pairs(self) -> list[Pair]:
-        """Return the pairs that can be taken."""
+        """Return the pairs of free stones that can be taken."""
         free = self.free()
         return [
             (s, t) for k, t in enumerate(free) for s in free[:k] if self.seen[s] == self.seen[t]
@@ -85,7 +85,7 @@ def _free(layout: StoneLayout, there: NDArray[np.bool_]) -> list[int]:
 
 @dataclass(frozen=True)
 class SolitaireGame:
-    """A game, with what is hidden in it: for the referee, not for players.
+    """A game with all its faces, also the hidden ones; the referee has it, and players do not.
 
     Attributes
     ----------
@@ -103,12 +103,12 @@ class SolitaireGame:
 
     @property
     def left(self) -> int:
-        """How many stones are there."""
+        """Return how many stones are on the table."""
         return len(self.faces) - 2 * len(self.taken)
 
 
 def view(game: SolitaireGame) -> PlayerView:
-    """Return what a player sees of a game."""
+    """Return what a player can see of a game."""
     layout = game.layout
     n = len(layout)
     there = np.ones(n, np.bool_)
@@ -121,7 +121,7 @@ def view(game: SolitaireGame) -> PlayerView:
 
 
 def take(game: SolitaireGame, pair: Pair) -> SolitaireGame:
-    """Return the game after a pair was taken.
+    """Return the game after a pair is taken.
 
     Raises
     ------
@@ -140,19 +140,19 @@ def take(game: SolitaireGame, pair: Pair) -> SolitaireGame:
 
 
 def undo(game: SolitaireGame) -> SolitaireGame:
-    """Return the game before the last pair was taken; at the beginning, itself."""
+    """Return the game before the last pair was taken, or the same game if none was."""
     return replace(game, taken=game.taken[:-1])
 
 
 class GameOutcome(NamedTuple):
-    """What a player made of a game; ``refused`` tells why it was ended, if it was."""
+    """How a player's game ended; ``refused`` says which rule was broken, if one was."""
 
     game: SolitaireGame
     refused: Refused | None = None
 
 
 def referee(game: SolitaireGame, player: Callable[[PlayerView], Pair | None]) -> GameOutcome:
-    """Let a player play a game to its end, who sees what `view` shows and takes nothing back.
+    """Let a player play a game to its end, who sees only the `PlayerView` and takes nothing back.
 
     A player who looks under a stone, or takes what cannot be taken, is refused, and the game ends.
     """

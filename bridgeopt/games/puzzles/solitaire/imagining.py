@@ -32,7 +32,7 @@ _ALIKE = 12
 
 
 class MetPositions(NamedTuple):
-    """The positions that were met when pairs were played out with the same deal.
+    """Positions that were already played out with the same imagined faces, with their results.
 
     Attributes
     ----------
@@ -54,7 +54,7 @@ class MetPositions(NamedTuple):
 
     @classmethod
     def new(cls, num_stones: int) -> MetPositions:
-        """Return the room for positions that are met."""
+        """Return the space for such positions."""
         keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
         return cls(
             keys,
@@ -74,7 +74,7 @@ def read_view(
     hidden: NDArray[np.int16],
     rest: NDArray[np.int16],
 ) -> int:
-    """Set up a board as it is seen; return how many stones are hidden.
+    """Set up a board from what a player sees; return how many stones are hidden.
 
     Then ``faces`` has the face of each stone that is seen or gone, ``hidden`` begins with the
     hidden stones, and ``rest`` with the faces that they have, in no order that means anything.
@@ -116,7 +116,7 @@ def imagine(
     num_hidden: int,
     state: State,
 ) -> None:
-    """Shuffle the faces that are not seen among the hidden stones."""
+    """Give the hidden stones the faces that are not seen, in a random order."""
     shuffle(rest, num_hidden, state)
     for k in range(num_hidden):
         faces[hidden[k]] = rest[k]
@@ -132,7 +132,7 @@ def imagine_solvable(  # noqa: C901 - one compiled deal; its draws share their c
     num_hidden: int,
     state: State,
 ) -> bool:
-    """Give hidden stones faces so that what is there can be solved; return whether that was found.
+    """Give the hidden stones faces so that the position can be solved; return whether that worked.
 
     Pairs of free stones are taken at random, as deals are made, of those that may be alike.
     """
@@ -204,7 +204,7 @@ def play_after(
     table: RuleTable,
     met: MetPositions,
 ) -> int:
-    """Take a pair, then play by the rule, all on the other board; return how many stones are left.
+    """Take a pair and play on by the rule, on a second board; return how many stones are left.
 
     The rule sees no face before it is uncovered, though all have been imagined. Where it comes to
     stones that were left in the same deal after another pair, the end is known: pairs are often

@@ -25,20 +25,20 @@ SHIPPED = Path(__file__).parent / "layouts"
 
 
 class StonePlace(NamedTuple):
-    """Where a stone lies: layer, and left upper corner in half stones."""
+    """The place of a stone: its layer, and its upper left corner in half stones."""
 
     layer: int
     row: int
     column: int
 
     def quarters(self) -> list[StonePlace]:
-        """Return the quarters that it covers."""
+        """Return the four quarters that a stone covers."""
         layer, row, column = self
         return [StonePlace(layer, row + r, column + c) for r in (0, 1) for c in (0, 1)]
 
 
 class Shape(NamedTuple):
-    """Which stones hold each other, for kernels; of n stones, ``n`` stands for none.
+    """Which stones hold each other, for kernels; in a layout of n stones, n stands for none.
 
     Attributes
     ----------
@@ -56,9 +56,28 @@ class Shape(NamedTuple):
     right: NDArray[np.int16]
     counts: NDArray[np.int8]
 
+    @classmethod
+    def of(cls, places: tuple[StonePlace, ...]) -> Shape:
+        """Return the shape of stones in given places."""
+        n = len(places)
+        at = {quarter: s for s, place in enumerate(places) for quarter in place.quarters()}
+        under = np.full((n, QUARTERS), n, np.int16)
+        left, right = np.full((n, 2), n, np.int16), np.full((n, 2), n, np.int16)
+        counts = np.zeros((3, n + 1), np.int8)
+        for s, (layer, row, column) in enumerate(places):
+            quarters = places[s].quarters()
+            under[s] = [at.get(StonePlace(layer - 1, r, c), n) for _, r, c in quarters]
+            counts[0, s] = sum(StonePlace(layer + 1, r, c) in at for _, r, c in quarters)
+            for side, (touching, step) in enumerate(((left, -1), (right, HALF)), start=1):
+                beside = (StonePlace(layer, row + r, column + step) for r in (0, 1))
+                found = sorted({at[each] for each in beside if each in at})
+                touching[s, : len(found)] = found
+                counts[side, s] = len(found)
+        return cls(under, left, right, counts)
+
 
 class StoneLayout:
-    """Stones in their places.
+    """A layout: the places of all stones.
 
     Parameters
     ----------
@@ -78,31 +97,17 @@ class StoneLayout:
 
     @property
     def num_faces(self) -> int:
-        """How many faces there are: four stones of each, two of the last where it must be."""
+        """Return how many faces there are: four stones have each, or two the last one."""
         return (len(self) + 3) // 4
 
     @cached_property
     def shape(self) -> Shape:
-        """Which stones hold each other."""
-        n = len(self.places)
-        at = {quarter: s for s, place in enumerate(self.places) for quarter in place.quarters()}
-        under = np.full((n, QUARTERS), n, np.int16)
-        left, right = np.full((n, 2), n, np.int16), np.full((n, 2), n, np.int16)
-        counts = np.zeros((3, n + 1), np.int8)
-        for s, (layer, row, column) in enumerate(self.places):
-            quarters = self.places[s].quarters()
-            under[s] = [at.get(StonePlace(layer - 1, r, c), n) for _, r, c in quarters]
-            counts[0, s] = sum(StonePlace(layer + 1, r, c) in at for _, r, c in quarters)
-            for side, (touching, step) in enumerate(((left, -1), (right, HALF)), start=1):
-                beside = (StonePlace(layer, row + r, column + step) for r in (0, 1))
-                found = sorted({at[each] for each in beside if each in at})
-                touching[s, : len(found)] = found
-                counts[side, s] = len(found)
-        return Shape(under, left, right, counts)
+        """Return which stones hold each other."""
+        return Shape.of(self.places)
 
     @cached_property
     def classes(self) -> NDArray[np.int16]:
-        """The class of each stone: those are in one that mirrors take to each other; shape (n,).
+        """Return the class of each stone; mirror images are in one class; shape (n,).
 
         A stone whose mirror image is missing, as at the ends of the turtle, stands for itself.
         """
@@ -125,7 +130,7 @@ class StoneLayout:
 
 
 def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
-    """Return what touches a stone on the left (0) or right (1), and what touches that, and so on.
+    """Return all stones in a row beside a stone, on its left (0) or its right (1).
 
     (Stam 2007, section 3.3.)
     """
@@ -142,7 +147,7 @@ def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
 def blocking_values(
     shape: Shape, *, printed: bool = False, halved: bool = True
 ) -> NDArray[np.float64]:
-    """Return each stone's blocking value, with all stones there; shape (n,).
+    """Return how much each stone blocks others when all stones are on the table; shape (n,).
 
     Stam 2007, section 3.3. His equation 2 adds up ``hor + 1`` of the stones that touch a stone
     from below; but his figures come out only where those count with all that lies beneath them
@@ -185,7 +190,7 @@ def shipped_layouts() -> list[str]:
 
 
 def find_layout(name: str) -> StoneLayout:
-    """Return the layout of a name that comes with the package, or of a file.
+    """Return the layout that has a name, or that a file holds.
 
     Raises
     ------
@@ -203,7 +208,9 @@ def find_layout(name: str) -> StoneLayout:
 
 
 def read_layout(path: Path) -> StoneLayout:
-    """Read a layout: layer, row, first column and how many stones; half stones as ``.5``.
+    """Read a layout from a file.
+
+    A line has a layer, a row, the first column and how many stones; ``.5`` is half a stone.
 
     Raises
     ------

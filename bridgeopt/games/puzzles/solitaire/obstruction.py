@@ -26,7 +26,7 @@ _LONGEST = 4
 
 
 class Reading(NamedTuple):
-    """What the text leaves open.
+    """The choices that the text of the report leaves open.
 
     Attributes
     ----------
@@ -261,7 +261,7 @@ READING = Reading(own_freeness=True, from_above=True)
 def play_obstruction(
     layout: StoneLayout, faces: Faces, values: Values, seed: int, reading: Reading
 ) -> PlayedPositions:
-    """Play positions by the Obstruction-Tree; shape of ``faces`` (positions, n)."""
+    """Play positions by the Obstruction-Tree; ``faces`` has the shape (positions, n)."""
     played = PlayedPositions.new(len(faces))
     room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, reading)
     state = np.array([seed & (1 << 64) - 1], np.uint64)

@@ -40,7 +40,7 @@ _SPREAD = 2.0
 
 
 class RuleTable(NamedTuple):
-    """What the rule goes by, for kernels.
+    """The numbers that the rule uses, for kernels.
 
     Attributes
     ----------
@@ -53,9 +53,18 @@ class RuleTable(NamedTuple):
     values: NDArray[np.float64]
     weights: NDArray[np.float64]
 
+    @classmethod
+    def of(cls, layout: StoneLayout, tuned: NDArray[np.float64]) -> RuleTable:
+        """Return the table from tuned values: one for each class of stones, then the weights.
+
+        ``tuned`` has the shape (classes + 6, 3).
+        """
+        classes = len(tuned) - COUNTS
+        return cls(tuned[:classes].T[:, layout.classes].copy(), tuned[classes:].T.copy())
+
 
 class Sorted(NamedTuple):
-    """Stones by their faces, and room to sort the free ones.
+    """The stones of each face, and working space to sort the free ones.
 
     Attributes
     ----------
@@ -80,7 +89,7 @@ class Sorted(NamedTuple):
 
     @classmethod
     def new(cls, num_faces: int) -> Sorted:
-        """Return the room for stones by their faces."""
+        """Return the working space for a layout."""
         return cls(
             np.zeros((num_faces, FOUR), np.int16),
             np.zeros((num_faces, FOUR + 1), np.int16),
@@ -91,14 +100,11 @@ class Sorted(NamedTuple):
         )
 
 
-def table_of(layout: StoneLayout, tuned: NDArray[np.float64]) -> RuleTable:
-    """Return the rule's table of values of classes, then weights; shape (classes + 6, 3)."""
-    classes = len(tuned) - COUNTS
-    return RuleTable(tuned[:classes].T[:, layout.classes].copy(), tuned[classes:].T.copy())
-
-
 def untuned(layout: StoneLayout) -> NDArray[np.float64]:
-    """Return blocking values of the classes, and the turtle's weights, as `table_of` takes them."""
+    """Return values for `RuleTable.of` that were not tuned for the layout.
+
+    They are the blocking values of the classes, and the turtle's weights.
+    """
     num_classes = int(layout.classes.max()) + 1
     tuned = np.zeros((num_classes + COUNTS, PARTS))
     blocking = blocking_values(layout.shape)
@@ -110,19 +116,19 @@ def untuned(layout: StoneLayout) -> NDArray[np.float64]:
 
 
 def shipped_table(layout: StoneLayout) -> RuleTable:
-    """Return the tuned table of a layout; where none has been tuned, see `untuned`."""
+    """Return the tuned table of a layout, or one that was not tuned (see `untuned`)."""
     start = untuned(layout)
     file = SHIPPED / f"{layout.name}.values"
     if file.is_file():
         tuned = np.loadtxt(file, ndmin=2)
         if tuned.shape == start.shape:
-            return table_of(layout, tuned)
-    return table_of(layout, start)
+            return RuleTable.of(layout, tuned)
+    return RuleTable.of(layout, start)
 
 
 @inner_kernel
 def sort_by_face(faces: Faces, board: Board, by_face: Sorted) -> None:
-    """Sort the stones that are there by their faces."""
+    """Sort the stones on the table by their faces."""
     n = len(faces)
     by_face.mates[:] = n
     by_face.left[:] = 0
@@ -147,7 +153,7 @@ def sort_free(faces: Faces, board: Board, by_face: Sorted) -> None:
 
 @inner_kernel
 def certain(by_face: Sorted) -> int:
-    """Return a face of which all stones that are left are free: taking them never harms.
+    """Return a face whose remaining stones are all free; taking them can do no harm.
 
     -1 if there is none.
     """
@@ -159,7 +165,7 @@ def certain(by_face: Sorted) -> int:
 
 @inner_kernel
 def progress(by_face: Sorted, n: int) -> float:
-    """Return how full the table is: from a half, with all stones there, to less than a half."""
+    """Return how full the table is: 0.5 with all stones there, less when some are gone."""
     left = 0
     for f in range(len(by_face.left)):
         left += by_face.left[f]
@@ -202,7 +208,7 @@ def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s:
 
 @step
 def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
-    """Count what counts of a free stone, see `COUNTS`."""
+    """Count the properties of a free stone that the rule weighs, see `COUNTS`."""
     counts, covered = by_face.counts, board.counts
     counts[:] = 0.0
     _count_beneath(shape, board, faces, by_face, s)
@@ -227,7 +233,7 @@ def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> 
 def value_face(
     shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable, f: int, full: float
 ) -> None:
-    """Value the free stones of a face, if they are taken and if they are left."""
+    """Compute the values of the free stones of a face, if they are taken and if they are left."""
     values, weights = table
     number = by_face.free[f, FOUR]
     for i in range(number):
@@ -244,7 +250,7 @@ def value_face(
 
 @step
 def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
-    """Return what the i-th and the j-th free stone of a face are worth that has been valued."""
+    """Return the worth of taking the i-th and the j-th free stone of a face."""
     worth = by_face.taken[i] + by_face.taken[j]
     if by_face.free[f, FOUR] == FOUR - 1:
         worth += by_face.kept[3 - i - j]
@@ -255,7 +261,7 @@ def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
 def choose(
     shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable
 ) -> tuple[int, int]:
-    """Return the pair that the rule takes; -1, -1 if no pair is free. Sorts the free stones."""
+    """Return the pair that the rule takes, or -1, -1 if no pair is free; free stones get sorted."""
     sort_free(faces, board, by_face)
     f = certain(by_face)
     if f >= 0:
@@ -299,7 +305,7 @@ def play_all(
     room: tuple[Board, Sorted],
     table: RuleTable,
 ) -> None:
-    """Play positions by the rule, each (n,) of ``faces``; ``left`` takes what each leaves."""
+    """Play each position of ``faces`` by the rule; ``left`` takes how many stones remain."""
     board, by_face = room
     for k in range(len(faces)):
         set_up(shape, board)

@@ -29,7 +29,7 @@ Values = NDArray[np.float64]
 
 
 class Strategy(Enum):
-    """A strategy of the report, by its name."""
+    """The strategies of the report, by name."""
 
     RANDOM = "Random"
     MULTIPLE_FIRST = "MultipleFirst"
@@ -38,21 +38,21 @@ class Strategy(Enum):
 
 
 class Heuristic(Enum):
-    """A heuristic of the report, by its name."""
+    """The heuristics of the report, by name."""
 
     RANDOM = "Random"
     MAX_BLOCK = "MaxBlock"
 
 
 def heuristic_values(layout: StoneLayout, heuristic: Heuristic) -> Values:
-    """Return a heuristic's value of each stone; shape (n,)."""
+    """Return the value of each stone by a heuristic; shape (n,)."""
     if heuristic is Heuristic.RANDOM:
         return np.zeros(len(layout))
     return blocking_values(layout.shape, halved=False)
 
 
 class PlayedPositions(NamedTuple):
-    """What came of positions.
+    """How many stones were left of each position, and what it took.
 
     Attributes
     ----------
@@ -70,7 +70,7 @@ class PlayedPositions(NamedTuple):
 
     @classmethod
     def new(cls, number: int) -> PlayedPositions:
-        """Return the room for what comes of positions."""
+        """Return the space for the results of positions."""
         return cls(
             np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64)
         )
@@ -156,7 +156,7 @@ def play_strategy(
     state: State,
     strategy: int,
 ) -> None:
-    """Play positions (n,) of ``faces``; strategies: 0 Random, 1 MultipleFirst, 2 Greedy."""
+    """Play the positions in ``faces`` by a strategy: 0 Random, 1 MultipleFirst, 2 Greedy."""
     board, by_face = room
     n = len(shape.under)
     for k in range(len(faces)):
@@ -186,7 +186,7 @@ def play_strategy(
 def play_paper(
     layout: StoneLayout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
 ) -> PlayedPositions:
-    """Play positions by a strategy of the report; shape of ``faces`` (positions, n)."""
+    """Play positions by a strategy of the report; ``faces`` has the shape (positions, n)."""
     from bridgeopt.games.puzzles.solitaire.obstruction import READING, play_obstruction
 
     values = heuristic_values(layout, heuristic)

@@ -70,7 +70,7 @@ _DOUBT = 1.0
 
 
 class Thought(NamedTuple):
-    """Pairs, and how they did in what was imagined.
+    """The free pairs, and how each did in the imagined deals.
 
     Attributes
     ----------
@@ -97,7 +97,7 @@ class Thought(NamedTuple):
 
     @classmethod
     def new(cls) -> Thought:
-        """Return the room for a thought."""
+        """Return the working space for a thought."""
         return cls(
             np.zeros((MOST_PAIRS, 2), np.int16),
             np.zeros((MOST_PAIRS, 2), np.int64),
@@ -213,7 +213,9 @@ def think(
     state: State,
     limits: tuple[int, bool],
 ) -> int:
-    """Compare the pairs that are free; return how many there are, the best one first.
+    """Compare the free pairs by playing each out in imagined deals.
+
+    Returns how many pairs there are; the best one stands first.
 
     Parameters
     ----------
@@ -274,7 +276,7 @@ def think(
 
 
 class Hint(NamedTuple):
-    """A pair to take.
+    """A pair to take, and its chance.
 
     Attributes
     ----------
@@ -293,7 +295,7 @@ class Hint(NamedTuple):
 
 
 class Thinker:
-    """A player who thinks before each pair; sees only what `PlayerView` shows.
+    """A player who thinks before taking a pair, and sees only a `PlayerView`.
 
     Parameters
     ----------

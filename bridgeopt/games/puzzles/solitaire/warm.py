@@ -10,19 +10,19 @@ from bridgeopt.games.puzzles.kernel_table import DEALING, DECIDING, SOLITAIRE, T
 
 @cache
 def warm_up_dealing() -> None:
-    """Make ready what deals."""
+    """Compile or load the kernels that deal."""
     make_ready(DEALING)
 
 
 @cache
 def warm_up_deciding() -> None:
-    """Make ready what solves deals."""
+    """Compile or load the kernels that solve deals."""
     make_ready(DECIDING)
 
 
 @cache
 def warm_up_playing() -> None:
-    """Make ready what deals and gives hints."""
+    """Compile or load the kernels that deal and give hints."""
     warm_up_dealing()
     warm_up_deciding()
     make_ready(THINKING)
@@ -30,5 +30,5 @@ def warm_up_playing() -> None:
 
 @cache
 def warm_up_table() -> None:
-    """Make ready what compares strategies."""
+    """Compile or load the kernels that compare strategies."""
     make_ready(SOLITAIRE)

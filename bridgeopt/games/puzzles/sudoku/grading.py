@@ -28,7 +28,11 @@ Ints = NDArray[np.int64]
 
 
 class Grade(IntEnum):
-    """How hard: singles; locked candidates, pairs; sets, fish, wings, X-chains; all chains."""
+    """How hard a sudoku is, by the hardest technique that it needs.
+
+    Easy: singles; medium: locked candidates and pairs; hard: larger sets, fish, wings and
+    X-chains; expert: all chains.
+    """
 
     EASY = 1
     MEDIUM = 2
@@ -37,7 +41,7 @@ class Grade(IntEnum):
 
 
 class Technique(IntEnum):
-    """What people know by name, the easiest first."""
+    """Techniques that people use and have a name for, the easiest first."""
 
     HIDDEN_SINGLE = 0
     NAKED_SINGLE = 1
@@ -57,7 +61,7 @@ class Technique(IntEnum):
 
     @property
     def grade(self) -> Grade:
-        """How hard a puzzle is that needs it, and nothing harder."""
+        """Return the grade of a puzzle whose hardest technique is this one."""
         if self <= Technique.NAKED_SINGLE:
             return Grade.EASY
         if self <= Technique.HIDDEN_PAIR:
@@ -70,7 +74,7 @@ HARDEST = {grade: max(t for t in Technique if t.grade is grade) for grade in Gra
 
 
 class Grading(NamedTuple):
-    """What a puzzle asks of whoever solves it.
+    """Which techniques a puzzle needs.
 
     Attributes
     ----------
@@ -85,19 +89,19 @@ class Grading(NamedTuple):
 
     @property
     def hardest(self) -> Technique | None:
-        """The hardest technique that is needed; ``None`` where none is, or none is enough."""
+        """Return the hardest technique needed; ``None`` if none is, or none is enough."""
         return max(self.steps) if self.solved and self.steps else None
 
     @property
     def grade(self) -> Grade | None:
-        """How hard it is; ``None`` where it takes trial and error."""
+        """Return how hard the puzzle is; ``None`` if it takes trial and error."""
         if not self.solved:
             return None
         return self.hardest.grade if self.hardest is not None else Grade.EASY
 
 
 class GradedSudoku(NamedTuple):
-    """A sudoku, its only solution, and what it asks of people."""
+    """A sudoku with its only solution and the techniques that it needs."""
 
     puzzle: Sudoku
     solution: tuple[int, ...]
@@ -105,7 +109,7 @@ class GradedSudoku(NamedTuple):
 
 
 def grade(givens: NDArray[np.int8]) -> Grading:
-    """Grade a puzzle of nine by nine that has one solution.
+    """Grade a sudoku of nine by nine that has one solution.
 
     Parameters
     ----------
@@ -118,7 +122,7 @@ def grade(givens: NDArray[np.int8]) -> Grading:
 
 
 def grading_room() -> tuple[Ints, NDArray[np.bool_]]:
-    """Return what `solve_by_techniques` works in."""
+    """Return the working space of `solve_by_techniques`."""
     return np.zeros(81 + 9 + CHAIN_ROOM, np.int64), np.zeros(81 + 1458, np.bool_)
 
 
@@ -126,7 +130,7 @@ def grading_room() -> tuple[Ints, NDArray[np.bool_]]:
 def solve_by_techniques(
     givens: NDArray[np.int8], most: int, steps: Ints, numbers: Ints, flags: NDArray[np.bool_]
 ) -> bool:
-    """Solve a puzzle as people do: always the easiest technique that helps.
+    """Solve a puzzle as people do: always by the easiest technique that helps.
 
     Parameters
     ----------

@@ -46,7 +46,7 @@ _AT_ONCE = 100
 
 
 class MadeSudoku(NamedTuple):
-    """A puzzle that was made.
+    """A puzzle that was made, its solution, and how many were tried.
 
     Attributes
     ----------
@@ -62,7 +62,7 @@ class MadeSudoku(NamedTuple):
 
 
 class SudokuMaker:
-    """Makes puzzles, each another one; the same seed makes the same ones.
+    """Makes one puzzle after the other; the same seed makes the same puzzles.
 
     Parameters
     ----------
@@ -80,7 +80,7 @@ class SudokuMaker:
         self._grading = grading_room()
 
     def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> MadeSudoku:
-        """Make a puzzle of a grade, or of any that people can solve without trial and error.
+        """Make a puzzle of a grade, or of any grade.
 
         Raises
         ------
@@ -112,7 +112,7 @@ def make_graded(
     space: tuple[Ints, tuple[Ints, Ints]],
     grading: tuple[Ints, NDArray[np.bool_]],
 ) -> tuple[int, bool]:
-    """Make puzzles until one is as hard as asked.
+    """Make puzzles until one has the grade that is asked for.
 
     Most of what takes time is to look whether a digit can be left out. So of each solution a few
     puzzles are made, the next one from the last by putting some digits back and leaving others out.

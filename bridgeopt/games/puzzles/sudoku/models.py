@@ -18,17 +18,17 @@ Grid = list[list[Any]]
 
 
 def block(row: int, column: int) -> int:
-    """Return the block that a cell is in."""
+    """Return the number of the block that a cell is in."""
     return B * (row // B) + column // B
 
 
 def position(row: int, column: int) -> int:
-    """Return the place that a cell has in its block."""
+    """Return the place of a cell within its block."""
     return B * (row % B) + column % B
 
 
 def cell(block: int, position: int) -> tuple[int, int]:
-    """Return row and column of a place in a block."""
+    """Return row and column of a place within a block."""
     return B * (block // B) + position // B, B * (block % B) + position % B
 
 
@@ -41,7 +41,7 @@ HOUSES = (
 
 
 class Viewpoint(StrEnum):
-    """What the nine by nine variables stand for."""
+    """What the nine by nine variables of a model stand for."""
 
     PRIMAL = "primal"
     DUAL1 = "dual1"
@@ -51,7 +51,7 @@ class Viewpoint(StrEnum):
 
 
 class ViewValue(NamedTuple):
-    """Where a digit in a cell shows in a viewpoint: that variable has that value."""
+    """A digit in a cell as a viewpoint states it: which variable has which value."""
 
     first: int
     second: int
@@ -70,7 +70,7 @@ places of blocks have digits; a digit has a place in each block."""
 
 
 class Sudoku9:
-    """A model that is being built: variables by viewpoint, literals for "this has that value".
+    """A constraint model that is being built, with its variables by viewpoint.
 
     Parameters
     ----------
@@ -90,7 +90,7 @@ class Sudoku9:
         self._literals: dict[tuple[Viewpoint, ViewValue], Any] = {}
 
     def view(self, view: Viewpoint) -> Grid:
-        """Return a viewpoint's variables; they are made, and set where digits are given."""
+        """Return the variables of a viewpoint; the first call makes them and sets given digits."""
         if view not in self.views:
             new = [
                 [self.model.new_int_var(0, N - 1, f"{view}{i}{j}") for j in range(N)]
@@ -103,7 +103,7 @@ class Sudoku9:
         return self.views[view]
 
     def literal(self, view: Viewpoint, place: ViewValue) -> Any:
-        """Return what is true where a variable has a value."""
+        """Return a boolean variable that is true if a variable has a value."""
         key = view, place
         if key not in self._literals:
             variable = self.view(view)[place.first][place.second]
@@ -114,11 +114,11 @@ class Sudoku9:
         return self._literals[key]
 
     def literals(self) -> list[Any]:
-        """Return all of them."""
+        """Return all boolean variables that were made."""
         return list(self._literals.values())
 
     def differ(self, variables: Iterable[Any]) -> None:
-        """Let variables differ, by one constraint or by one a pair."""
+        """Demand that variables differ, by one constraint for all or by one for each two."""
         several = list(variables)
         if self._globally:
             self.model.add_all_different(several)
@@ -127,14 +127,14 @@ class Sudoku9:
             self.model.add(one != other)
 
     def part(self, variable: Any, of: Callable[[int], int]) -> Any:
-        """Return a variable that is a function of another, by a table."""
+        """Return a new variable that is a given function of another one."""
         other = self.model.new_int_var(0, B - 1, "")
         pairs = [(value, of(value)) for value in range(N)]
         self.model.add_allowed_assignments([variable, other], pairs)
         return other
 
     def channel(self, one: Viewpoint, other: Viewpoint) -> None:
-        """Let two viewpoints say the same, value by value (their code snippet 1)."""
+        """Demand that two viewpoints state the same solution (the report's code snippet 1)."""
         for r, c in CELLS:
             for v in range(N):
                 here = self.literal(one, PLACES[one](r, c, v))
@@ -144,7 +144,10 @@ class Sudoku9:
 
 
 def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
-    """Give digits to cells, which differ in each house; houses can be left out by number."""
+    """Model cells that have digits, which differ in each house.
+
+    Some houses can be left out, by number.
+    """
     grid = sudoku.view(Viewpoint.PRIMAL)
     for number, house in enumerate(HOUSES):
         if number not in missing:
@@ -152,7 +155,10 @@ def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
 
 
 def dual1(sudoku: Sudoku9) -> None:
-    """Give a digit a row in each column; of other bands in the three columns of a block."""
+    """Model the row that a digit has in each column.
+
+    In the three columns of a stack these rows are in three bands.
+    """
     grid = sudoku.view(Viewpoint.DUAL1)
     for k in range(N):
         sudoku.differ(grid[k][c] for c in range(N))
@@ -163,7 +169,10 @@ def dual1(sudoku: Sudoku9) -> None:
 
 
 def dual2(sudoku: Sudoku9) -> None:
-    """Give a digit a column in each row; of other stacks in the three rows of a block."""
+    """Model the column that a digit has in each row.
+
+    In the three rows of a band these columns are in three stacks.
+    """
     grid = sudoku.view(Viewpoint.DUAL2)
     for k in range(N):
         sudoku.differ(grid[r][k] for r in range(N))
@@ -174,14 +183,17 @@ def dual2(sudoku: Sudoku9) -> None:
 
 
 def dual3(sudoku: Sudoku9) -> None:
-    """Give digits to places of blocks."""
+    """Model the digit at each place of each block."""
     grid = sudoku.view(Viewpoint.DUAL3)
     for house in HOUSES:
         sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house))
 
 
 def dual4(sudoku: Sudoku9) -> None:
-    """Give a digit a place in each block; in blocks side by side, in other rows of them."""
+    """Model the place that a digit has in each block.
+
+    In blocks beside or below each other these places differ in row or column.
+    """
     grid = sudoku.view(Viewpoint.DUAL4)
     for b in range(N):
         sudoku.differ(grid[b][v] for v in range(N))
@@ -214,7 +226,7 @@ three boxes and in two of their rows stands once in the third: these six follow 
 
 @dataclass(frozen=True)
 class Model:
-    """A model: its name, what builds it, and whether it has constraints on many variables at once.
+    """A constraint model of sudoku that can be run and compared.
 
     Attributes
     ----------
@@ -359,7 +371,7 @@ MODELS = {
 
 
 def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]:
-    """Return the digits that variables stand for, whatever the viewpoint."""
+    """Return the 81 digits that the variables of a solved model stand for."""
     view = Viewpoint.PRIMAL if Viewpoint.PRIMAL in sudoku.views else next(iter(sudoku.views))
     digits = [0] * (N * N)
     for r, c in CELLS:
@@ -371,7 +383,7 @@ def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]
 
 
 class Variables(StrEnum):
-    """Which variable is tried first: as they stand, or one with the fewest values left."""
+    """Which variable the search tries first."""
 
     INPUT_ORDER = "input-order"
     FIRST_FAIL = "first-fail"
@@ -379,14 +391,14 @@ class Variables(StrEnum):
 
 
 class Values(StrEnum):
-    """Which of its values is tried first."""
+    """Which value of a variable the search tries first."""
 
     SMALLEST = "smallest"
     LARGEST = "largest"
 
 
 class Ran(NamedTuple):
-    """What came of a model.
+    """What came of running a model on a puzzle.
 
     Attributes
     ----------
@@ -412,7 +424,7 @@ def run_model(
     values: Values = Values.SMALLEST,
     seconds: float = 60.0,
 ) -> Ran:
-    """Solve a puzzle by a model, with the heuristics as they are named.
+    """Solve a puzzle by a model, with the given heuristics.
 
     Models are taken as they stand: nothing is rewritten before the search (no presolve), which
     would make much the same of them all, unless the search is left free to do as it likes.

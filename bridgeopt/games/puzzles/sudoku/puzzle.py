@@ -41,7 +41,7 @@ def houses(size: int) -> tuple[House, ...]:
 
 @dataclass(frozen=True)
 class Sudoku:
-    """A puzzle.
+    """A sudoku: its given digits, and where it comes from.
 
     Attributes
     ----------
@@ -59,11 +59,11 @@ class Sudoku:
 
     @property
     def size(self) -> int:
-        """How many rows there are, and columns, and digits."""
+        """Return how many rows there are, which is also the number of columns and digits."""
         return {size * size: size for size in BOXES}[len(self.givens)]
 
     def conflicts(self) -> Iterator[tuple[int, int, int, House]]:
-        """Yield equal digits that see each other, each two once: digit, both cells, their house."""
+        """Yield equal given digits in one house: the digit, both cells, and the house."""
         seen = set()
         for house in houses(self.size):
             for one, other in combinations(house.cells, 2):
@@ -74,7 +74,7 @@ class Sudoku:
 
 
 def as_text(cells: tuple[int, ...]) -> str:
-    """Return digits as they stand in a file; an empty cell is a dot."""
+    """Return digits as a line of a file; an empty cell is a dot."""
     return "".join(str(digit) if digit else "." for digit in cells)
 
 
@@ -85,7 +85,7 @@ _HELP = Message("sudoku_line_help")
 
 
 def read_sudokus(path: Path) -> list[Sudoku]:
-    """Read a file of puzzles; blank lines, and those that begin with ``#``, are passed over.
+    """Read puzzles from a file; blank lines and lines that begin with ``#`` are skipped.
 
     Raises
     ------

@@ -121,7 +121,7 @@ def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
 def settle(  # noqa: C901 - one compiled loop, in which every puzzle spends its time
     state: Ints, dirty: int, bands: Ints, stacks: Ints
 ) -> int:
-    """Remove candidates as long as singles and locked candidates do so.
+    """Remove candidates by singles and locked candidates until these find no more.
 
     Parameters
     ----------
@@ -204,7 +204,7 @@ def _lowest(bits: int) -> int:
 
 @inner_kernel
 def start(givens: NDArray[np.int8], state: Ints) -> None:
-    """Fill a state with all candidates, and set the digits that are given.
+    """Fill a state with all candidates, then set the given digits.
 
     Two equal digits in a row leave it no place for that digit, which shows when it is settled.
     """
@@ -223,7 +223,11 @@ def start(givens: NDArray[np.int8], state: Ints) -> None:
 
 @step
 def guess(state: Ints, above: Ints, cell: int, digit: int) -> int:
-    """Set the first digit, from one on, that a cell can have, in a state above; return it.
+    """Copy a state one depth up and set there a digit of a cell: the first from ``digit`` on.
+
+    Returns that digit, and removes it from the cell's candidates in the state below.
+
+    Digits below ``digit`` are skipped; returns the digit that was set.
 
     It goes from the cell's candidates in the state below.
     """
@@ -289,7 +293,7 @@ def count_solutions(
 
 @inner_kernel
 def write_solution(state: Ints, solution: NDArray[np.int8]) -> None:
-    """Write out a state in which every cell is set."""
+    """Write the digits of a state in which every cell is set."""
     for digit in range(9):
         for band in range(3):
             bits = state[3 * digit + band]
@@ -300,12 +304,12 @@ def write_solution(state: Ints, solution: NDArray[np.int8]) -> None:
 
 
 def room() -> tuple[Ints, tuple[Ints, Ints]]:
-    """Return what `count_solutions` works in, and its tables."""
+    """Return the working space and the tables of `count_solutions`."""
     return np.zeros((DEPTH, WORDS), np.int64), (BANDS, STACKS)
 
 
 def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
-    """Return the solutions of a puzzle, as many as the limit: always the cell with least choice."""
+    """Return the solutions of a small puzzle, up to a limit."""
     size = puzzle.size
     used = {house: 0 for house in houses(size)}
     of_cell = [[house for house in used if cell in house.cells] for cell in range(size * size)]
@@ -345,7 +349,7 @@ ENOUGH = 2
 
 
 class SolvedSudoku(NamedTuple):
-    """What came of a puzzle.
+    """The solutions of a puzzle, at most two, and what it took to find them.
 
     Attributes
     ----------
@@ -360,7 +364,7 @@ class SolvedSudoku(NamedTuple):
 
 
 def solve(puzzle: Sudoku) -> SolvedSudoku:
-    """Find the solution of a puzzle, or two where there are several."""
+    """Find the solution of a puzzle, or two if there are several."""
     if puzzle.size < 9:
         return SolvedSudoku(puzzle, tuple(small_solutions(puzzle, ENOUGH)))
     states, tables = room()

@@ -48,7 +48,7 @@ for _size in (2, 3, 4):
 
 @inner_kernel
 def naked_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
-    """Fill in a cell that has one candidate left: the digit goes from all cells that see it."""
+    """Fill in a cell with one candidate left; the digit goes from all cells that see it."""
     changed = False
     for cell in range(81):
         bits = candidates[cell]
@@ -69,7 +69,7 @@ def _fill(candidates: Ints, filled: NDArray[np.bool_], cell: int, bits: int) -> 
 
 @inner_kernel
 def hidden_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
-    """Fill in the one cell of a house that can have a digit."""
+    """Fill in the only cell of a house that can have a digit."""
     changed = False
     for h in range(27):
         once = several = 0
@@ -90,7 +90,7 @@ def hidden_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
 
 @inner_kernel
 def locked_candidates(candidates: Ints) -> bool:
-    """Confine a digit that has all its places of one house in another to both.
+    """Remove a digit from a house if another house has all its places for it in their overlap.
 
     Of a box and a line that cross: what only their common cells can have in one of them goes from
     the rest of the other (pointing and claiming).
@@ -173,7 +173,7 @@ def _places(candidates: Ints, house: int, digit: int) -> int:
 
 @inner_kernel
 def naked_set(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Keep so many cells of a house that have as many digits between them for these digits."""
+    """Find some cells of a house with as many digits between them; these go from other cells."""
     for h in range(27):
         for k in range(9):
             masks[k] = candidates[HOUSES[h, k]]
@@ -186,7 +186,7 @@ def naked_set(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Keep so many digits that have as many cells between them in a house for these cells."""
+    """Find some digits with as many cells between them in a house; remove others from these."""
     for h in range(27):
         for digit in range(9):
             masks[digit] = _places(candidates, h, digit)
@@ -202,7 +202,10 @@ def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def fish(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Confine a digit that has, in so many rows, places in as many columns (or the other way)."""
+    """Find a digit whose places in some rows are in as many columns, or the other way round.
+
+    It is removed from the other cells of these columns or rows.
+    """
     for digit in range(9):
         for way in range(2):
             for line in range(9):
@@ -218,7 +221,7 @@ def fish(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def xy_wing(candidates: Ints) -> bool:
-    """Of a cell XY that sees XZ and YZ: one of these is Z, so no cell that sees both is."""
+    """Find a cell XY that sees XZ and YZ, and remove Z from the cells that see both of these."""
     for pivot in range(81):
         xy = candidates[pivot]
         if COUNT[xy] != 2:
@@ -266,7 +269,7 @@ _FIRST_PLACE = 2 * 729
 
 @inner_kernel
 def chain(candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_]) -> bool:
-    """Remove a candidate that implies its own opposite, by links of two; or set one likewise.
+    """Remove a candidate that implies its own opposite by a chain of links, or set one likewise.
 
     A digit in a cell rules out the others of the cell, and its like in all that see it (a weak
     link). Ruled out, it makes sure of the only other digit of its cell, and of the only other

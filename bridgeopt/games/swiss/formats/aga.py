@@ -27,7 +27,7 @@ _KOMI = {True: "0", False: "7"}
 
 
 def read_tdlist(path: Path) -> dict[int, Listed]:
-    """Read a rating list, by number.
+    """Read a rating list of the association; players are found by their number.
 
     Raises
     ------
@@ -88,7 +88,7 @@ def _listed(name: str, rating: str | None, club: str) -> Listed:
 
 
 def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None:
-    """Write the report; forfeits and byes are no rated games.
+    """Write the report of a tournament; forfeits and byes are left out, since they are not rated.
 
     Raises
     ------

@@ -34,7 +34,7 @@ _BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".
 
 
 def read_tournament(path: Path) -> Imported:
-    """Read a tournament of whichever program.
+    """Read a tournament from a file of any format that is known.
 
     Raises
     ------
@@ -50,7 +50,7 @@ def read_tournament(path: Path) -> Imported:
 
 
 def format_of(path: Path, named: str | None = None) -> str:
-    """Return the name of the format to write: as it is named, or as the file's name ends.
+    """Return the name of the format to write, as given or by the ending of the file's name.
 
     Raises
     ------

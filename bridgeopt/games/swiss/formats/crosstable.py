@@ -13,7 +13,7 @@ WON, LOST, EVEN, OPEN = "+", "-", "=", "?"
 
 
 class Cell(NamedTuple):
-    """What a player did in a round.
+    """A player's result in a round, as a table has it.
 
     Attributes
     ----------
@@ -33,7 +33,7 @@ class Cell(NamedTuple):
 
 
 class CrosstableLine(NamedTuple):
-    """A player's line: where it stands, whose it is, and the rounds."""
+    """A player's line in a table: its number, the player, and a cell for each round."""
 
     number: int
     player: int
@@ -44,7 +44,7 @@ _HELP = Message("swiss_crosstable_help")
 
 
 def rounds_of(lines: Sequence[CrosstableLine], faults: FaultList) -> tuple[Round, ...]:
-    """Return the rounds that a table tells; games by table as their better placed players stand.
+    """Return the rounds that a table tells; a game's table follows from the better placed player.
 
     Each game stands in two cells, which must say the same: what does not goes to ``faults``.
     A bye of half a point scores nothing here.
@@ -63,7 +63,7 @@ def rounds_of(lines: Sequence[CrosstableLine], faults: FaultList) -> tuple[Round
 
 
 def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help: Message) -> None:
-    """Tell ``faults`` of each line whose player had a line before."""
+    """Add a fault for each line whose player already has a line."""
     first: dict[int, int] = {}
     for line in lines:
         if first.setdefault(line.player, line.number) != line.number:
@@ -72,7 +72,7 @@ def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help:
 
 
 def half_byes_told(lines: Iterable[CrosstableLine]) -> tuple[Message, ...]:
-    """Say how many byes of half a point a table has, which score nothing here; nothing if none."""
+    """Return a note that says how many byes of half a point there are, which score nothing here."""
     halves = sum(not cell.opponent and cell.how == EVEN for line in lines for cell in line.cells)
     return (Message("swiss_half_byes", n=halves),) if halves else ()
 
@@ -108,7 +108,7 @@ def _round(
 
 
 def tell_colours(lines: Iterable[CrosstableLine]) -> bool:
-    """Whether of every game that was played one of both lines tells who had which colour."""
+    """Whether the table tells the colours of every game that was played."""
     by_player = {line.player: line for line in lines}
     return all(
         cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour
@@ -149,7 +149,7 @@ def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Ga
 
 
 def cells_of(tournament: Tournament, player: int) -> Iterator[Cell]:
-    """Yield what a player did in each round that was posted, forced byes as won."""
+    """Yield a player's cell for each posted round; a forced bye counts as won."""
     for played in tournament.rounds:
         game = played.by_player.get(player)
         if game is None:

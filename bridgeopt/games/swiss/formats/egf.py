@@ -73,7 +73,9 @@ _Read = tuple[CrosstableLine, Player, Fraction | None, str]
 
 
 def read_h9(path: Path) -> Imported:
-    """Read a table; scores to begin with are those in the table less what the games brought.
+    """Read a tournament table of the European federation.
+
+    The scores to begin with are those in the table, less what games scored.
 
     Raises
     ------
@@ -249,7 +251,7 @@ def _cell(word: str) -> Cell:
 
 
 def write_h9(path: Path, tournament: Tournament) -> None:
-    """Write a table as the federation wants it, in the order of the standings.
+    """Write a tournament table of the European federation, in the order of the standings.
 
     Raises
     ------

@@ -28,14 +28,14 @@ LOWEST_RANK, HIGHEST_RANK = -30, 8
 
 
 class Imported(NamedTuple):
-    """A tournament of another program, and what of it could not be taken over as it was."""
+    """A tournament of another program, and notes about what could not be imported as it was."""
 
     beginning: Beginning
     notes: tuple[Message, ...]
 
 
 def without_colours(imported: Imported) -> Imported:
-    """Return a tournament whose file does not tell who had which colour, and say so.
+    """Return an imported tournament with colours off and a note, if the file tells no colours.
 
     Of such games nobody can say that criterion 4 was kept, or that it was not.
     """
@@ -51,7 +51,7 @@ def held_against(
     *,
     without_start: bool = False,
 ) -> Imported:
-    """Return a tournament with notes where it stands otherwise than its file says.
+    """Return an imported tournament with notes where scores or places differ from the file's.
 
     Players who are tied here may stand in any order there.
 
@@ -93,7 +93,7 @@ def held_against(
 
 
 def rank_of(player: Player) -> str:
-    """Return a rank as players write it; the one that the rating stands for where it is unknown."""
+    """Return a player's rank as players write it, or the rank that fits the rating."""
     if player.rank is not None:
         return rank_told(player.rank)
     rank = int((player.rating - SHODAN) // 100)
@@ -101,17 +101,20 @@ def rank_of(player: Player) -> str:
 
 
 def detail(player: Player, name: str) -> str:
-    """Return what is known besides under a name; nothing where it is not."""
+    """Return a further detail of a player, by its name; "" if it is not known."""
     return dict(player.details).get(name, "")
 
 
 def name_of(surname: str, first: str) -> str:
-    """Return what somebody is called, as entries have it: the first name first."""
+    """Return a full name, with the first name first."""
     return " ".join(part for part in (first, surname) if part)
 
 
 def names_of(player: Player) -> tuple[str, str]:
-    """Return surname and first name: as they were read, at the comma, or behind the first word."""
+    """Return surname and first name of a player.
+
+    They are as read, or split at a comma, or behind the first word.
+    """
     first = detail(player, "firstName")
     if first and player.name.startswith(first + " "):
         return player.name[len(first) + 1 :], first
@@ -123,7 +126,7 @@ def names_of(player: Player) -> tuple[str, str]:
 
 
 def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
-    """Return numbers that people have elsewhere (pins), if everybody has one of their own."""
+    """Return numbers that players have elsewhere (pins), if all have one and all differ."""
     if not all(is_whole(text) and int(text) for text in given):
         return None
     numbers = tuple(map(int, given))
@@ -131,7 +134,7 @@ def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def forced_byes_told(rounds: Iterable[Round]) -> tuple[Round, ...]:
-    """Return rounds in which a second forced bye of somebody is a volunteer's (criterion 2)."""
+    """Return rounds in which a player's second forced bye is a volunteer's (criterion 2)."""
     had: set[int] = set()
     told = []
     for each in rounds:

@@ -55,7 +55,7 @@ _DEEPEST = 50
 
 @dataclass
 class Element:
-    """An element, the line on which it begins, and what is within; texts are left out."""
+    """An XML element with its line in the file and the elements within it; texts are left out."""
 
     tag: str
     line: int
@@ -63,7 +63,7 @@ class Element:
     children: list[Element] = field(default_factory=list)
 
     def find(self, tag: str) -> Iterator[Element]:
-        """Yield all elements of a tag within, however deep, in the file's order."""
+        """Yield all elements with a tag inside this one, at any depth, in the file's order."""
         for child in self.children:
             if child.tag == tag:
                 yield child
@@ -94,7 +94,7 @@ class _Builder(ContentHandler):
 
 
 def read_xml(path: Path) -> Element:
-    """Return the outermost element of a file.
+    """Return the outermost element of an XML file.
 
     Raises
     ------
@@ -114,7 +114,7 @@ def read_xml(path: Path) -> Element:
 
 
 def tag(name: str, /, **attributes: object) -> str:
-    """Return an empty element as text; attributes by their names, in their order."""
+    """Return an empty XML element as text, with attributes in the given order."""
     told = "".join(f" {key}={quoteattr(str(value))}" for key, value in attributes.items())
     return f"<{name}{told}/>"
 
@@ -167,11 +167,11 @@ class _Reading:
     notes: list[Message] = field(default_factory=list)
 
     def fault(self, element: Element, key: str, **told: object) -> None:
-        """Tell what is wrong with an element."""
+        """Add a fault about an element."""
         self.faults.add(element.line, Message(key, **told), _HELP)
 
     def number(self, element: Element, name: str, default: int) -> int:
-        """Return a whole number; what is none goes to the faults."""
+        """Return an attribute's whole number, or add a fault and return the default."""
         text = element.attributes.get(name, "").strip()
         if not text:
             return default
@@ -181,7 +181,7 @@ class _Reading:
         return int(text)
 
     def rank(self, element: Element, name: str, default: int) -> int:
-        """Return a rank, likewise."""
+        """Return an attribute's rank, or add a fault and return the default."""
         text = element.attributes.get(name, "").strip()
         try:
             return parse_rank(text) if text else default
@@ -191,12 +191,12 @@ class _Reading:
             return default
 
     def first(self, name: str) -> Element:
-        """Return the first element of a tag, or an empty one."""
+        """Return the first element with a tag, or an empty element."""
         return next(self.root.find(name), Element(name, 0, {}))
 
 
 def read_opengotha(path: Path) -> Imported:
-    """Read players, rounds, results and settings.
+    """Read the players, rounds, results and settings of a tournament.
 
     Raises
     ------
@@ -304,7 +304,7 @@ def _tell_values(reading: _Reading, *, graded: bool) -> None:
 
 
 def key_of(name: str) -> str:
-    """Return how games name somebody: without spaces, in capitals."""
+    """Return a name as games refer to it: without spaces and in capitals."""
     return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
 
 
@@ -318,7 +318,7 @@ class _Rounds:
         self.busy: dict[tuple[int, int], int] = {}
 
     def take_game(self, element: Element) -> None:
-        """Take a game of a round that has been played."""
+        """Add a game to its round, or add faults."""
         if (k := self._round_of(element)) is None:
             return
         first = self._player_of(element, "whitePlayer", k)
@@ -332,14 +332,14 @@ class _Rounds:
             self.games[k].append(Game(table, first, second, stones, RESULTS[code]))
 
     def take_bye(self, element: Element) -> None:
-        """Take a bye of a round that has been played."""
+        """Add a bye to its round, or add faults."""
         if "player" in element.attributes and (k := self._round_of(element)) is not None:
             player = self._player_of(element, "player", k)
             if player is not None:
                 self.byes[k].append(Bye(player, ByeKind.FORCED))
 
     def all_taken(self) -> tuple[Round, ...]:
-        """Return the rounds; of who did nothing in one, that they had rather not play."""
+        """Return the rounds; a player who has neither game nor bye in one has a voluntary bye."""
         told = []
         for k, games in self.games.items():
             rest = (p for p in self.keys.values() if (p, k) not in self.busy)
@@ -421,7 +421,7 @@ _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 
 
 def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False) -> None:
-    """Write a tournament; ``nested`` as pairgoth does, byes within one more element.
+    """Write a tournament; with ``nested``, byes are in one more element, as pairgoth has them.
 
     Scores to begin with are whole: fractions are rounded down, since the format has none.
 
@@ -454,7 +454,7 @@ def _limits(tournament: Tournament) -> tuple[int, int]:
 
 
 def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
-    """Tell in what scores there are others: higher by as much, and without halves at the start."""
+    """Return notes about how scores in the other program differ from ours."""
     shift = score_shift(tournament)
     shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
     halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
@@ -463,7 +463,7 @@ def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
 
 
 def score_shift(tournament: Tournament) -> int:
-    """Return how much higher all scores are there, so that nobody begins below 0."""
+    """Return by how much all scores are higher there, so that nobody begins below 0."""
     return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
 
 

@@ -68,7 +68,7 @@ _Read = tuple[Player, CrosstableLine, Fraction | None, int | None]
 
 
 def read_trf(path: Path) -> Imported:
-    """Read a report.
+    """Read a tournament report of the chess federation.
 
     Raises
     ------

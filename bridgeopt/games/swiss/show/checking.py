@@ -21,7 +21,7 @@ from bridgeopt.show.terminal.plan import show_title
 def show_check(
     console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
 ) -> None:
-    """Print what each round did not keep, and where a better pairing would have been better."""
+    """Print for each round which criteria it broke, and how a better pairing differs."""
     say_hanging(console, _told(against))
     known = tournament.by_id
     first = True
@@ -69,7 +69,7 @@ def _beside_best(each: CheckedRound) -> Message:
 def check_document(
     tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
 ) -> dict[str, Any]:
-    """Return each round: criteria, the vector of the pairing as it was, and of the best."""
+    """Return each round for JSON: criteria, and the costs of its pairing and of the best one."""
     return {
         "name": tournament.name,
         "players": len(tournament.players),
@@ -99,7 +99,7 @@ def _round(each: CheckedRound) -> dict[str, Any]:
 
 
 def strength_document(rows: Iterable[StrengthRow]) -> list[dict[str, Any]]:
-    """Return what simulated tournaments came to; each figure with its 95 % margin."""
+    """Return the results of simulated tournaments, each figure with its 95 % margin."""
     return [
         {
             "way": row.way,
@@ -115,7 +115,7 @@ def strength_document(rows: Iterable[StrengthRow]) -> list[dict[str, Any]]:
 
 
 def show_strength(console: Console, rows: Sequence[StrengthRow]) -> None:
-    """Print a line for each number of rounds and each way, with 95 % intervals."""
+    """Print a line for each number of rounds and each way to pair, with 95 % intervals."""
     table = plain_table()
     table.add_column(str(Message("compare_rounds")), justify="right", no_wrap=True)
     table.add_column(str(Message("swiss_simulated_way")), ratio=1)

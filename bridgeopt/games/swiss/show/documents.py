@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def number(value: Fraction | None) -> int | float | None:
-    """Return a score as JSON has it: a whole number where it is one."""
+    """Return a score for JSON, as a whole number if it is one."""
     if value is None:
         return None
     return value.numerator if value.denominator == 1 else float(value)
@@ -49,7 +49,7 @@ def byes_document(byes: Sequence[Bye], why: Sequence[Message] = ()) -> list[dict
 
 
 def order_document(order: Iterable[tuple[str, Value]]) -> list[dict[str, Any]]:
-    """Return the levels of preference with their values, in their order."""
+    """Return the levels of preference, in order, each with its value."""
     return [
         {"name": name, "value": list(value) if isinstance(value, tuple) else value}
         for name, value in order
@@ -62,7 +62,7 @@ def posted_document(
     why: Sequence[Iterable[Message]],
     why_byes: Sequence[Message],
 ) -> dict[str, Any]:
-    """Return a round with its reasons."""
+    """Return a round with the reasons of its pairs and byes."""
     return {
         "round": round_number,
         "pairs": pairs_document(this_round.games, why),
@@ -76,7 +76,7 @@ def price_document(price: Price | None) -> dict[str, Any] | None:
 
 
 def certain_document(round_number: int, found: Certain) -> dict[str, Any]:
-    """Return what is certain while games are open."""
+    """Return what is certain about the next round while games are open."""
     return {
         "round": round_number,
         "open": [{"round": number, "table": game.table} for number, game in found.open],
@@ -87,7 +87,7 @@ def certain_document(round_number: int, found: Certain) -> dict[str, Any]:
 
 
 def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
-    """Return what a correction would have changed."""
+    """Return what a correction would have changed in later rounds."""
     return [
         {
             "round": each.round,
@@ -117,7 +117,7 @@ def standings_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:
 
 
 def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
-    """Return the bands from the top, each with the scores that its players begin with."""
+    """Return the bands from the top, each with the score that its players begin with."""
     begin = initial_scores(tournament)
     return [
         {
@@ -141,7 +141,7 @@ def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
 
 
 def log_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
-    """Return what was done, the first change first."""
+    """Return all changes to a tournament, the first one first."""
     return [
         {
             "id": change.id,

@@ -34,7 +34,7 @@ SCREEN = "swiss-screen"
 
 
 class TableLine(NamedTuple):
-    """A game on a list: names and scores of both."""
+    """A game on a list: its table, and names and scores of both players."""
 
     table: int
     names: tuple[str, str]
@@ -43,7 +43,7 @@ class TableLine(NamedTuple):
 
 
 class NameLine(NamedTuple):
-    """Where somebody plays, and whom; no table for who does not play."""
+    """Where a player plays, and against whom; the table is ``None`` for a player with a bye."""
 
     filed: Filed
     table: int | None
@@ -62,7 +62,7 @@ class ChartLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Cup:
-    """A tournament as its pages show it, with one round posted.
+    """A tournament as its pages show it, with one posted round.
 
     Attributes
     ----------
@@ -75,31 +75,31 @@ class Cup:
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Return the name of the tournament."""
         return self.tournament.name
 
     @property
     def round_title(self) -> str:
-        """Which round it is."""
+        """Return the title of the round."""
         of = str(self.tournament.settings.rounds)
         title = str(Message("swiss_round_title", round=str(self.number), of=of))
         return title[:1].upper() + title[1:]
 
     @property
     def heads(self) -> tuple[str, str]:
-        """What the two of a game are called."""
+        """Return the heads of the two columns of players, White and Black or first and second."""
         drawn = self.tournament.settings.colours is Colours.NIGIRI
         keys = ("swiss_first", "swiss_second") if drawn else ("swiss_white", "swiss_black")
         return str(Message(keys[0])), str(Message(keys[1]))
 
     @property
     def has_stones(self) -> bool:
-        """Whether there is a game with a handicap."""
+        """Whether any game has a handicap."""
         return any(line.stones for line in self.tables)
 
     @cached_property
     def tables(self) -> tuple[TableLine, ...]:
-        """The games by table."""
+        """Return the games of the round, by table."""
         before = scores(self.tournament, self.number - 1)
         return tuple(self._line(game, before) for game in self._round.games)
 
@@ -110,12 +110,12 @@ class Cup:
 
     @property
     def byes(self) -> tuple[str, ...]:
-        """Who does not play: the bye, and of the others those who were expected."""
+        """Return lines about the players who have a bye."""
         return tuple(str(bye_told(self.tournament, bye)) for bye in self._round.byes)
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
-        """Everybody by surname."""
+        """Return a line for each player, by surname."""
         lines = []
         for player in self.tournament.players:
             game = self._round.by_player.get(player.id)
@@ -130,17 +130,17 @@ class Cup:
 
     @property
     def rounds(self) -> range:
-        """The rounds of the wall chart."""
+        """Return the numbers of the rounds on the wall chart."""
         return range(1, self.number + 1)
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        """What the tie-breaks are called."""
+        """Return the names of the tie-breaks."""
         return tuple(map(tie_break_told, self.tournament.settings.tie_breaks))
 
     @property
     def standings_title(self) -> str:
-        """After how many rounds the wall chart is."""
+        """Return the title of the wall chart, which tells how many rounds count."""
         return str(Message("swiss_standings_title", n=self._counted))
 
     @property
@@ -150,7 +150,7 @@ class Cup:
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
-        """The wall chart: opponents are named by their places on it."""
+        """Return the lines of the wall chart, on which opponents are named by their places."""
         ranked = standings(self.tournament, self._counted)
         line_of = {each.player: k for k, each in enumerate(ranked, start=1)}
         return tuple(
@@ -186,7 +186,7 @@ def write_swiss(
     paper: Paper = Paper.A4,
     to_pdf: Callable[[Path], bytes] | None = None,
 ) -> Filled:
-    """Write a tournament's pages as HTML, and as PDFs where something makes them.
+    """Write a tournament's pages as HTML, and as PDF if ``to_pdf`` is given.
 
     ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same for a
     beamer, ``swiss-slips.html`` a slip a table, ``swiss-chart.html`` the wall chart. A page needs

@@ -49,14 +49,14 @@ def score_of(score: Fraction) -> str:
 
 
 def who(tournament: Tournament, player: int) -> str:
-    """Return a player's name, and rank where it is known."""
+    """Return a player's name, with the rank if it is known."""
     known = tournament.by_id[player]
     rank = rank_told(known.rank)
     return f"{known.name} ({rank})" if rank else known.name
 
 
 def show_bands(console: Console, tournament: Tournament) -> None:
-    """Print the bands, the scores that they begin with, and who is in them."""
+    """Print the bands, the scores that they begin with, and their players."""
     starts, steps = band_scores(tournament), separations(tournament)
     own = dict(tournament.initial)
     for k, band in enumerate(tournament.bands):
@@ -96,7 +96,7 @@ def show_round(
     why: Sequence[Sequence[Message]] = (),
     why_byes: Sequence[Message] = (),
 ) -> None:
-    """Print the games of a round, who does not play, and the reasons below."""
+    """Print the games and byes of a round, and the reasons below."""
     title = Message("swiss_round_title", round=str(number), of=str(tournament.settings.rounds))
     say(console, f"{tournament.name}: {title}", style="bold")
     before = scores(tournament, number - 1)
@@ -142,17 +142,17 @@ def show_round(
 
 
 def bye_told(tournament: Tournament, bye: Bye) -> Message:
-    """Say that somebody does not play."""
+    """Return a message that says that somebody does not play."""
     return Message("swiss_bye_told", player=who(tournament, bye.player), kind=str(bye.kind))
 
 
 def price_told(price: Price) -> Message:
-    """Say what pairing by hand costs."""
+    """Return a message that says what pairing by hand costs."""
     return Message("swiss_price", level=price.level, best=str(price.best), now=str(price.now))
 
 
 def show_certain(console: Console, tournament: Tournament, number: int, found: Certain) -> None:
-    """Print what is certain while games are open."""
+    """Print what is certain about the next round while games are open."""
     open_tables = [str(game.table) for _, game in found.open]
     title = Message(
         "swiss_certain_title", round=str(number), n=len(open_tables), tables=open_tables
@@ -172,7 +172,7 @@ _MOST_LISTED = 12
 
 
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
-    """Print what a correction changes: scores, byes and pairings of rounds posted since."""
+    """Print how later rounds would have been different after a correction."""
     for each in changed:
         say(console, Message("swiss_changed_title", round=str(each.round)), style="bold")
         for player, before, now in each.rescored:
@@ -219,7 +219,7 @@ def show_standings(
 
 
 def open_told(tournament: Tournament, rounds: int) -> Iterator[Message]:
-    """Say of each round, up to one, which of its tables are open."""
+    """Yield a message for each round, up to one, that names its open tables."""
     for k, played in enumerate(tournament.rounds[:rounds], start=1):
         tables = [str(game.table) for game in played.games if game.result is None]
         if tables:
@@ -227,12 +227,12 @@ def open_told(tournament: Tournament, rounds: int) -> Iterator[Message]:
 
 
 def tie_break_told(name: str) -> str:
-    """Return what a tie-break is called."""
+    """Return the name of a tie-break."""
     return str(Message("swiss_tie_break", name=name))
 
 
 def score_told_short(name: str, value: Fraction) -> str:
-    """Return the value of a tie-break; of no more than three decimals."""
+    """Return a tie-break's value with three decimals at most."""
     if name == DRAW:
         return str(value)
     if (1000 * value).denominator == 1:
@@ -241,7 +241,7 @@ def score_told_short(name: str, value: Fraction) -> str:
 
 
 def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
-    """Say, of each who had a bye, with what phantom it counts, and what opponents are credited."""
+    """Return for each player with a bye how it counts for the player and the opponents."""
     if not {"SOMS", "SODOMS"} & set(tournament.settings.tie_breaks):
         return []
     standing = TournamentStanding(tournament, rounds)
@@ -293,7 +293,7 @@ def show_player(console: Console, tournament: Tournament, player: int) -> None:
 
 
 def won(game: Game, player: int) -> str:
-    """Return how a game ended for one of its players, as on wall charts: ``+``, ``-``, ``=``."""
+    """Return a player's result of a game as wall charts have it: ``+``, ``-`` or ``=``."""
     if game.result is None:
         return "?"
     points = game.points_of(player)
@@ -302,7 +302,7 @@ def won(game: Game, player: int) -> str:
 
 
 def show_log(console: Console, changes: Iterable[Change]) -> None:
-    """Print all changes, the first one first; those that were taken back are marked."""
+    """Print all changes, the first one first, and mark those that were taken back."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("log_when")), no_wrap=True)
@@ -316,7 +316,7 @@ def show_log(console: Console, changes: Iterable[Change]) -> None:
 
 
 def show_missing(console: Console, tournament: Tournament) -> None:
-    """Print who does not play in which rounds, and who would take a bye."""
+    """Print who is absent in which rounds, and who volunteers for a bye."""
     for player in tournament.players:
         if rounds := _rounds_of(player, tournament.absent):
             say_hanging(console, Message("swiss_sentence", what=absence_told(player.name, rounds)))
@@ -332,7 +332,7 @@ def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
 
 
 def settings_told(settings: Settings) -> list[Message]:
-    """Say what was chosen, a line each."""
+    """Return a message for each setting."""
     bar = settings.bar
     return [
         Message("swiss_set_system", system=str(settings.system), rounds=settings.rounds),

@@ -25,7 +25,7 @@ from bridgeopt.tasks.sources import names_of
 
 
 class Read(NamedTuple):
-    """A tournament, whoever wrote it, and what of it could not be taken over."""
+    """A tournament from a file of ours or of another program, and notes."""
 
     tournament: Tournament
     notes: tuple[Message, ...] = ()
@@ -33,7 +33,7 @@ class Read(NamedTuple):
 
 
 def read(path: Path) -> Read:
-    """Read a tournament's file, ours or another program's.
+    """Read a tournament from a file of ours or of another program.
 
     Raises
     ------
@@ -47,7 +47,7 @@ def read(path: Path) -> Read:
 
 
 def bring_in(path: Path, out: Path) -> Read:
-    """Make a file of ours of another program's.
+    """Import another program's tournament into a new file of ours.
 
     Raises
     ------
@@ -60,7 +60,7 @@ def bring_in(path: Path, out: Path) -> Read:
 
 
 def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
-    """Write a tournament for another program; by default the format follows from the file's name.
+    """Write a tournament in another program's format, by default the one of the file's ending.
 
     Returns
     -------
@@ -83,7 +83,7 @@ WITHOUT = "avoid", "colours", "order"
 
 
 class Checked(NamedTuple):
-    """A tournament, its rounds as they were and could have been, and notes about its file."""
+    """A tournament and its rounds, compared with the best pairings, and notes."""
 
     tournament: Tournament
     rounds: tuple[CheckedRound, ...]
@@ -92,19 +92,19 @@ class Checked(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        """Whether no mandatory criterion was broken that could have been kept."""
+        """Whether every mandatory criterion was kept, as far as that was possible."""
         return not any(_avoidable(each) for each in self.rounds)
 
 
 def without_of(text: str) -> tuple[str, ...]:
-    """Return what somebody lists to be left off; errors are those of `names_of`."""
+    """Return the rules in a list that a check is to leave out; raises as `names_of` does."""
     return names_of(text, WITHOUT, "swiss_unknown_left_off")
 
 
 def check_file(
     path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
 ) -> Checked:
-    """Check a tournament's file, ours or another program's, perhaps without some of the rules.
+    """Check a tournament in a file of ours or of another program, perhaps without some rules.
 
     ``make_ready`` is called where checking takes longer than making the kernels ready. Errors are
     those of `read`.
@@ -137,7 +137,7 @@ def simulate(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[StrengthRow, ...]:
-    """Play the tournaments in processes here, or on a cluster.
+    """Play the tournaments of a study in processes here, or on a cluster.
 
     Raises
     ------

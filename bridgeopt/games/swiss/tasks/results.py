@@ -11,7 +11,7 @@ from bridgeopt.club.settings import Paper
 from bridgeopt.files.out_folder import Filled
 from bridgeopt.games.swiss.actions import EnterResults, Stones, game_at, posted
 from bridgeopt.games.swiss.file import SwissFile
-from bridgeopt.games.swiss.score_lines import GameResultLine, read_scores
+from bridgeopt.games.swiss.score_lines import read_scores
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.show.pages import Cup, write_swiss
 from bridgeopt.games.swiss.tournament import Tournament
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Entered(NamedTuple):
-    """What came of results that were entered or corrected.
+    """What happened when results were entered or corrected.
 
     Attributes
     ----------
@@ -46,10 +46,8 @@ class Entered(NamedTuple):
     is_done: bool = True
 
 
-def results_of(
-    tournament: Tournament, path: Path, round_number: int | None
-) -> tuple[GameResultLine, ...]:
-    """Read results by table, and see that each is somebody's game.
+def results_of(tournament: Tournament, path: Path, round_number: int | None) -> tuple[Scored, ...]:
+    """Read results by table, and check that each table is in the round.
 
     Raises
     ------
@@ -64,14 +62,14 @@ def results_of(
 
 
 def round_meant(tournament: Tournament, round_number: int | None) -> int:
-    """Return the round that is meant, from 1: by default the last one that was posted."""
+    """Return the round that is meant, from 1; ``None`` means the last one that was posted."""
     return max(len(tournament.rounds), 1) if round_number is None else round_number
 
 
 def is_correction(
     tournament: Tournament, scored: Sequence[Scored], round_number: int | None
 ) -> bool:
-    """Whether results alter what a round posted since rests on; errors as `enter_results`."""
+    """Whether results change something on which a later posted round rests."""
     number = round_meant(tournament, round_number)
     corrected = EnterResults(number, tuple(scored)).on(tournament)
     return number < len(tournament.rounds) and corrected != tournament
@@ -80,7 +78,7 @@ def is_correction(
 def enter_results(
     file: SwissFile, scored: Sequence[Scored], round_number: int | None = None
 ) -> Entered:
-    """Enter results, of the last round unless told otherwise.
+    """Enter results, by default of the last round.
 
     Raises
     ------
@@ -97,7 +95,7 @@ def enter_results(
 
 
 def replaced_by(tournament: Tournament, number: int, scored: Sequence[Scored]) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, whose results are others now."""
+    """Return the tables of a round, from 1, whose result is replaced by another."""
     return tuple(
         table
         for table, result, _ in scored
@@ -106,7 +104,7 @@ def replaced_by(tournament: Tournament, number: int, scored: Sequence[Scored]) -
 
 
 def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, that have no result."""
+    """Return the tables of a round, from 1, that have no result yet."""
     games = tournament.rounds[number - 1].games
     return tuple(game.table for game in games if game.result is None)
 
@@ -114,7 +112,7 @@ def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
 def set_stones(
     file: SwissFile, table: int, stones: int, round_number: int | None = None
 ) -> Tournament:
-    """Adjust the handicap of one game by hand, of the last round unless told otherwise."""
+    """Set the handicap of one game, by default of the last round."""
     tournament, revision = file.read()
     return file.do(Stones(round_meant(tournament, round_number), table, stones), revision).state
 
@@ -128,7 +126,7 @@ def print_swiss(
     *,
     pdf: bool = False,
 ) -> Filled:
-    """Write the pages of a round, from 1, by default the last one that was posted.
+    """Write the pages of a round, from 1, by default of the last one.
 
     Returns
     -------

@@ -42,7 +42,7 @@ from bridgeopt.games.swiss.why import of_round
 
 
 class PairedRound(NamedTuple):
-    """A round, why it is so, and what was done.
+    """A round that was paired, with the reasons, and whether it was posted.
 
     Attributes
     ----------
@@ -67,7 +67,11 @@ class PairedRound(NamedTuple):
 
     @property
     def among(self) -> str:
-        """Of what it is proven the best: all pairings (yes), those by hand (hand), or no."""
+        """Return among which pairings the round is proven the best.
+
+        "yes" means all, "hand" those that keep what was forced or forbidden, and "no" that
+        there is no proof.
+        """
         if not self.proposal.paired.proved:
             return "no"
         field = self.proposal.field
@@ -83,7 +87,7 @@ def pair_next(
     rematches: bool = False,
     post: bool = True,
 ) -> PairedRound | Certain:
-    """Pair the next round and post it; or, while games are open, say what is certain already.
+    """Pair and post the next round or, while games are open, return what is certain about it.
 
     Parameters
     ----------
@@ -163,13 +167,13 @@ def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
 def ready_for(
     tournament: Tournament, make_ready: Callable[[], None] | None, *, many: bool = False
 ) -> None:
-    """Make ready, if pairing takes longer: ``many`` rounds, or a large field."""
+    """Call ``make_ready`` if there is much to pair: a large field, or ``many`` pairings."""
     if make_ready is not None and (many or len(tournament.players) > MOST_PLAIN):
         make_ready()
 
 
 def proven_round(tournament: Tournament, round_number: int, *, rematches: bool = False) -> Proposal:
-    """Return the best round, from 0.
+    """Return the best round, which counts from 0, with its certificate.
 
     Raises
     ------
@@ -186,13 +190,13 @@ def proven_round(tournament: Tournament, round_number: int, *, rematches: bool =
 
 
 def refuse_unproved(proposal: Proposal) -> None:
-    """Refuse what is not certified (never seen): it is not posted as if it were."""
+    """Raise if a round's certificate was not found right, so that it is not posted as proven."""
     if not proposal.paired.proved:
         raise RoundImpossible(Message("swiss_not_proved"))
 
 
 def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
-    """Refuse a round, from 1, beyond the last, or one to be paired again that has results."""
+    """Raise if a round, from 1, is beyond the last, or is to be paired again but has results."""
     rounds = tournament.settings.rounds
     if number > rounds:
         raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
@@ -207,7 +211,7 @@ def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
 def explained(
     tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
-    """Return a round that was posted, from 1, and why each game and bye is so.
+    """Return a posted round, from 1, and why each game and bye is as it is.
 
     Reasons speak of all other pairings, so there are none where the round is not the best one (of
     another program, or after a correction). ``make_ready`` is called as in `pair_next`.
@@ -244,7 +248,7 @@ def correct(
     swap: Sequence[int] = (),
     make_ready: Callable[[], None] | None = None,
 ) -> Entered:
-    """Show what a correction would have changed, and do it if it is said how to go on.
+    """Correct results, and say what becomes of later rounds; without ``then``, only show it.
 
     Parameters
     ----------

@@ -70,7 +70,9 @@ def make(
 
 
 def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
-    """Return the bar as a rating: given so, or as the lowest rating of a rank and all above it.
+    """Return the bar as a rating, given as one or as a rank.
+
+    A rank means the lowest rating of those who have it or a higher one.
 
     Raises
     ------
@@ -90,7 +92,7 @@ def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
 
 
 def number_of(text: str) -> Fraction:
-    """Return a score or a rating as somebody wrote it: ``2``, ``-1.5``, ``1/2``.
+    """Return the number that a text holds: ``2``, ``-1.5`` or ``1/2``.
 
     Raises
     ------
@@ -107,17 +109,17 @@ def number_of(text: str) -> Fraction:
 
 
 def ties_of(text: str) -> tuple[str, ...]:
-    """Return tie-breaks that somebody lists; errors are those of `names_of`."""
+    """Return the tie-breaks in a list; raises as `names_of` does."""
     return names_of(text, NAMES, "swiss_unknown_tie_break")
 
 
 def avoid_of(text: str) -> tuple[str, ...]:
-    """Return what is to be avoided early on; errors are those of `names_of`."""
+    """Return the kinds of meetings to avoid in a list; raises as `names_of` does."""
     return names_of(text, AVOIDABLE, "swiss_unknown_avoided")
 
 
 def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
-    """Let players in who came late, or were forgotten; return how many they are.
+    """Enter players who came late or were forgotten; return how many there are.
 
     Raises
     ------
@@ -133,13 +135,13 @@ def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
 
 
 def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands[Tournament]:
-    """Do what is asked, one after the other; if one cannot be done, none is."""
+    """Do several actions, or none if one of them cannot be done."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
 
 
 def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -> Volunteer:
-    """Return that a player would take the bye of some rounds.
+    """Return the action of a player who volunteers for the bye of some rounds.
 
     Raises
     ------
@@ -152,7 +154,7 @@ def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -
 
 
 def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament]:
-    """Change settings, by their names."""
+    """Change settings by their names."""
     stands = file.read()
     settings = replace(stands.state.settings, **changed)
     if settings.rounds != stands.state.settings.rounds:
@@ -161,7 +163,7 @@ def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament
 
 
 def found(tournament: Tournament, text: str) -> int:
-    """Return the id of a player who is given by id, or by name.
+    """Return the id of a player who is named by id or by name.
 
     Raises
     ------
@@ -181,7 +183,7 @@ def found(tournament: Tournament, text: str) -> int:
 def ranked_after(
     tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
 ) -> tuple[Tournament, tuple[Ranked, ...], int]:
-    """Return a tournament with other tie-breaks, its standings, and after how many rounds they are.
+    """Return a tournament with other tie-breaks, its standings, and how many rounds they count.
 
     By default these are its own tie-breaks, and all rounds that were begun.
 

@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 @option("--fouled", multiple=True, metavar="BOARD:ROUND", help="help_score_fouled")
 @option("--board", type=click.IntRange(1, 999), help="help_score_board")
 @option("--pair", metavar="PAIR", help="help_score_pair")
+@option("--beside", "is_beside", is_flag=True, help="help_score_beside")
+@option("--for-season", "season_results", type=OutFile("results"), help="help_score_for_season")
 @option("--ranking", "ranking_file", type=OutFile("results"), help="help_score_ranking")
 @option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
 @option("--title", help="help_score_title")
@@ -77,6 +79,8 @@ def score(
     fouled: tuple[str, ...],
     board: int | None,
     pair: str | None,
+    is_beside: bool,
+    season_results: Path | None,
     ranking_file: Path | None,
     out_folder: Path | None,
     title: str | None,
@@ -90,7 +94,13 @@ def score(
     from bridgeopt.files.scores import ranking_rows, scores_document
     from bridgeopt.scoring.results import Scoring
     from bridgeopt.scoring.rules import ScoringRules
-    from bridgeopt.show.scores import pair_table, question_told, ranking_tables, traveller_tables
+    from bridgeopt.show.scores import (
+        beside_table,
+        pair_table,
+        question_told,
+        ranking_tables,
+        traveller_tables,
+    )
     from bridgeopt.show.terminal.scores import show_scores
     from bridgeopt.tasks.scoring import read_source
     from bridgeopt.tasks.scoring import score as score_source
@@ -115,6 +125,8 @@ def score(
     giving.give_document(scores_document(scored))
     if ranking_file is not None:
         write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
+    if season_results is not None:
+        write_rows(season_results, result.for_season(), CsvStyle(csv_style))
     if out_folder is not None:
         from bridgeopt.show.pages.scores import write_scores
 
@@ -125,7 +137,9 @@ def score(
         show_scores(giving.console, traveller_tables(scored, board))
     if pair is not None:
         show_scores(giving.console, [pair_table(scored, *_pair(scored, pair))])
-    if board is None and pair is None:
+    if is_beside:
+        show_scores(giving.console, [beside_table(scored, result.beside_published())])
+    if board is None and pair is None and not is_beside:
         show_scores(giving.console, ranking_tables(scored))
 
 

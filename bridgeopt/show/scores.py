@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
+from bridgeopt.scoring.beside import Beside, OtherWay
 from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import over
 from bridgeopt.scoring.pairs import PairKey
@@ -133,6 +134,32 @@ def _worth(
     if own is None or not scored.rules.in_per_cent:
         return own
     return 100 * own / board.top if board.top else None
+
+
+def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTable:
+    """Return our scores and places beside published ones, and what would make them the same."""
+    heads = (_head("pair"), _head("name", numbers=False, names=True))
+    columns = (
+        *heads,
+        *(_head("scored_ours"), _head("log_place"), _head("scored_theirs"), _head("log_place")),
+        _head("scored_same_if", numbers=False),
+    )
+    rows = tuple(
+        (
+            *(number_of(each.standing.pair), _names(scored, each.standing.pair)),
+            *(points(each.ours), each.standing.place or ""),
+            *(points(each.theirs), each.place or ""),
+            _ways_told(each.ways),
+        )
+        for each in compared
+    )
+    return ScoreTable(str(Message("scored_beside")), columns, rows)
+
+
+def _ways_told(ways: tuple[OtherWay, ...] | None) -> str:
+    if ways is None:
+        return str(Message("scored_way", way="unknown"))
+    return ", ".join(str(Message("scored_way", way=way.value)) for way in ways)
 
 
 def points(value: Fraction | None) -> str:

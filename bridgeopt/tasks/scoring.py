@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from pathlib import Path
 
+from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.travellers import read_travellers
+from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.questions import Question, questions
 from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.scoring.scored import ScoredEvening, score_evening
+from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
 READERS = {"usebio": read_usebio, "pbn": read_pbn, "csv": read_travellers}
 """What reads a file of results, by the kind of file."""
@@ -26,6 +29,38 @@ class ScoredSource:
     questions: tuple[Question, ...]
     untold: tuple[Message, ...]
     title: str
+    source: SourceResults
+
+    def beside_published(self) -> tuple[Beside, ...]:
+        """Return our scores beside those that the source's own program made.
+
+        Raises
+        ------
+        RequestError
+            The source has none.
+        """
+        compared = beside(self.source, self.scored.rules)
+        if not compared:
+            raise RequestError(Message("score_nothing_published"))
+        return compared
+
+    def for_season(self) -> list[tuple[str, str, Decimal]]:
+        """Return section, number and percentage of each pair, as the season's results have them.
+
+        Raises
+        ------
+        RequestError
+            There are no percentages, or two pairs have one number.
+        """
+        lines = []
+        for section in self.scored.sections:
+            for each in section.ranking:
+                if each.percentage is None:
+                    raise RequestError(Message("score_season_no_percentages"))
+                if each.pair.direction is not None:
+                    raise RequestError(Message("score_season_two_pairs", section=section.name))
+                lines.append((section.name, each.pair.pair, rounded(each.percentage)))
+        return lines
 
 
 def read_source(kind: str, path: Path) -> SourceResults:
@@ -54,9 +89,8 @@ def score(
     if together:
         source = replace(source, groups=dict.fromkeys(source.sections, ""))
     rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
-    return ScoredSource(
-        score_evening(source, rules), questions(source), source.untold, _title(source)
-    )
+    scored = score_evening(source, rules)
+    return ScoredSource(scored, questions(source), source.untold, _title(source), source)
 
 
 def _title(source: SourceResults) -> str:

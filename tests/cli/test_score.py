@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
+from bridgeopt.files.results import read_results
 
 HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks,lead,artificial,why\n"
 LINES = (
@@ -151,3 +152,32 @@ def test_it_loads_nothing_large(boards):
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=600, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+USEBIO = """<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><WINNER_TYPE>1</WINNER_TYPE>
+<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PERCENTAGE>{}</PERCENTAGE><PLACE>1</PLACE></PAIR>
+</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>
+<SCORE>50</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER>
+<SCORE>-50</SCORE></TRAVELLER_LINE></BOARD></EVENT></USEBIO>"""
+
+
+@pytest.mark.parametrize(("told", "words"), [("100.00", ""), ("70.00", "no cause found")])
+def test_beside_what_was_published(boards, tmp_path, told, words):
+    """Both scores stand beside each other, with a cause only where they differ."""
+    (tmp_path / "results.xml").write_text(USEBIO.format(told), encoding="utf-8")
+    shown = score("--usebio", "results.xml", "--beside").stdout
+    assert told in shown
+    assert ("no cause found" in shown) == bool(words)
+    assert score("--csv", "boards.csv", "--beside").exit_code == 2
+
+
+def test_for_the_season(boards, tmp_path):
+    """What is written is read as the season's results; IMPs are refused."""
+    assert score("--csv", "boards.csv", "--for-season", "season.csv").exit_code == 0
+    lines = read_results(tmp_path / "season.csv")
+    assert (lines[0].section, lines[0].number, str(lines[0].percentage)) == ("A", 7, "100.00")
+    assert len(lines) == 8
+    imps = ("--scoring", "butler")
+    assert score("--csv", "boards.csv", *imps, "--for-season", "season.csv").exit_code == 2

@@ -253,6 +253,25 @@ scored_doubt =
         [other_board] the movement does not have this board here
        *[missing] no result has come in yet
     }
+scored_beside = Beside what was published
+scored_ours = Ours
+scored_theirs = Theirs
+scored_same_if = The same if
+scored_way =
+    { $way ->
+        [tops] each board's top comes from its own results
+        [codes] artificial scores count by their percentages, not their points
+        [no_artificial] boards with artificial scores do not count
+        [not_played_passed] a board that was not played counts as passed out
+        [not_played_half] a board that was not played counts as 50 %
+        [passed_not_played] a board that was passed out counts as not played
+        [not_switched] pairs that sat the wrong way are not exchanged
+        [rounded] points are rounded board by board
+       *[unknown] (no cause found)
+    }
+score_nothing_published = the file does not tell what another program made of the evening
+score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
+score_season_two_pairs = in section { $section } NS and EW have the same numbers, so that a number does not tell who it is
 score_one_source = Name one file with results: --usebio FILE, --pbn FILE or --csv FILE.
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
@@ -3918,6 +3937,8 @@ help_score_board = Show a board: all results, and what they were worth.
 help_score_pair = Show a pair's own boards, such as A7.
 help_score_out = Write pages for paper and phones to this folder: the ranking list, results by board, and a page a pair; and the list as CSV.
 help_score_title = What stands above the pages.  [default: what the file says]
+help_score_beside = Show our scores beside those that the file's own program made, and what would make them the same.
+help_score_for_season = Write each pair's percentage to this file, as `season results` reads it.
 help_score_ranking = Write the ranking list to this CSV file.
 help_record =
     Record an evening that was played: in the season, or as a new history.

@@ -248,6 +248,25 @@ scored_doubt =
         [other_board] volgens het schema hoort dit spel hier niet
        *[missing] er is nog geen resultaat
     }
+scored_beside = Naast wat er gepubliceerd is
+scored_ours = Hier
+scored_theirs = Daar
+scored_same_if = Gelijk als
+scored_way =
+    { $way ->
+        [tops] de top van een spel van zijn eigen resultaten komt
+        [codes] arbitrale scores tellen naar hun percentage, niet naar hun punten
+        [no_artificial] spellen met een arbitrale score niet tellen
+        [not_played_passed] een spel dat niet gespeeld is, telt als rondpas
+        [not_played_half] een spel dat niet gespeeld is, telt als 50 %
+        [passed_not_played] een rondpas telt als niet gespeeld
+        [not_switched] paren die verkeerd om zaten, niet worden omgewisseld
+        [rounded] de punten per spel worden afgerond
+       *[unknown] (geen oorzaak gevonden)
+    }
+score_nothing_published = het bestand zegt niet wat een ander programma van de avond maakte
+score_season_no_percentages = scores in imps zijn geen percentages, en die horen in de uitslagen van de competitie
+score_season_two_pairs = in lijn { $section } hebben NZ en OW dezelfde nummers, dus een nummer zegt niet wie het is
 score_one_source = Noem één bestand met resultaten: --usebio BESTAND, --pbn BESTAND of --csv BESTAND.
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
@@ -3923,6 +3942,8 @@ help_score_board = Toont een spel: alle resultaten, en wat ze waard waren.
 help_score_pair = Toont de eigen spellen van een paar, zoals A7.
 help_score_out = Schrijft bladzijden voor papier en telefoon naar deze map: de uitslag, resultaten per spel, en een blad per paar; en de uitslag als CSV.
 help_score_title = Wat er boven de bladzijden staat.  [standaard: wat het bestand zegt]
+help_score_beside = Toont onze scores naast die van het programma waar het bestand vandaan komt, en wanneer ze gelijk zouden zijn.
+help_score_for_season = Schrijft het percentage van elk paar naar dit bestand, zoals `season results` het leest.
 help_score_ranking = Schrijft de uitslag naar dit CSV-bestand.
 help_record =
     Legt een gespeelde avond vast: in de competitie, of als nieuwe voorgeschiedenis.

@@ -1,0 +1,211 @@
+"""Our scores beside those that another program published, and what would make them the same.
+
+Nothing is supposed about the other program: a cause is named where the evening, scored that other
+way, gives the pair exactly what was published.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+from itertools import combinations
+
+from bridgeopt.scoring.pairs import PairKey
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    BoardResult,
+    Kind,
+    Participant,
+    Scoring,
+    SourceResults,
+)
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.scored import ScoredEvening, Standing, rounded, score_evening
+
+
+class OtherWay(Enum):
+    """How else an evening may be scored; the value is the word that messages choose by."""
+
+    TOPS = "tops"
+    """Each board's top comes from its own lines, so boards that are short are not scaled."""
+    CODES = "codes"
+    """Artificial scores count by their percentages, and not by the points that are told."""
+    NO_ARTIFICIAL = "no_artificial"
+    """Boards with artificial scores count for nobody who has one."""
+    NOT_PLAYED_PASSED = "not_played_passed"
+    """A board that was not played counts as passed out."""
+    NOT_PLAYED_HALF = "not_played_half"
+    """A board that was not played counts as 50 % for both."""
+    PASSED_NOT_PLAYED = "passed_not_played"
+    """A board that was passed out counts as not played."""
+    NOT_SWITCHED = "not_switched"
+    """Pairs that sat the wrong way are not exchanged."""
+    ROUNDED = "rounded"
+    """Points are rounded board by board, to two decimals or one, before they are added."""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A pair with our score and the published one: percentages or, where none are told, totals.
+
+    ``ways`` is empty where they are the same, and None where no other way gives what was published.
+    """
+
+    standing: Standing
+    ours: Fraction
+    theirs: Fraction
+    place: str | None
+    ways: tuple[OtherWay, ...] | None
+
+
+_MOST_WAYS = 2
+_SHOWN = Fraction(1, 200)
+"""Half of the last decimal that is published."""
+
+
+def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
+    """Return every pair whose score was published beside ours, in our order."""
+    ours = score_evening(source, rules)
+    others = list(_others(source, rules))
+    found = []
+    for standing in (each for section in ours.sections for each in section.ranking):
+        told = ours.participants.get(standing.pair)
+        theirs = None if told is None else _published(told, rules)
+        if told is not None and theirs is not None:
+            own = _comparable(standing, told, rules)
+            ways = _ways(standing.pair, told, theirs, rules, [((), ours), *others])
+            found.append(Beside(standing, own, theirs, told.place, ways))
+    return tuple(found)
+
+
+def _published(told: Participant, rules: ScoringRules) -> Fraction | None:
+    if rules.in_per_cent and told.percentage is not None:
+        return told.percentage
+    return told.total
+
+
+def _comparable(standing: Standing, told: Participant, rules: ScoringRules) -> Fraction:
+    if rules.in_per_cent and told.percentage is not None:
+        return standing.percentage or Fraction()
+    return standing.score
+
+
+def _ways(
+    pair: PairKey,
+    told: Participant,
+    theirs: Fraction,
+    rules: ScoringRules,
+    others: list[tuple[tuple[OtherWay, ...], ScoredEvening]],
+) -> tuple[OtherWay, ...] | None:
+    for ways, scored in others:
+        standing = _standing(scored, pair)
+        if standing is None:
+            continue
+        if abs(_comparable(standing, told, rules) - theirs) <= _SHOWN:
+            return ways
+    for ways, scored in others:
+        for digits in (2, 1):
+            standing = _standing(scored, pair)
+            if standing is not None:
+                own = _comparable(_by_rounded(scored, standing, digits), told, rules)
+                if abs(own - theirs) <= _SHOWN:
+                    return (*ways, OtherWay.ROUNDED)
+    return None
+
+
+def _standing(scored: ScoredEvening, pair: PairKey) -> Standing | None:
+    every = (each for section in scored.sections for each in section.ranking)
+    return next((each for each in every if each.pair == pair), None)
+
+
+def _by_rounded(scored: ScoredEvening, standing: Standing, digits: int) -> Standing:
+    """Return a standing as if points had been rounded board by board."""
+    more = Fraction()
+    top = 0
+    for section in scored.sections:
+        for board, line in section.lines_of(standing.pair):
+            own = line.of(standing.pair)
+            if own is not None:
+                more += Fraction(rounded(own, digits)) - own
+                top += board.top
+    percentage = standing.percentage
+    if percentage is not None and top:
+        percentage += 100 * more / top
+    return replace(standing, score=standing.score + more, percentage=percentage)
+
+
+def _others(
+    source: SourceResults, rules: ScoringRules
+) -> Iterator[tuple[tuple[OtherWay, ...], ScoredEvening]]:
+    """Yield the evening scored in each other way, and in two at once, where that changes it."""
+    able = [way for way in OtherWay if way is not OtherWay.ROUNDED and _changes(way, source, rules)]
+    for number in range(1, _MOST_WAYS + 1):
+        for ways in combinations(able, number):
+            changed, by = source, rules
+            for way in ways:
+                changed, by = _changed(way, changed), _ruled(way, by)
+            yield ways, score_evening(changed, by)
+
+
+def _changes(way: OtherWay, source: SourceResults, rules: ScoringRules) -> bool:
+    if way is OtherWay.TOPS:
+        return rules.scoring is Scoring.MATCHPOINTS and not rules.by_board
+    return _changed(way, source) != source
+
+
+def _ruled(way: OtherWay, rules: ScoringRules) -> ScoringRules:
+    return replace(rules, by_board=True) if way is OtherWay.TOPS else rules
+
+
+def _changed(way: OtherWay, source: SourceResults) -> SourceResults:
+    change = _CHANGES.get(way)
+    return source if change is None else replace(source, results=tuple(map(change, source.results)))
+
+
+def _by_code(line: BoardResult) -> BoardResult:
+    own = line.artificial
+    if own is None:
+        return line
+    ns, ew = (
+        each if each.percent is None else replace(each, points=None) for each in (own.ns, own.ew)
+    )
+    return replace(line, artificial=Artificial(ns, ew, own.why))
+
+
+def _without_artificial(line: BoardResult) -> BoardResult:
+    own = line.artificial
+    return line if own is None else replace(line, kind=Kind.NOT_PLAYED, artificial=None)
+
+
+def _as_passed(line: BoardResult) -> BoardResult:
+    not_played = line.kind is Kind.NOT_PLAYED
+    return replace(line, kind=Kind.PLAYED, points=0) if not_played else line
+
+
+def _as_half(line: BoardResult) -> BoardResult:
+    half = Award(Fraction(50))
+    not_played = line.kind is Kind.NOT_PLAYED
+    awarded = Artificial(half, half)
+    return replace(line, kind=Kind.ARTIFICIAL, artificial=awarded) if not_played else line
+
+
+def _as_not_played(line: BoardResult) -> BoardResult:
+    passed = line.contract is not None and line.contract.passed_out
+    return replace(line, kind=Kind.NOT_PLAYED) if passed and line.artificial is None else line
+
+
+def _not_switched(line: BoardResult) -> BoardResult:
+    return replace(line, remark="", declarer_pair=None)
+
+
+_CHANGES: dict[OtherWay, Callable[[BoardResult], BoardResult]] = {
+    OtherWay.CODES: _by_code,
+    OtherWay.NO_ARTIFICIAL: _without_artificial,
+    OtherWay.NOT_PLAYED_PASSED: _as_passed,
+    OtherWay.NOT_PLAYED_HALF: _as_half,
+    OtherWay.PASSED_NOT_PLAYED: _as_not_played,
+    OtherWay.NOT_SWITCHED: _not_switched,
+}

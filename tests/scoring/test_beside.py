@@ -1,0 +1,124 @@
+"""Scores beside published ones: each way in which programs differ is found, by scoring that way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from results_drawn import evening
+
+from bridgeopt.scoring.beside import OtherWay, beside
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.results import Artificial, Award, Kind, Participant, Scoring
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.scored import rounded, score_evening
+
+RULES = ScoringRules()
+HALF = Artificial(Award(Fraction(50)), Award(Fraction(50)))
+
+
+def each_line(source, change):
+    return replace(source, results=tuple(map(change, source.results)))
+
+
+def plain():
+    """Return an evening in which nothing went wrong but what a test puts there."""
+    lines = []
+    for k, line in enumerate(evening(2, sections=1, tables=4).results):
+        empty = replace(line, kind=Kind.PLAYED, artificial=None, remark="", declarer_pair=None)
+        score = {"contract": Contract(2, "S"), "declarer": "N", "tricks": 6 + k % 5}
+        lines.append(replace(empty, points=None, **score))
+    return replace(evening(2, sections=1, tables=4), results=tuple(lines))
+
+
+def nth(source, change, n=3):
+    lines = [change(line) if k == n else line for k, line in enumerate(source.results)]
+    return replace(source, results=tuple(lines))
+
+
+def published(source, scored, digits=2):
+    """Return the evening with what a program made of it, as it would print that."""
+    people = []
+    for section in scored.sections:
+        for each in section.ranking:
+            percentage = None if each.percentage is None else Fraction(rounded(each.percentage))
+            people.append(
+                Participant(
+                    *(each.pair.section, each.pair.pair),
+                    total=Fraction(rounded(each.score, digits)),
+                    percentage=percentage,
+                    place=each.place,
+                )
+            )
+    return replace(source, participants=tuple(people))
+
+
+NOT_PLAYED = {"kind": Kind.NOT_PLAYED, "contract": None, "tricks": None}
+
+
+def cases():
+    source = plain()
+    short = replace(source, results=source.results[1:])
+    yield OtherWay.TOPS, short, short, replace(RULES, by_board=True)
+    own = Artificial(
+        Award(Fraction(50), points=Fraction(5)), Award(Fraction(50), points=Fraction(1))
+    )
+    coded = nth(source, lambda x: replace(x, kind=Kind.ARTIFICIAL, artificial=own, contract=None))
+    yield OtherWay.CODES, coded, nth(coded, lambda x: replace(x, artificial=HALF)), RULES
+    without = nth(source, lambda x: replace(x, **NOT_PLAYED))
+    halves = nth(without, lambda x: replace(x, kind=Kind.ARTIFICIAL, artificial=HALF))
+    yield OtherWay.NO_ARTIFICIAL, halves, without, RULES
+    passed = nth(without, lambda x: replace(x, kind=Kind.PLAYED, contract=Contract(0)))
+    yield OtherWay.NOT_PLAYED_PASSED, without, passed, RULES
+    yield OtherWay.NOT_PLAYED_HALF, without, halves, RULES
+    yield OtherWay.PASSED_NOT_PLAYED, passed, without, RULES
+    switched = nth(source, lambda x: replace(x, remark="Wrong direction"))
+    yield OtherWay.NOT_SWITCHED, switched, source, RULES
+
+
+@pytest.mark.parametrize(("way", "source", "theirs", "rules"), list(cases()))
+def test_each_way_is_found(way, source, theirs, rules):
+    """Whoever has another score has it by that way, and all others are the same."""
+    told = published(source, score_evening(theirs, rules))
+    compared = beside(told, RULES)
+    apart = [each for each in compared if each.ways != ()]
+    assert len(compared) == 8
+    assert apart
+    assert {each.ways for each in apart} == {(way,)}
+    for each in compared:
+        same = abs(each.ours - each.theirs) <= Fraction(1, 200)
+        assert same == (each.ways == ())
+
+
+@pytest.mark.parametrize("scoring", Scoring)
+def test_what_is_the_same_needs_no_cause(scoring):
+    """An evening beside itself, with all that goes wrong."""
+    rules = ScoringRules(scoring)
+    source = evening(3)
+    told = published(source, score_evening(source, rules))
+    assert {each.ways for each in beside(told, rules)} == {()}
+
+
+def test_points_rounded_board_by_board():
+    """Sums of cross-IMPs that were rounded first."""
+    rules = ScoringRules(Scoring.CROSS_IMPS)
+    source = evening(2, sections=1, tables=4)
+    scored = score_evening(source, rules)
+    people = []
+    for each in scored.sections[0].ranking:
+        lines = [line for _, line in scored.sections[0].lines_of(each.pair)]
+        total = sum(Fraction(rounded(line.of(each.pair) or Fraction(), 1)) for line in lines)
+        people.append(Participant(each.pair.section, each.pair.pair, total=total))
+    compared = beside(replace(source, participants=tuple(people)), rules)
+    assert {each.ways for each in compared} <= {(), (OtherWay.ROUNDED,)}
+    assert any(each.ways for each in compared)
+
+
+def test_what_nobody_can_explain_has_no_cause():
+    """A score that comes of no other way is said to be unexplained."""
+    source = plain()
+    told = published(source, score_evening(source))
+    wrong = replace(told.participants[0], percentage=Fraction(99))
+    compared = beside(replace(told, participants=(wrong, *told.participants[1:])), RULES)
+    assert [each.ways for each in compared] == [None] + [()] * 7

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cached_property
 from itertools import groupby, pairwise
 from typing import NamedTuple, Self
 
@@ -15,7 +14,7 @@ from bridgeopt.club.contestant import Pair
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.rounds import Round, rounds_of
-from bridgeopt.club.score import Overall, Score, Scored
+from bridgeopt.club.score import Score, Scored, ScoredSections
 from bridgeopt.club.wish import Granted, Wish
 from bridgeopt.engine.rounds.found import ProvedFor
 
@@ -399,7 +398,7 @@ class SectionPlan(Scored, Seating):
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(ScoredSections):
     """Tonight's seating, all sections.
 
     ``seed`` is the one in force, drawn from the inputs where none was given; ``budget`` and
@@ -424,31 +423,6 @@ class Plan:
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
     objective: Objective = PAPER
-
-    @cached_property
-    def overall(self) -> Overall:
-        """The scores of the sections together."""
-        return Overall.of(self.sections)
-
-    @property
-    def fitness(self) -> int:
-        """The sum of the sections' fitness."""
-        return self.overall.fitness
-
-    @property
-    def proved(self) -> bool:
-        """Whether every section is proved."""
-        return self.overall.proved
-
-    @property
-    def quality(self) -> float | None:
-        """The mean quality of the sections, weighted by their pairs; ``None`` if one has none."""
-        return self.overall.quality
-
-    @property
-    def quality_vs_hypothetical(self) -> float | None:
-        """The mean quality against the hypothetical best; ``None`` if a section has none."""
-        return self.overall.quality_vs_hypothetical
 
 
 def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import Protocol, Self, TypeVar
 
 Figure = TypeVar("Figure", int, Fraction)
@@ -142,7 +143,7 @@ class Score:
 
 
 NOT_SCORED = Score(0)
-"""Of what nobody has weighed."""
+"""Stands where the fitness has not been worked out."""
 
 
 class Scored:
@@ -314,3 +315,34 @@ def _sum(figures: Iterable[Figure | None]) -> Figure | None:
             return None
         total = figure if total is None else total + figure
     return total
+
+
+class ScoredSections:
+    """Base of a plan and a session: the figures of their sections, added up."""
+
+    sections: Sequence[ScoredPairs]
+
+    @cached_property
+    def overall(self) -> Overall:
+        """The scores of the sections together."""
+        return Overall.of(self.sections)
+
+    @property
+    def fitness(self) -> int:
+        """The sum of the sections' fitness."""
+        return self.overall.fitness
+
+    @property
+    def proved(self) -> bool:
+        """Whether every section is proved."""
+        return self.overall.proved
+
+    @property
+    def quality(self) -> float | None:
+        """The mean quality of the sections, weighted by their pairs; ``None`` if one has none."""
+        return self.overall.quality
+
+    @property
+    def quality_vs_hypothetical(self) -> float | None:
+        """The mean quality against the hypothetical best; ``None`` if a section has none."""
+        return self.overall.quality_vs_hypothetical

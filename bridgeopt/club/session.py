@@ -15,7 +15,7 @@ from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.plan import Seat, Seating, Source
 from bridgeopt.club.rounds import Round, refuse_impossible
-from bridgeopt.club.score import NOT_SCORED, Overall, Score, Scored
+from bridgeopt.club.score import NOT_SCORED, Score, Scored, ScoredSections
 
 PAIRS = "pairs"
 """The game of those who play a movement of pairs."""
@@ -116,7 +116,7 @@ class PlayedRounds:
 
 
 @dataclass(frozen=True)
-class Session:
+class Session(ScoredSections):
     """One evening's tournament, as it was played.
 
     Attributes
@@ -161,26 +161,6 @@ class Session:
         """Everyone who played, be it for some rounds."""
         in_pairs = (p for s in self.sections for pair in s.everyone for p in pair.players)
         return frozenset(in_pairs).union(*(event.players for event in self.events))
-
-    @cached_property
-    def overall(self) -> Overall:
-        """The scores of the sections together."""
-        return Overall.of(self.sections)
-
-    @property
-    def fitness(self) -> int:
-        """The sum of the sections' fitness."""
-        return self.overall.fitness
-
-    @property
-    def proved(self) -> bool:
-        """Whether every section is proved."""
-        return self.overall.proved
-
-    @property
-    def quality(self) -> float | None:
-        """The mean over the sections, weighted by pairs; ``None`` where one has no bound."""
-        return self.overall.quality
 
 
 def _two(one: int, other: int) -> tuple[int, int]:

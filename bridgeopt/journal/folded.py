@@ -76,7 +76,7 @@ def listed(given: Any, most: int) -> list[Any]:
 
 @dataclass(frozen=True)
 class StateAction(Generic[S]):
-    """An action that changes a state, such as that of an evening or of a tournament."""
+    """An action that changes the state of what an application keeps."""
 
     do: ClassVar[str]
     """What it is called in JSON."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -16,8 +17,11 @@ from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
     from bridgeopt.scoring.pairs import PairKey
-    from bridgeopt.scoring.rules import Fouled
+    from bridgeopt.scoring.rules import Addition, Fouled
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
+
+
+_AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
 @command("help_score")
@@ -47,6 +51,8 @@ if TYPE_CHECKING:
     help="help_score_average_imps",
 )
 @option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out")
+@option("--over", "over_file", type=options.FILE, metavar="FILE", help="help_score_over")
+@option("--add", "added", multiple=True, metavar="PAIR=AMOUNT", help="help_score_add")
 @option("--fouled", multiple=True, metavar="BOARD:ROUND", help="help_score_fouled")
 @option("--board", type=click.IntRange(1, 999), help="help_score_board")
 @option("--pair", metavar="PAIR", help="help_score_pair")
@@ -76,6 +82,8 @@ def score(
     datum: str,
     average_imps: int,
     sit_out: int | None,
+    over_file: Path | None,
+    added: tuple[str, ...],
     fouled: tuple[str, ...],
     board: int | None,
     pair: str | None,
@@ -111,6 +119,8 @@ def score(
         raise click.UsageError(str(Message("score_one_source")))
     giving = Giving(json_file)
     source = read_source(*named[0])
+    if over_file is not None:
+        source = source.with_corrections(read_source("csv", over_file).results)
     rules = ScoringRules(
         winners=winners,
         by_board=by_board,
@@ -119,8 +129,9 @@ def score(
         sit_out=None if sit_out is None else Fraction(sit_out),
         fouled=tuple(map(_fouled, fouled)),
     )
+    additions = tuple(map(_addition, added))
     method = None if scoring is None else Scoring(scoring)
-    result = score_source(source, rules, scoring=method, together=together)
+    result = score_source(source, rules, scoring=method, together=together, additions=additions)
     scored = result.scored
     giving.give_document(scores_document(scored))
     if ranking_file is not None:
@@ -143,6 +154,17 @@ def score(
         show_scores(giving.console, ranking_tables(scored))
 
 
+def _addition(text: str) -> tuple[str, Addition]:
+    """Take a pair, how much it gets besides its boards, and why."""
+    from bridgeopt.scoring.rules import Addition
+
+    pair, _, rest = text.partition("=")
+    amount, _, why = rest.strip().partition(" ")
+    if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
+        raise click.BadParameter(str(Message("score_addition_expected", value=repr(text))))
+    return pair.strip(), Addition(Fraction(amount.replace(",", ".")), why.strip())
+
+
 def _fouled(text: str) -> Fouled:
     """Take a board and the round from which its cards are others."""
     from bridgeopt.scoring.rules import Fouled
@@ -155,16 +177,11 @@ def _fouled(text: str) -> Fouled:
 
 
 def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
-    """Find a pair by how people call it, such as A7, A7 NS, or 7 where there is one section."""
-    wanted = text.replace(" ", "").casefold()
-    pairs = [(section, each.pair) for section in scored.sections for each in section.ranking]
-    for section, found in pairs:
-        own = f"{found.pair}{found.direction or ''}"
-        names = (
-            {f"{found.section}{own}", own}
-            if len(scored.sections) == 1
-            else {f"{found.section}{own}"}
-        )
-        if wanted in {name.replace(" ", "").casefold() for name in names}:
-            return section, found
+    """Find a pair by how people call it."""
+    from bridgeopt.scoring.pairs import find_pair
+
+    pairs = {each.pair: section for section in scored.sections for each in section.ranking}
+    pair = find_pair(pairs, text)
+    if pair is not None:
+        return pairs[pair], pair
     raise click.BadParameter(str(Message("score_no_pair", pair=repr(text))))

@@ -99,6 +99,8 @@ METAVARS = {
     "PAIR:PAIR": "metavar_two_pairs",
     "PAIR=3[,4]": "metavar_pair_number",
     "OBJECTIVE": "metavar_objective",
+    "PAIR=AMOUNT": "metavar_pair_amount",
+    "BOARD:ROUND": "metavar_board_round",
     "PAIR=B": "metavar_pair_section",
     "PAIR[=ns]": "metavar_pair_ns",
     "POINTS": "metavar_points",

@@ -13,11 +13,10 @@ from bridgeopt.files.recognise import FileKind
 from bridgeopt.scoring.contract import SEATS, parse_contract, parse_lead
 from bridgeopt.scoring.results import (
     Artificial,
-    Award,
     BoardResult,
     Kind,
     SourceResults,
-    parse_awards,
+    parse_award_pair,
 )
 
 _NEEDED = ("board", "ns", "ew")
@@ -29,8 +28,9 @@ def read_travellers(path: Path) -> SourceResults:
     """Read results of boards; a line gives a contract with declarer and tricks, or a score.
 
     Heads are ``section``, ``round``, ``table``, ``board``, ``ns``, ``ew``, ``contract``,
-    ``declarer``, ``tricks``, ``lead``, ``score`` (of NS), ``artificial`` (``60-40``, ``not played``
-    or ``undecided``), ``why`` and ``remark``, in any order; others are passed over.
+    ``declarer``, ``tricks``, ``lead``, ``score`` (of NS), ``artificial`` (what `parse_award_pair`
+    reads, ``not played`` or ``undecided``), ``why`` and ``remark``, in any order; others are passed
+    over.
 
     Raises
     ------
@@ -63,9 +63,8 @@ def read_travellers(path: Path) -> SourceResults:
 
 def _line(cells: Mapping[str, str]) -> BoardResult:
     told = cells.get("artificial", "").casefold()
-    awards = parse_awards(told)
-    why = cells.get("why", "")
-    own = None if awards is None else Artificial(Award(awards[0]), Award(awards[1]), why)
+    awards = parse_award_pair(told)
+    own = None if awards is None else Artificial(*awards, cells.get("why", ""))
     return BoardResult(
         cells.get("section", "").upper(),
         int(cells["board"]),
@@ -112,7 +111,7 @@ _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "declarer": lambda text: text.upper() in (*SEATS, "NS", "EW"),
     "lead": lambda text: parse_lead(text) is not None,
     "score": _is_points,
-    "artificial": lambda text: text.casefold() in _OF_KIND or parse_awards(text) is not None,
+    "artificial": lambda text: text.casefold() in _OF_KIND or parse_award_pair(text) is not None,
 }
 
 

@@ -85,6 +85,19 @@ def seat(source: SourceResults) -> list[Seated]:
     return seated
 
 
+def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
+    """Find a pair by how people call it: ``A7``, ``A7 NS``, or ``7`` where there is one section."""
+    known = list(dict.fromkeys(pairs))
+    one_section = len({pair.section for pair in known}) == 1
+    wanted = "".join(text.split()).casefold()
+    for pair in known:
+        own = f"{pair.pair}{pair.direction or ''}"
+        names = [f"{pair.section}{own}", *([own] if one_section else [])]
+        if wanted in ("".join(name.split()).casefold() for name in names):
+            return pair
+    return None
+
+
 def _switched(result: BoardResult, *, by_number: bool) -> Switched | None:
     if result.kind is not Kind.PLAYED:
         return None

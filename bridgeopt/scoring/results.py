@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 
@@ -17,6 +17,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.scoring.contract import Contract, Side, board_points
 
 _AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
+_WEIGHT = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
 _CODE = re.compile(r"A([0-9]{2}|100)([0-9]{2}|100)")
 
 
@@ -65,10 +66,17 @@ class Award:
             raise ValueError("weights that do not add to 1")
 
     def __str__(self) -> str:
-        """Write it as directors do: ``60%``, ``12``, ``1/3 420, 2/3 -50``."""
+        """Write it as directors do: ``60%``, ``12``, ``1/3 420 + 2/3 -50``."""
         if self.weighted:
-            return ", ".join(f"{weight} {points:+d}" for points, weight in self.weighted)
+            return " + ".join(f"{weight} {points}" for points, weight in self.weighted)
         return f"{self.percent}%" if self.percent is not None else str(self.points)
+
+
+_AVERAGES = {
+    "avg+": Award(Fraction(60), by_session=True),
+    "avg": Award(Fraction(50)),
+    "avg-": Award(Fraction(40), by_session=True),
+}
 
 
 @dataclass(frozen=True)
@@ -199,6 +207,19 @@ class SourceResults:
     winners: int | None = None
     untold: tuple[Message, ...] = ()
 
+    def with_corrections(self, corrections: Iterable[BoardResult]) -> SourceResults:
+        """Return the evening with results that count instead of those of the same pairs and board.
+
+        Round, table and lead stay where a correction tells none. What corrects nothing is a result
+        that had not come in.
+        """
+        lying = {(each.section, each.board, each.ns, each.ew): each for each in corrections}
+        results = []
+        for line in self.results:
+            instead = lying.pop((line.section, line.board, line.ns, line.ew), None)
+            results.append(line if instead is None else _corrected(line, instead))
+        return replace(self, results=(*results, *lying.values()))
+
     @property
     def sections(self) -> tuple[str, ...]:
         """The sections, in the order in which they come."""
@@ -206,6 +227,15 @@ class SourceResults:
         named = [participant.section for participant in self.participants]
         played = [result.section for result in self.results]
         return tuple(dict.fromkeys((*planned, *played, *named)))
+
+
+def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
+    return replace(
+        instead,
+        round=instead.round or line.round,
+        table=instead.table or line.table,
+        lead=instead.lead or line.lead,
+    )
 
 
 def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
@@ -216,3 +246,33 @@ def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
         return None
     ns, ew = (Fraction(int(part)) for part in found.groups())
     return (ns, ew) if max(ns, ew) <= 100 else None
+
+
+def parse_award_pair(text: str) -> tuple[Award, Award] | None:
+    """Read what a director gives NS and EW; what cannot be read is None.
+
+    Percentages as `parse_awards` has them; ``avg+/avg-`` by Law 12C2(c), for which the session
+    counts; or weighted results of NS (``2/3 420 + 1/3 -50``), EW's behind ``|`` where they differ.
+    """
+    percents = parse_awards(text)
+    if percents is not None:
+        return Award(percents[0]), Award(percents[1])
+    averages = [_AVERAGES.get(part.strip()) for part in text.casefold().split("/")]
+    if len(averages) == 2 and averages[0] is not None and averages[1] is not None:
+        return averages[0], averages[1]
+    sides = [_weighted(part) for part in text.split("|")]
+    if len(sides) > 2 or None in sides:
+        return None
+    ns, ew = sides[0], sides[-1]
+    return None if ns is None or ew is None else (ns, ew)
+
+
+def _weighted(text: str) -> Award | None:
+    parts = [_WEIGHT.fullmatch(part.strip()) for part in text.replace("\u2212", "-").split(" + ")]
+    mixture = tuple(
+        (int(part[4]), Fraction(int(part[1]), int(part[2]) if part[2] else 100))
+        for part in parts
+        if part is not None
+    )
+    whole = len(mixture) == len(parts) and sum(weight for _, weight in mixture) == 1
+    return Award(weighted=mixture) if whole else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from pathlib import Path
@@ -12,9 +13,10 @@ from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.travellers import read_travellers
 from bridgeopt.scoring.beside import Beside, beside
+from bridgeopt.scoring.pairs import PairKey, find_pair, seat
 from bridgeopt.scoring.questions import Question, questions
 from bridgeopt.scoring.results import Scoring, SourceResults
-from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.rules import Addition, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
 READERS = {"usebio": read_usebio, "pbn": read_pbn, "csv": read_travellers}
@@ -80,17 +82,37 @@ def score(
     *,
     scoring: Scoring | None = None,
     together: bool = False,
+    additions: Sequence[tuple[str, Addition]] = (),
 ) -> ScoredSource:
     """Score an evening.
 
     ``scoring`` is by default what the source names, or else matchpoints. With ``together`` all
-    sections are compared with each other.
+    sections are compared with each other. ``additions`` are for pairs as people call them.
+
+    Raises
+    ------
+    RequestError
+        There is no such pair.
     """
     if together:
         source = replace(source, groups=dict.fromkeys(source.sections, ""))
+    rules = replace(rules, additions=_additions(source, additions))
     rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
     scored = score_evening(source, rules)
     return ScoredSource(scored, questions(source), source.untold, _title(source), source)
+
+
+def _additions(
+    source: SourceResults, told: Sequence[tuple[str, Addition]]
+) -> dict[PairKey, tuple[Addition, ...]]:
+    found: dict[PairKey, tuple[Addition, ...]] = {}
+    pairs = [pair for each in seat(source) for pair in (each.ns, each.ew)] if told else []
+    for text, addition in told:
+        pair = find_pair(pairs, text)
+        if pair is None:
+            raise RequestError(Message("score_no_pair", pair=repr(text)))
+        found[pair] = (*found.get(pair, ()), addition)
+    return found
 
 
 def _title(source: SourceResults) -> str:

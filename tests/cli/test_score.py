@@ -181,3 +181,31 @@ def test_for_the_season(boards, tmp_path):
     assert len(lines) == 8
     imps = ("--scoring", "butler")
     assert score("--csv", "boards.csv", *imps, "--for-season", "season.csv").exit_code == 2
+
+
+def test_corrections_lie_over_what_came_in(boards, tmp_path):
+    """An award, a weighted score and a corrected contract count instead; the reason is kept."""
+    (tmp_path / "over.csv").write_text(
+        "section,board,ns,ew,contract,declarer,tricks,artificial,why\n"
+        "A,1,1,5,,,,avg+/avg-,fouled\n"
+        "A,1,2,6,,,,2/3 420 + 1/3 -50,claim\n"
+        "A,1,3,7,3NT,W,8\n",
+        encoding="utf-8",
+    )
+    told = score("--csv", "boards.csv", "--over", "over.csv", "--json", "-").stdout
+    board = json.loads(told)["sections"][0]["boards"][0]
+    first, second, third, _ = board["results"]
+    assert first["artificial"] == {"ns": "60%", "ew": "40%", "why": "fouled"}
+    assert second["artificial"]["ns"] == "2/3 420 + 1/3 -50"
+    assert (third["score"], third["table"], third["declarer"]) == (50, 2, "W")
+    again = score("--csv", "boards.csv", "--json", "-").stdout
+    assert json.loads(again)["sections"][0]["boards"][0]["results"][0]["artificial"] is None
+
+
+def test_additions(boards):
+    """A penalty counts in the percentage; amounts and pairs that are none are refused."""
+    told = score("--csv", "boards.csv", "--add", "A7=-12,5 slow play", "--json", "-")
+    ranking = json.loads(told.stdout)["sections"][0]["ranking"]
+    assert {each["pair"]: each["percentage"] for each in ranking}["7"] == 87.5
+    for wrong in ("A7", "A7=much", "A99=1"):
+        assert score("--csv", "boards.csv", "--add", wrong).exit_code == 2

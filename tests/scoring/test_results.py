@@ -15,6 +15,7 @@ from bridgeopt.scoring.results import (
     Participant,
     PlannedTable,
     SourceResults,
+    parse_award_pair,
     parse_awards,
 )
 
@@ -70,3 +71,36 @@ def test_sections_come_in_the_order_of_the_movement():
         (PlannedTable("A", 1, 1, "1", "2", (1, 2)),),
     )
     assert results.sections == ("A", "C", "B")
+
+
+WEIGHTED = Award(weighted=((420, Fraction(2, 3)), (-50, Fraction(1, 3))))
+PLUS, MINUS = (Award(Fraction(percent), by_session=True) for percent in (60, 40))
+
+
+@pytest.mark.parametrize(
+    ("text", "awards"),
+    [
+        ("60-40", (Award(Fraction(60)), Award(Fraction(40)))),
+        ("avg+/avg-", (PLUS, MINUS)),
+        ("AVG / Avg+", (Award(Fraction(50)), PLUS)),
+        ("2/3 420 + 1/3 -50", (WEIGHTED, WEIGHTED)),
+        ("100% 420 | 2/3 420 + 1/3 -50", (Award(weighted=((420, Fraction(1)),)), WEIGHTED)),
+        ("2/3 420 + 1/2 -50", None),
+        ("2/0 420", None),
+        ("avg+", None),
+        ("avg+/lots", None),
+        ("", None),
+    ],
+)
+def test_what_directors_give_is_read(text, awards):
+    """Percentages, averages by the session, weighted scores; what makes no whole is None."""
+    assert parse_award_pair(text) == awards
+
+
+def test_corrections_keep_what_they_do_not_tell():
+    """Round, table and lead stay; a correction of nothing is a result more."""
+    line = BoardResult("A", 1, "1", "2", 3, 4, lead="SA", points=50)
+    instead = BoardResult("A", 1, "1", "2", points=420)
+    other = BoardResult("A", 2, "1", "2", points=0)
+    corrected = SourceResults((line,)).with_corrections((instead, other)).results
+    assert corrected == (BoardResult("A", 1, "1", "2", 3, 4, lead="SA", points=420), other)

@@ -274,6 +274,7 @@ score_season_no_percentages = scores in IMPs are no percentages, which the seaso
 score_season_two_pairs = in section { $section } NS and EW have the same numbers, so that a number does not tell who it is
 score_one_source = Name one file with results: --usebio FILE, --pbn FILE or --csv FILE.
 score_fouled_expected = { $value } is no board and round, such as 5:4
+score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
 usebio_help = Export the results anew as USEBIO from the program that they come from.
 usebio_none = this is no USEBIO file with results of boards
@@ -3775,6 +3776,8 @@ metavar_into = INTO
 metavar_pair = PAIR
 metavar_two_pairs = PAIR:PAIR
 metavar_pair_number = PAIR=3[,4]
+metavar_pair_amount = PAIR=AMOUNT
+metavar_board_round = BOARD:ROUND
 metavar_pair_section = PAIR=B
 metavar_pair_ns = PAIR[=ns]
 metavar_points = POINTS
@@ -3932,6 +3935,8 @@ help_score_by_board = Take each board's top from its own results, and not from t
 help_score_datum = What Butler leaves out at either end: one result, a tenth of them, or none.
 help_score_average_imps = What average plus is worth in IMPs.
 help_score_sit_out = The percentage for boards that a pair sat out.  [default: the average of its own boards]
+help_score_over = Results in this CSV count instead of those of the same pairs and board: artificial, weighted and corrected scores, each with its reason.
+help_score_add = What a pair gets besides its boards, and why, such as 'A7=-5 slow play': a penalty, a handicap, carry-over; in per cent, or in IMPs.
 help_score_fouled = From this round on, the board had other cards: the results before and after are compared apart.
 help_score_board = Show a board: all results, and what they were worth.
 help_score_pair = Show a pair's own boards, such as A7.

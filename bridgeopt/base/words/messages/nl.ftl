@@ -269,6 +269,7 @@ score_season_no_percentages = scores in imps zijn geen percentages, en die horen
 score_season_two_pairs = in lijn { $section } hebben NZ en OW dezelfde nummers, dus een nummer zegt niet wie het is
 score_one_source = Noem één bestand met resultaten: --usebio BESTAND, --pbn BESTAND of --csv BESTAND.
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
+score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
 usebio_help = Exporteer de resultaten opnieuw als USEBIO uit het programma waar ze vandaan komen.
 usebio_none = dit is geen USEBIO-bestand met resultaten van spellen
@@ -3774,6 +3775,8 @@ metavar_into = WORDT
 metavar_pair = PAAR
 metavar_two_pairs = PAAR:PAAR
 metavar_pair_number = PAAR=3[,4]
+metavar_pair_amount = PAAR=BEDRAG
+metavar_board_round = SPEL:RONDE
 metavar_pair_section = PAAR=B
 metavar_pair_ns = PAAR[=ns]
 metavar_points = PUNTEN
@@ -3937,6 +3940,8 @@ help_score_by_board = Neemt de top van een spel van zijn eigen resultaten, en ni
 help_score_datum = Wat Butler aan beide kanten weglaat: één resultaat (one), een tiende ervan (tenth), of niets (none).
 help_score_average_imps = Wat een gemiddelde-plus waard is in imps.
 help_score_sit_out = Het percentage voor spellen waarin een paar stilzat.  [standaard: het gemiddelde van de eigen spellen]
+help_score_over = Resultaten in deze CSV tellen in plaats van die van dezelfde paren en hetzelfde spel: arbitrale, gewogen en verbeterde scores, elk met de reden.
+help_score_add = Wat een paar krijgt naast zijn spellen, en waarom, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score; in procenten, of in imps.
 help_score_fouled = Vanaf deze ronde had het spel andere kaarten: de resultaten ervoor en erna worden apart vergeleken.
 help_score_board = Toont een spel: alle resultaten, en wat ze waard waren.
 help_score_pair = Toont de eigen spellen van een paar, zoals A7.

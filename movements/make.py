@@ -134,7 +134,7 @@ FAMILIES: dict[str, tuple[str, Sequence[Recipe]]] = {
         f"mitchell-{rounds}": (
             f"{rounds} rounds, one winner: half the pairs stay, all tables arrow-switch in the"
             " round that the file names, the best for balance.",
-            [Mitchell(pairs, rounds) for pairs in (12, 14, 16, 18) if rounds <= pairs // 2],
+            [Mitchell(pairs, rounds) for pairs in range(12, 41, 2) if rounds <= pairs // 2],
         )
         for rounds in (6, 7, 8, 9)
     },

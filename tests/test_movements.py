@@ -42,10 +42,10 @@ def test_the_families():
         "teamplus": list(SIZES),
         "sevens": list(SIZES),
         "howell": [4, 6, 8, 10, 12, 14, 16],
-        "mitchell-6": [12, 14, 16, 18],
-        "mitchell-7": [14, 16, 18],
-        "mitchell-8": [16, 18],
-        "mitchell-9": [18],
+        "mitchell-6": [*range(12, 41, 2)],
+        "mitchell-7": [*range(14, 41, 2)],
+        "mitchell-8": [*range(16, 41, 2)],
+        "mitchell-9": [*range(18, 41, 2)],
     }
     assert set(list_families()) == set(expected)
     for name, sizes in expected.items():

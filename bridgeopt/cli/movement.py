@@ -13,6 +13,7 @@ from bridgeopt.cli import options
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Command, argument, command, option
+from bridgeopt.files.faults import is_whole
 
 
 class _Movement(LazyGroup):
@@ -24,6 +25,7 @@ class _Movement(LazyGroup):
         "check": "help_movement_check",
         "quality": "help_movement_quality",
         "design": "help_movement_design",
+        "mitchell": "help_movement_mitchell",
         "cards": "help_movement_cards",
     }
 
@@ -220,6 +222,54 @@ def design(
         click.echo(Message("file_written_to", file=out_file))
     if str(INTERRUPTED) in movement.comments:
         raise click.exceptions.Exit(130)
+
+
+def _rounds(_ctx: click.Context, _param: click.Parameter, text: str | None) -> list[int] | None:
+    """Take rounds with commas between, as the callback of an option."""
+    if text is None:
+        return None
+    rounds = [each.strip() for each in text.split(",")]
+    if not all(is_whole(each) for each in rounds):
+        raise click.BadParameter(str(Message("mitchell_switch_rounds_help")))
+    return [int(each) for each in rounds]
+
+
+@command("help_movement_mitchell")
+@option("--pairs", "num_pairs", type=int, required=True, help="help_movement_design_pairs")
+@option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
+@option("--winners", type=click.IntRange(1, 2), default=1, help="help_movement_mitchell_winners")
+@option("--switch", callback=_rounds, metavar="ROUNDS", help="help_movement_mitchell_switch")
+@option("--share", is_flag=True, help="help_movement_mitchell_share")
+@options.out_file("help_movement_design_out", "movement")
+def mitchell(
+    num_pairs: int,
+    num_rounds: int,
+    winners: int,
+    switch: list[int] | None,
+    *,
+    share: bool,
+    out_file: Path | None,
+) -> None:
+    """Make a Mitchell movement by rule."""
+    from rich.console import Console
+
+    from bridgeopt.base.replacing import refuse_unwritable
+    from bridgeopt.files.asc import format_movement, write_movement
+    from bridgeopt.movement.mitchell import mitchell as make
+    from bridgeopt.movement.quality import measure
+    from bridgeopt.show.terminal.movement import show_quality
+
+    if winners == 2 and switch:
+        raise click.UsageError(str(Message("mitchell_switch_has_one_winner")))
+    if out_file is not None:
+        refuse_unwritable(out_file)
+    movement = make(num_pairs, num_rounds, switch=[] if winners == 2 else switch, share=share)
+    if out_file is None:
+        click.echo(format_movement(movement).replace("\r\n", "\n"), nl=False)
+        return
+    write_movement(out_file, movement)
+    show_quality(Console(), [(movement, measure(movement))])
+    click.echo(Message("file_written_to", file=out_file))
 
 
 @command("help_movement_cards")

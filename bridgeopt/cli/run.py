@@ -213,6 +213,8 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @options.strict
 @options.odd
 @options.sizes
+@option("--winners", type=click.IntRange(2, 2), metavar="NUMBER", help="help_run_winners")
+@option("--equal-fields", is_flag=True, help="help_run_equal_fields")
 @options.objective("help_run_objective")
 @wishes
 @tailoring
@@ -245,6 +247,8 @@ def run(
     strict: bool,
     odd: str | None,
     limits: SizeLimits,
+    winners: int | None,
+    equal_fields: bool,
     objective: Objective | None,
     wished: Wished,
     tailoring: TailoringOptions,
@@ -290,7 +294,16 @@ def run(
         so_far, registration_file, wished.read, is_guest(), all_guests=all_guests
     )
     show_notes(tonight.notes)
-    rules = EveningRules(movements_folder, boards, odd, strict, objective or PAPER, limits)
+    rules = EveningRules(
+        movements_folder,
+        boards,
+        odd,
+        strict,
+        objective or PAPER,
+        limits,
+        winners,
+        equal_fields,
+    )
     search = SearchLimits(budget, seed, jobs)
     if together:
         _refuse_comparison(certificate_file)

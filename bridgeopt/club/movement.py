@@ -69,6 +69,14 @@ class Movement:
         return int(self.rounds.shape[1])
 
     @cached_property
+    def winners(self) -> int:
+        """How many fields are compared: two where NS and EW never exchange a number, else one."""
+        if self.individual:
+            return 1
+        ns, ew = (set(self.rounds[:, :, k].ravel().tolist()) - {0} for k in (0, 1))
+        return 1 if ns & ew else 2
+
+    @cached_property
     def digest(self) -> str:
         """A hash of who meets whom in which round, at which table and on which boards."""
         seats = [

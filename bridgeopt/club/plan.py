@@ -61,11 +61,13 @@ USUAL_SIZES = SizeLimits()
 class Section:
     """Pairs who play one movement; A is the strongest section.
 
-    ``pairs`` stand strongest first.
+    ``pairs`` stand strongest first. With ``equal_fields``, where a movement has two winners, of the
+    strongest two pairs one sits NS and one EW, and so of each two that follow.
     """
 
     name: str
     pairs: tuple[Pair, ...]
+    equal_fields: bool = False
 
     @property
     def odd(self) -> bool:

@@ -176,7 +176,7 @@ def _section(section: PaperSection, guid: str, letters: str, group: int) -> dict
     return {
         **{"SessionGuid": guid, "ScoringGroupNumber": group, "Letters": letters},
         "Name": section.name,
-        **{"Winners": 1, "GameType": 10, "MissingPair": section.absent or 0},
+        **{"Winners": section.movement.winners, "GameType": 10, "MissingPair": section.absent or 0},
         "Tables": [
             {
                 **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table},

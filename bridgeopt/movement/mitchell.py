@@ -1,10 +1,11 @@
-"""Mitchell movements with one winner: NS pairs stay, EW pairs and boards move, rounds are switched.
+"""Mitchell movements: NS pairs stay, EW pairs and boards move; with one winner or two.
 
 John T. Mitchell's movement (1891): after each round EW pairs move up one table and board groups
 down one, so that the pairs of one side meet those of the other. That leaves two winners. Where all
 tables arrow-switch in some rounds (the pairs of a table exchange NS and EW), all are compared with
 all, and there is one winner. About one round in eight gives the best balance (John Manning,
-"Competition, Balance and Arrow-switching").
+"Competition, Balance and Arrow-switching"). Where none is switched, two fields are compared each
+within itself.
 
 With an even number of tables EW pairs come back to boards that they played, once half of the rounds
 are over. Directors let them skip a table then, which costs a round: they do not meet who sits
@@ -13,8 +14,9 @@ groups by round and table, or else more groups than tables:
 
 - Four and eight tables: pairs and boards that move both ways (`_weave`).
 - Six tables: there are no such squares (Tarry, 1900), but seven groups do (`_six_tables`).
-- Two tables would take a group for each of the four meetings. For ten, twelve and fourteen there
-  are such squares, but we know no rule for them that a director could call out. These are refused.
+- Two tables would take a group for each of the four meetings. For ten, twelve and more there are
+  such squares, but we know no rule for them that a director could call out. These are refused,
+  unless two tables may share: see `_relay`.
 """
 
 from __future__ import annotations
@@ -31,9 +33,12 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.quality import balance
 
-_FEWEST_TABLES, _MOST_TABLES = 2, 15
+_FEWEST_TABLES, _MOST_TABLES = 2, 20
 # Even numbers of tables at which as many rounds can be played.
 _EVEN_AND_FULL = (4, 6, 8)
+
+# With more rounds than these, no more than so many are switched: about one in eight is best.
+_FEW_ROUNDS, _MOST_SWITCHED = 10, 3
 
 # The EW pair, 1 to 6, and the board group at each of six tables, round by round.
 _SIX_TABLES = """
@@ -54,20 +59,33 @@ class _Moves(NamedTuple):
     rule: tuple[Message, ...]
 
 
-def mitchell(num_pairs: int, num_rounds: int) -> Movement:
-    """Make a Mitchell movement with one winner.
+def mitchell(
+    num_pairs: int,
+    num_rounds: int,
+    *,
+    switch: Sequence[int] | None = None,
+    share: bool = False,
+) -> Movement:
+    """Make a Mitchell movement.
 
     Pair k stays at table k; in the first round it meets the pair whose number is higher by the
-    number of tables. Nobody meets anybody twice, no tables share a board group, and there are as
-    many groups as tables, but for six tables in six rounds: seven. Of all sets of rounds that might
-    be arrow-switched, that with the best balance is (of equals the smallest, then the latest).
+    number of tables. Nobody meets anybody twice, no tables share a board group unless they are
+    let, and there are as many groups as tables, but for six tables in six rounds: seven.
 
     Parameters
     ----------
     num_pairs
-        An even number from 4 to 30: up to fifteen tables.
+        An even number from 4 to 40: up to twenty tables.
     num_rounds
-        Up to the number of tables. One less where that is even, and not 4, 6 or 8.
+        Up to the number of tables. One less where that is even, and not 4, 6 or 8, unless tables
+        may share.
+    switch
+        The rounds, from 1, that are arrow-switched; none: two winners. By default those that give
+        one winner the best balance: of all sets of rounds, or of those of up to three where there
+        are more than ten rounds; of equals the smallest set, then the latest rounds.
+    share
+        Whether, at an even number of tables, the first and the last share their boards in each
+        round, and those of another group lie in the middle: then nobody skips a table.
 
     Returns
     -------
@@ -78,9 +96,9 @@ def mitchell(num_pairs: int, num_rounds: int) -> Movement:
     InputError
         For other numbers.
     """
-    _refuse(num_pairs, num_rounds)
+    _refuse(num_pairs, num_rounds, share=share)
     num_tables = num_pairs // 2
-    moves = _moves(num_tables, num_rounds)
+    moves = _relay(num_tables, num_rounds) if share else _moves(num_tables, num_rounds)
     ns = np.broadcast_to(np.arange(num_tables), moves.ew.shape)
     rounds = np.stack([ns, moves.ew + num_tables, moves.groups], axis=2, dtype=np.int64) + 1
     num_groups = int(rounds[:, :, 2].max())
@@ -96,11 +114,16 @@ def mitchell(num_pairs: int, num_rounds: int) -> Movement:
             comments=tuple(map(str, (*moves.rule, *_switching(which)))),
         )
 
+    if switch is not None:
+        if not all(1 <= r <= num_rounds for r in switch):
+            message = Message("mitchell_switch_rounds", rounds=num_rounds)
+            raise InputError(Fault(message, help=Message("mitchell_switch_rounds_help")))
+        return switched(sorted({r - 1 for r in switch}))
     # Qf, with what is the same for all left out: the fewer squares, the better.
     return min(map(switched, _sets_of_rounds(num_rounds)), key=lambda m: balance(m).squares)
 
 
-def _refuse(num_pairs: int, num_rounds: int) -> None:
+def _refuse(num_pairs: int, num_rounds: int, *, share: bool) -> None:
     num_tables, odd = divmod(num_pairs, 2)
     if odd or not _FEWEST_TABLES <= num_tables <= _MOST_TABLES:
         message = Message("mitchell_pairs", n=num_pairs)
@@ -110,9 +133,34 @@ def _refuse(num_pairs: int, num_rounds: int) -> None:
     if not 1 <= num_rounds <= num_tables:
         hint = Message("mitchell_rounds_help", most=num_tables)
         raise InputError(Fault(message, help=hint))
-    if num_rounds == num_tables and num_tables % 2 == 0 and num_tables not in _EVEN_AND_FULL:
+    if share and num_tables % 2:
+        raise InputError(Fault(Message("mitchell_odd_share"), help=Message("mitchell_odd_help")))
+    full = num_rounds == num_tables and num_tables % 2 == 0
+    if full and not share and num_tables not in _EVEN_AND_FULL:
         hint = Message("mitchell_even_help", most=num_tables - 1)
         raise InputError(Fault(message, help=hint))
+
+
+def _relay(num_tables: int, num_rounds: int) -> _Moves:
+    """Let the first and the last of an even number of tables share, and a group rest in the middle.
+
+    Groups lie on a ring, a table down each round: tables 1 to half, a place where nobody plays,
+    then the others, the last of which is back at the first one's boards. An EW pair is two places
+    further each round, so it has had every other group when it passes the empty place, and then
+    has those between.
+    """
+    rounds, tables = np.ogrid[:num_rounds, :num_tables]
+    half = num_tables // 2
+    place = (tables + (tables >= half)) % num_tables
+    return _Moves(
+        (tables - rounds) % num_tables,
+        (place + rounds) % num_tables,
+        (
+            Message("mitchell_rule"),
+            Message("mitchell_relay", last=str(num_tables)),
+            Message("mitchell_relay_where", half=str(half), next=str(half + 1)),
+        ),
+    )
 
 
 def _moves(num_tables: int, num_rounds: int) -> _Moves:
@@ -184,10 +232,9 @@ def _sets_of_rounds(num_rounds: int) -> Iterator[tuple[int, ...]]:
 
     No set is more than half of the rounds: the others, switched instead, compare all alike.
     """
+    most = num_rounds // 2 if num_rounds <= _FEW_ROUNDS else _MOST_SWITCHED
     latest_first = range(num_rounds - 1, -1, -1)
-    return chain.from_iterable(
-        combinations(latest_first, size) for size in range(num_rounds // 2 + 1)
-    )
+    return chain.from_iterable(combinations(latest_first, size) for size in range(most + 1))
 
 
 def _switch(rounds: NDArray[np.int64], which: Sequence[int]) -> NDArray[np.int64]:

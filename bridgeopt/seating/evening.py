@@ -162,6 +162,8 @@ class Gathering:
         What the history comes from, for the plan to tell: ``history`` or ``season``.
     limits
         How many pairs a section may have.
+    equal_fields
+        Whether the two fields of a section are to be as strong as each other, where it has two.
     """
 
     history: club.History
@@ -171,6 +173,7 @@ class Gathering:
     strict: bool = False
     source: str = "history"
     limits: club.SizeLimits = club.USUAL_SIZES
+    equal_fields: bool = False
 
     @property
     def made_from(self) -> club.Source:
@@ -185,7 +188,7 @@ class Gathering:
             wishes = self.asked.wishes
         if self.strict:
             welcome(self.history, self.registration, strict=True)
-        return evening_sections(
+        formed = evening_sections(
             self.history,
             self.registration,
             num_sections,
@@ -194,6 +197,10 @@ class Gathering:
             limits=self.limits,
             stop=stop,
         )
+        if not self.equal_fields:
+            return formed
+        sections = tuple(replace(section, equal_fields=True) for section in formed.sections)
+        return formed._replace(sections=sections, notes=(*formed.notes, Message("fields_equal")))
 
     def seed(self, movements: str, num_sections: int) -> int:
         """Return the default seed for a family of this name and a number of sections."""

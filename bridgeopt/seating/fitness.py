@@ -25,6 +25,7 @@ from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
 from bridgeopt.seating.costs import costs_of
+from bridgeopt.seating.fields import with_equal_fields
 
 
 def plain_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
@@ -148,9 +149,13 @@ def section_instance(
     most = int(meetings.max())
     costs = meeting_costs(history, section, most, movement.num_contestants, objective)
     if objective.usual or not section.odd or len(meetings) != section.num_numbers:
-        return Instance(costs, meetings)
-    costs, constant = _levelled(costs, meetings)
-    return Instance(costs, meetings, constant=constant)
+        instance = Instance(costs, meetings)
+    else:
+        costs, constant = _levelled(costs, meetings)
+        instance = Instance(costs, meetings, constant=constant)
+    if section.equal_fields and movement.winners == 2:
+        return with_equal_fields(instance, movement)
+    return instance
 
 
 def _levelled(

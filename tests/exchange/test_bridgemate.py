@@ -13,6 +13,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members, Movement, Pair
 from bridgeopt.exchange.bridgemate import Club, event_document, push_evening
 from bridgeopt.movement.families import read_family
+from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 GUID = "0123456789ABCDEF" * 2
@@ -125,6 +126,21 @@ def test_where_everybody_begins(evening, transport):
         (p["SectionLetters"], p["TableNumber"], p["Direction"]) for p in event["Participations"]
     ]
     assert len(set(spots)) == len(spots)
+
+
+def test_two_winners(evening, transport):
+    """The Bridgemates are told of two where no number changes direction, else of one."""
+    first = evening.sections[0]
+    numbers = tuple(Pair(2 * k + 201, 2 * k + 202) for k in range(24))
+    section = PaperSection("B", mitchell(24, 8, switch=[]), numbers, 2)
+    push_evening(replace(evening, sections=(first, section)), GUID, CLUB, None, transport)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    groups = event["Sessions"][0]["ScoringGroups"]
+    assert [group["Sections"][0]["Winners"] for group in groups] == [1, 2]
+    seated = [told for section, told in tables(event) if section == "B" and told["PairNS"]]
+    assert len(seated) == 96
+    for told in seated:
+        assert told["PairNS"] <= 12 < told["PairEW"]
 
 
 def test_a_table_that_stands_empty(transport):

@@ -27,6 +27,7 @@ SHIPPED = [
     *((16, r) for r in (6, 7, 8)),
     *((18, r) for r in range(6, 10)),
 ]
+ALL = [(2 * t, r) for t in range(4, 21) for r in range(1, t + 1)]
 FULL = [(2 * t, t) for t in (3, 4, 5, 6, 7, 8, 9, 11, 13, 15)]
 SHORT = [(2 * t, r) for t in range(2, 11) for r in range(1, t)]
 LONG = [(2 * t, t - 1) for t in range(11, 16)]
@@ -71,6 +72,75 @@ def test_sound(num_pairs, num_rounds):
     assert movement.rounds.dtype == np.int64
     assert movement.num_groups == (7 if (tables, num_rounds) == (6, 6) else tables)
     assert all(len(set(groups)) == tables for groups in movement.rounds[:, :, 2].tolist())
+
+
+def faults(movement: Movement, num_shared: int) -> list[str]:
+    """Read a movement of two fields off its tables, seat by seat; tell what is wrong."""
+    wrong = []
+    half = movement.num_contestants // 2
+    met: set[tuple[int, int]] = set()
+    played: set[tuple[int, int]] = set()
+    for r, tables in enumerate(movement.rounds.tolist(), start=1):
+        if sorted(k for ns, ew, _ in tables for k in (ns, ew)) != [*range(1, 2 * half + 1)]:
+            wrong.append(f"round {r}: somebody does not play once")
+        if len({group for *_, group in tables}) != half - num_shared:
+            wrong.append(f"round {r}: boards are shared")
+        for t, (ns, ew, group) in enumerate(tables, start=1):
+            if ns != t or ew <= half:
+                wrong.append(f"round {r}: {ns} and {ew} at table {t}")
+            for new, seen in (((ns, ew), met), ((ns, group), played), ((ew, -group), played)):
+                if new in seen:
+                    wrong.append(f"round {r}: {new} again")
+                seen.add(new)
+    return wrong
+
+
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), ALL)
+def test_two_winners(num_pairs, num_rounds):
+    """NS stays, EW plays all others, no table shares; at most tables as many rounds as tables.
+
+    As many as tables only where there is a rule for it: an odd number, 4, 6 and 8.
+    """
+    tables = num_pairs // 2
+    if num_rounds == tables and tables % 2 == 0 and tables > 8:
+        with pytest.raises(InputError, match=r"let the first and the last table share"):
+            made.mitchell(num_pairs, num_rounds, switch=[])
+        return
+    movement = made.mitchell(num_pairs, num_rounds, switch=[])
+    assert faults(movement, 0) == []
+    assert len(movement.rounds) == num_rounds
+    assert not any("switch" in comment for comment in movement.comments)
+
+
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), [s for s in ALL if s[0] % 4 == 0])
+def test_relay_and_share(num_pairs, num_rounds):
+    """The first and the last table share, no others; EW never skips; a group rests midway."""
+    tables = num_pairs // 2
+    movement = made.mitchell(num_pairs, num_rounds, switch=[], share=True)
+    assert faults(movement, 1) == []
+    assert movement.num_groups == tables
+    resting = set()
+    for before, after in pairwise(movement.rounds.tolist()):
+        assert before[0][2] == before[-1][2]
+        for k in range(tables):
+            assert after[(k + 1) % tables][1] == before[k][1]
+        (rests,) = {*range(1, tables + 1)} - {group for *_, group in after}
+        assert rests == before[tables // 2][2]  # it comes from the table above the middle
+        resting.add(rests)
+    assert len(resting) == num_rounds - 1
+
+
+def test_switched_by_choice():
+    """The rounds that are named are switched, and no others; none that is not played."""
+    plain = made.mitchell(20, 7, switch=[])
+    chosen = made.mitchell(20, 7, switch=[2, 6])
+    for r, (one, other) in enumerate(zip(plain.rounds, chosen.rounds, strict=True), start=1):
+        swapped = one[:, [1, 0, 2]] if r in (2, 6) else one
+        assert (other == swapped).all()
+    with pytest.raises(InputError, match="Name rounds that are played"):
+        made.mitchell(20, 7, switch=[8])
+    with pytest.raises(InputError, match="nobody needs to share"):
+        made.mitchell(18, 7, share=True)
 
 
 @pytest.mark.slow
@@ -215,14 +285,14 @@ def test_what_the_file_says(tmp_path, num_pairs, num_rounds, name, comments):
 @pytest.mark.parametrize(
     ("num_pairs", "num_rounds", "message", "help"),
     [
-        (13, 6, "movement for 13 pairs", "an even number of pairs, from 4 to 30"),
-        (2, 1, "movement for 2 pairs", "from 4 to 30"),
-        (32, 6, "movement for 32 pairs", "from 4 to 30"),
+        (13, 6, "movement for 13 pairs", "an even number of pairs, from 4 to 40"),
+        (2, 1, "movement for 2 pairs", "from 4 to 40"),
+        (42, 6, "movement for 42 pairs", "from 4 to 40"),
         (14, 0, "0 rounds for 14 pairs", "1 to 7 rounds"),
         (14, 8, "8 rounds for 14 pairs", "1 to 7 rounds"),
-        (4, 2, "2 rounds for 4 pairs", "fewer rounds: 1 at most"),
-        (20, 10, "10 rounds for 20 pairs", "fewer rounds: 9 at most"),
-        (28, 14, "14 rounds for 28 pairs", "fewer rounds: 13 at most"),
+        (4, 2, "2 rounds for 4 pairs", "fewer rounds, 1 at most"),
+        (20, 10, "10 rounds for 20 pairs", "fewer rounds, 9 at most"),
+        (28, 14, "14 rounds for 28 pairs", "fewer rounds, 13 at most"),
     ],
 )
 def test_refused(num_pairs, num_rounds, message, help):

@@ -15,6 +15,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import EveningSections, PlanDemands, seat, seed_from
+from bridgeopt.seating.fields import are_fields_equal
 from bridgeopt.seating.sections import Turnover, resection, sort_pairs
 from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
@@ -131,6 +132,11 @@ def renumber(
         raise InputError(lacking) from None
     if lacking and _resized(hall, sections):
         raise InputError(lacking)
+    if all(
+        are_fields_equal(seating, section.pairs)
+        for seating, section in zip(hall.seatings, before, strict=True)
+    ):
+        sections = tuple(replace(section, equal_fields=True) for section in sections)
     keeping = () if aim.keep is Keep.FREE else _keeping(hall.seatings, sections, aim)
     try:
         plan = seat(

@@ -74,11 +74,10 @@ def wished_instance(
     the fitness and the prices of the other wishes that they do not respect.
     """
     if any(wish.kind is WishKind.LATE for wish in wishes):
-        instance, first_round = _with_first_round(instance, movement)
-        meets = first_round | (np.arange(len(first_round)) > 0)
+        instance, first_round, meets = _with_first_round(instance, movement)
     else:
         first_round = np.zeros(instance.cost.shape[2], dtype=np.bool_)
-        meets = np.arange(instance.cost.shape[2]) > 0
+        meets = _are_meetings(instance, movement)
     item = {pair: i for i, pair in enumerate(section.pairs)}
     cost, place_cost = instance.cost.copy(), instance.place_cost.copy()
     allowed, permitted = instance.allowed.copy(), instance.permitted.copy()
@@ -106,16 +105,30 @@ def wished_instance(
     return replace(instance, cost=cost, place_cost=place_cost, allowed=allowed, permitted=permitted)
 
 
-def _with_first_round(instance: Instance, movement: Movement) -> tuple[Instance, NDArray[np.bool_]]:
+def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
+    """Return which labels of places mean that they meet: the last ones, as often as at most."""
+    labels = np.arange(instance.cost.shape[2])
+    met: NDArray[np.bool_] = labels >= len(labels) - int(movement.meetings.max())
+    return met
+
+
+def _with_first_round(
+    instance: Instance, movement: Movement
+) -> tuple[Instance, NDArray[np.bool_], NDArray[np.bool_]]:
     """Label meetings by how often two places meet and whether they do in round 1.
 
-    Returns the relabelled problem, and which labels mean round 1; label 0 means no meeting.
+    Returns the relabelled problem, which labels mean round 1, and which mean a meeting.
     """
+    met = _are_meetings(instance, movement)
     codes = 2 * instance.meetings + movement.meetings_until(1)
     values, labels = np.unique(codes, return_inverse=True)
     cost, permitted = instance.cost[:, :, values // 2], instance.permitted[:, :, values // 2]
-    meetings = labels.reshape(codes.shape)
-    return replace(instance, cost=cost, meetings=meetings, permitted=permitted), values % 2 == 1
+    meetings, first = labels.reshape(codes.shape), values % 2 == 1
+    return (
+        replace(instance, cost=cost, meetings=meetings, permitted=permitted),
+        first,
+        met[values // 2] | first,
+    )
 
 
 def refuse_contradictions(

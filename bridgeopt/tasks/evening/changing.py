@@ -21,6 +21,7 @@ from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
 from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.movement.families import read_family
+from bridgeopt.movement.fields import family_in_two_fields
 from bridgeopt.seating.changing.before_play import (
     DEFAULT_WORTH,
     Available,
@@ -146,7 +147,7 @@ def movements_for_change(
     name = family or plan.family
     bare = any(section.movement is None for section in plan.sections)
     if folder is not None or bare or (family and family.casefold() != plan.family.casefold()):
-        return Available(read_family(name, folder))
+        return Available(_as_played(read_family(name, folder), seatings))
     if name == TAILORED:
         return Available(fallback_family(seatings[0].movement.num_rounds))
     remembered = plan.origin or club.Origin("shipped")
@@ -155,8 +156,15 @@ def movements_for_change(
         fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
         return Available(known, fault)
     if family and remembered.kind != "folder":
-        return Available(read_family(name))
+        return Available(_as_played(read_family(name), seatings))
     return _movements_of_plan(known, remembered, plan.file, seatings)
+
+
+def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Family:
+    """Return a family with two winners where the plan's sections have two."""
+    if seatings and all(seating.movement.winners == 2 for seating in seatings):
+        return family_in_two_fields(family)
+    return family
 
 
 def _movements_of_plan(
@@ -174,7 +182,7 @@ def _movements_of_plan(
     if own and not own.is_dir():
         return lacking(Message("movements_folder_not_here", folder=folder), give)
     try:
-        found = read_family(name, own)
+        found = _as_played(read_family(name, own), seatings)
     except InputError as error:
         broken = error.faults[0]
         if not own:

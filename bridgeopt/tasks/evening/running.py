@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bridgeopt import club
+from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.movement.fields import family_in_two_fields
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Comparison, LeftOut, PlayableMovements, find_choices
 from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
 from bridgeopt.seating.playing import effort_for, play
-from bridgeopt.seating.sections import form_sections
+from bridgeopt.seating.sections import even_sizes, form_sections
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.sources import family_for, naming_wishes
 
@@ -106,8 +108,12 @@ def prepare(
     moved = displaced(tonight, evening, rules.limits)
     notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, club.MadeTonight):
+        if rules.winners == 2:
+            raise InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
         return PreparedEvening(tonight, gathering, evening, movements, notes, moved)
     family = read(evening.sections, movements, rules.folder)
+    if rules.winners == 2:
+        family = family_in_two_fields(family, {s.num_numbers for s in evening.sections})
     return PreparedEvening(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
 
 
@@ -228,10 +234,38 @@ def prepare_ways(
     choices, left_out = find_choices(
         tonight.registration, movements, numbers_of_sections, rules.folder, rules.limits
     )
+    if rules.winners == 2:
+        choices, left_out = _in_two_fields(len(tonight.registration.pairs), choices, left_out)
     families = [c.movements for c in choices if isinstance(c.movements, club.Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
     notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
     return PreparedWays(tonight, rules, tuple(choices), tuple(left_out), notes)
+
+
+def _in_two_fields(
+    num_pairs: int, choices: Iterable[PlayableMovements], left_out: Iterable[LeftOut]
+) -> tuple[list[PlayableMovements], list[LeftOut]]:
+    """Let all ways to play have two winners, and leave out those that cannot.
+
+    Raises
+    ------
+    InputError
+        None can.
+    """
+    kept, others = [], list(left_out)
+    refused = InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
+    for movements, count in choices:
+        try:
+            if isinstance(movements, club.MadeTonight):
+                raise InputError(Fault(Message("fields_none_made")))
+            sizes = even_sizes(num_pairs + num_pairs % 2, count)
+            kept.append(PlayableMovements(family_in_two_fields(movements, sizes), count))
+        except InputError as error:
+            refused = error
+            others.append(LeftOut(movements.name, count, error.faults[0].message))
+    if not kept:
+        raise refused
+    return kept, others
 
 
 def compare(

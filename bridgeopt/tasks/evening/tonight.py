@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
@@ -203,6 +203,11 @@ class EveningRules:
         What numbering is to make least.
     limits
         How many pairs a section may have.
+    winners
+        2: two halves of each section sit NS and EW all evening, and are ranked apart; ``None``: as
+        the movements have it.
+    equal_fields
+        Whether the two halves are to be as strong as each other.
     """
 
     folder: Path | None = None
@@ -211,6 +216,19 @@ class EveningRules:
     strict: bool = False
     objective: Objective = PAPER
     limits: SizeLimits = USUAL_SIZES
+    winners: int | None = None
+    equal_fields: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse equal fields where there is one field.
+
+        Raises
+        ------
+        RequestError
+            They are asked for, and two winners are not.
+        """
+        if self.equal_fields and self.winners != 2:
+            raise RequestError(Message("fields_equal_need_two"))
 
 
 @dataclass(frozen=True)
@@ -255,7 +273,14 @@ class Tonight:
         asked = PlanDemands(self.wishes, rules.boards, costs, objective=rules.objective)
         kind, history = self.so_far.kind, self.so_far.history_for(rules.objective)
         return Gathering(
-            history, self.registration, asked, rules.odd, rules.strict, kind, rules.limits
+            history,
+            self.registration,
+            asked,
+            rules.odd,
+            rules.strict,
+            kind,
+            rules.limits,
+            rules.equal_fields,
         )
 
     def problem(

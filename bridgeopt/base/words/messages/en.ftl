@@ -1081,13 +1081,28 @@ mitchell_pairs = a Mitchell movement for { $n } pairs
 mitchell_pairs_help = Ask for an even number of pairs, from { $fewest } to { $most }.
 mitchell_rounds = a Mitchell movement of { $rounds } rounds for { $pairs } pairs
 mitchell_rounds_help = Ask for 1 to { $most } rounds: nobody meets anybody again.
-mitchell_even_help = With an even number of tables, ask for fewer rounds: { $most } at most.
+mitchell_even_help = With an even number of tables, ask for fewer rounds, { $most } at most; or let the first and the last table share boards.
+mitchell_odd_share = a Mitchell movement in which tables share, of an odd number of tables
+mitchell_odd_help = There EW pairs meet new boards at every table: nobody needs to share.
+mitchell_switch_rounds = a Mitchell movement of { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, with other rounds arrow-switched
+mitchell_switch_rounds_help = Name rounds that are played, with commas between.
 mitchell_rule = NS pairs stay; after each round, EW pairs move up one table, boards down one
 mitchell_skip = after round { $round }, EW pairs move up two tables
+mitchell_relay = tables 1 and { $last } share their boards in each round
+mitchell_relay_where = between tables { $half } and { $next } the boards lie on a table of their own for a round
 mitchell_weave_pairs = NS pairs stay; EW pairs that began at an odd table move up one, the others down
 mitchell_weave_boards = boards at odd tables move down two tables, at even tables up two
 mitchell_weave_skip = after round { $round }, boards move three tables
 mitchell_six_tables = NS pairs stay; EW pairs and boards move as the cards say; one board group rests
+fields_name = { $movement }, two winners
+fields_none = { $movement } cannot have two winners: its pairs are no two halves that only meet each other
+fields_none_made = movements that are made for tonight have one winner
+fields_none_help = Take a Mitchell, or another movement in two halves.
+fields_equal = Both fields are equally strong: of each two pairs next to each other in strength one sits NS, one EW. What is proven is proven of such seatings.
+fields_equal_need_two = equally strong fields are for two winners: ask for those too
 mitchell_switch =
     { $n ->
         [one] arrow-switch round { $rounds }
@@ -3852,6 +3867,8 @@ help_run_family = The family of movements, such as multiplex; several with comma
 help_run_sections = How many sections; several with commas between are compared.
 help_run_compare = Lay side by side what each family and number of sections that fits would give.
 help_run_certificate = Write the proof so that anybody can check it, without this program: see `check-certificate`.
+help_run_winners = Half of each section sits NS all evening, half EW, and each half has a winner: for Mitchells and other movements in two halves.  [default: as the movement has it]
+help_run_equal_fields = With --winners 2: of each two pairs next to each other in strength, one sits NS and one EW.
 help_run_budget = Seconds for search and proof, for all sections together, or for all that is compared.  [default: 20, or 60 where movements are made]
 help_run_date = With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]
 help_change =
@@ -4215,6 +4232,11 @@ help_movement_design_balance = Balance Qf that is enough: of all with at least t
 help_movement_design_halves = Two halves of the field meet only each other: the best seating is proven sooner.
 help_movement_design_name = The movement's name.  [default: its size]
 help_movement_design_out = The .asc file to write; else it is printed.
+help_movement_mitchell = Make a Mitchell movement by rule, for 4 to 40 pairs and as many rounds as tables.
+help_movement_mitchell_winners = How many: with 1, rounds are arrow-switched; with 2, none is, and NS and EW each have a winner.  [default: 1]
+help_movement_mitchell_switch = The rounds that are arrow-switched, with commas between.  [default: those that give the best balance]
+help_movement_mitchell_share = Of an even number of tables, the first and the last share boards in each round, and nobody skips a table.
+mitchell_switch_has_one_winner = where rounds are arrow-switched there is one winner: leave out --switch, or --winners 2
 help_movement_cards =
     Write guide cards and table cards, to be printed.
 

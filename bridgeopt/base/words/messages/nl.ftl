@@ -1080,13 +1080,28 @@ mitchell_pairs = een Mitchell-schema voor { $n } paren
 mitchell_pairs_help = Vraag om een even aantal paren, van { $fewest } tot en met { $most }.
 mitchell_rounds = een Mitchell-schema van { $rounds } ronden voor { $pairs } paren
 mitchell_rounds_help = Vraag om 1 tot en met { $most } ronden: niemand treft iemand nog eens.
-mitchell_even_help = Vraag bij een even aantal tafels om minder ronden: hoogstens { $most }.
+mitchell_even_help = Vraag bij een even aantal tafels om minder ronden, hoogstens { $most }; of laat de eerste en de laatste tafel spellen delen.
+mitchell_odd_share = een Mitchell-schema waarin tafels delen, bij een oneven aantal tafels
+mitchell_odd_help = Daar treffen OW-paren aan elke tafel nieuwe spellen: niemand hoeft te delen.
+mitchell_switch_rounds = een Mitchell-schema van { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }, met een switch in andere ronden
+mitchell_switch_rounds_help = Noem ronden die gespeeld worden, met komma's ertussen.
 mitchell_rule = NZ-paren blijven zitten; na elke ronde gaan OW-paren één tafel omhoog, de spellen één omlaag
 mitchell_skip = na ronde { $round } gaan OW-paren twee tafels omhoog
+mitchell_relay = tafel 1 en { $last } delen in elke ronde hun spellen
+mitchell_relay_where = tussen tafel { $half } en { $next } liggen de spellen een ronde op een tafel apart
 mitchell_weave_pairs = NZ-paren blijven zitten; OW-paren die aan een oneven tafel begonnen, gaan er één omhoog, de andere één omlaag
 mitchell_weave_boards = spellen aan oneven tafels gaan twee tafels omlaag, aan even tafels twee omhoog
 mitchell_weave_skip = na ronde { $round } gaan de spellen drie tafels verder
 mitchell_six_tables = NZ-paren blijven zitten; OW-paren en spellen gaan zoals de kaarten zeggen; één spelgroep rust
+fields_name = { $movement }, twee winnaars
+fields_none = { $movement } kan geen twee winnaars hebben: de paren zijn geen twee helften die alleen elkaar treffen
+fields_none_made = schema's die voor vanavond gemaakt worden, hebben één winnaar
+fields_none_help = Neem een Mitchell, of een ander schema in twee helften.
+fields_equal = Beide velden zijn even sterk: van elke twee paren die in sterkte op elkaar volgen zit er één NZ, één OW. Wat bewezen is, is bewezen voor zulke indelingen.
+fields_equal_need_two = even sterke velden horen bij twee winnaars: vraag daar ook om
 mitchell_switch =
     { $n ->
         [one] switch in ronde { $rounds }
@@ -3853,6 +3868,8 @@ help_run_family = De schemasoort, zoals multiplex; verschillende, met komma's er
 help_run_sections = Het aantal lijnen; verschillende, met komma's ertussen, worden vergeleken.
 help_run_compare = Zet naast elkaar wat elke schemasoort en elk aantal lijnen dat past zou opleveren.
 help_run_certificate = Schrijft het bewijs zo op dat iedereen het kan nagaan, ook zonder dit programma: zie `check-certificate`.
+help_run_winners = De helft van elke lijn zit de hele avond NZ, de andere OW, en elke helft heeft een winnaar: voor Mitchells en andere schema's in twee helften.  [standaard: zoals het schema het heeft]
+help_run_equal_fields = Met --winners 2: van elke twee paren die in sterkte op elkaar volgen zit er één NZ en één OW.
 help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
 help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
 help_change =
@@ -4228,6 +4245,11 @@ help_movement_design_balance = De balans Qf die genoeg is: van alle schema's met
 help_movement_design_halves = Twee helften van het veld treffen alleen elkaar: zo is de beste indeling eerder bewezen.
 help_movement_design_name = De naam van het schema.  [standaard: zijn grootte]
 help_movement_design_out = Het .asc-bestand dat geschreven wordt; anders komt het op het scherm.
+help_movement_mitchell = Maak een Mitchell-schema volgens de regel, voor 4 tot en met 40 paren en zoveel ronden als er tafels zijn.
+help_movement_mitchell_winners = Hoeveel: bij 1 is er in sommige ronden een switch; bij 2 nergens, en hebben NZ en OW elk een winnaar.  [standaard: 1]
+help_movement_mitchell_switch = De ronden met een switch, met komma's ertussen.  [standaard: die de beste balans geven]
+help_movement_mitchell_share = Bij een even aantal tafels delen de eerste en de laatste in elke ronde hun spellen, en slaat niemand een tafel over.
+mitchell_switch_has_one_winner = met een switch is er één winnaar: laat --switch weg, of --winners 2
 help_movement_cards =
     Schrijft loopbriefjes en tafelkaarten, om af te drukken.
 

@@ -1,0 +1,55 @@
+"""Two fields as strong as each other: of each two pairs that follow in strength, one in each.
+
+So the fields' ratings differ by no more than those of the strongest and of the weakest pair. Which
+of the two sits North-South is free, and found with all the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from bridgeopt.club import Movement, Pair, Seating
+from bridgeopt.engine.qap import Instance
+
+
+def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
+    """Let no two pairs next to each other in strength sit the same way.
+
+    Meetings get labels: 0 for two numbers that sit the same way, else one more than how often they
+    meet. Items are the pairs, strongest first, and then the absent one of an odd number.
+
+    Parameters
+    ----------
+    instance
+        The section's problem; its costs are by how often two meet.
+    movement
+        What it plays, with two winners.
+    """
+    north = np.isin(np.arange(1, movement.num_contestants + 1), movement.rounds[:, :, 0])
+    across = north[:, None] != north
+    cost = instance.cost[:, :, [0, *range(instance.cost.shape[2])]]
+    permitted = instance.permitted[:, :, [0, *range(instance.cost.shape[2])]]
+    for strong in range(0, instance.n - 1, 2):
+        permitted[strong, strong + 1, 0] = permitted[strong + 1, strong, 0] = False
+    meetings = np.where(across, instance.meetings + 1, 0)
+    return replace(instance, cost=cost, meetings=meetings, permitted=permitted)
+
+
+def are_fields_equal(seating: Seating, pairs: Sequence[Pair]) -> bool:
+    """Return whether a seating has two fields as strong as each other.
+
+    Parameters
+    ----------
+    seating
+        Who has which number.
+    pairs
+        The section's pairs, strongest first.
+    """
+    if seating.movement.winners != 2:
+        return False
+    north = set(seating.movement.rounds[:, :, 0].ravel().tolist())
+    sides = [seating.numbers.index(pair) + 1 in north for pair in pairs]
+    return all(one != other for one, other in zip(sides[::2], sides[1::2], strict=False))

@@ -1,0 +1,83 @@
+"""Fields as strong as each other: the best seating of those, and its proof."""
+
+from __future__ import annotations
+
+import naive
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import sample
+
+from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
+from bridgeopt.engine.stopping import Effort
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.seating.fields import are_fields_equal
+from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.sections import sort_pairs
+from bridgeopt.seating.solving import Solver
+
+WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
+
+
+@pytest.mark.slow
+@settings(max_examples=sample(40))
+@given(
+    seed=st.integers(0, 2**32),
+    num_pairs=st.sampled_from([7, 8]),
+    num_rounds=st.integers(2, 4),
+    kind=st.sampled_from(WISHES),
+    must=st.booleans(),
+)
+def test_the_best_of_all_numberings(
+    make_history, pairs_of, seed, num_pairs, num_rounds, kind, must
+):
+    """Of all numberings in which neighbours in strength sit different ways: the least fitness.
+
+    With a must besides, of those that respect it; all 40,320 are looked at, each by plain counting.
+    In a Mitchell of four tables NS are the numbers 1 to 4.
+    """
+    history = make_history(seed, 2 * num_pairs)
+    pairs = sort_pairs(history, pairs_of(history))
+    movement = mitchell(8, num_rounds, switch=[])
+    section = Section("A", pairs, equal_fields=True)
+    numberings = naive.permutations(8)
+    costs = naive.all_costs(section_instance(history, Section("A", pairs), movement))
+    north = numberings < 4
+    fits = (north[:, 0::2] != north[:, 1::2]).all(axis=1)
+    wishes: tuple[Wish, ...] = ()
+    if kind is not None and must and (num_pairs == 7 or kind is not WishKind.LATE):
+        wishes = (Wish(kind, pairs[1 : 1 + (2 if kind.num_pairs == 2 else 1)]),)
+        other = 2 if kind.num_pairs == 2 else 7
+        met = movement.meetings[numberings[:, 1], numberings[:, other]] > 0
+        first = movement.meetings_until(1)[numberings[:, 1], numberings[:, other]] > 0
+        if kind in (WishKind.TONIGHT, WishKind.NOT_TONIGHT):
+            fits &= met == (kind is WishKind.TONIGHT)
+        elif num_pairs == 7:
+            fits &= first if kind is WishKind.LATE else ~met
+    solver = Solver(history, Effort(seed=1, budget=600.0, jobs=1))
+    (answer,) = solver.solve([solver.task(section, movement, wishes)])
+    assert answer.proved
+    assert answer.score.total == costs[fits].min()
+    seating = Seating("A", movement, answer.numbers)
+    assert answer.fitness == plain_fitness(history, seating)
+    assert are_fields_equal(seating, pairs)
+    ratings = [sum(history.ranking(p) for p in pair.players) for pair in pairs]
+    strength = dict(zip(pairs, ratings, strict=True))
+    if num_pairs == 8:
+        ns, ew = (sum(strength[p] for p in answer.numbers[k : k + 4]) for k in (0, 4))
+        assert abs(ns - ew) <= max(ratings) - min(ratings)
+
+
+def test_which_seatings_are_equal():
+    """By hand: two pairs of neighbours, across or not; with one winner there are no fields."""
+    pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
+    movement = mitchell(4, 1, switch=[])
+    for order, equal in [((0, 2, 1, 3), True), ((0, 3, 1, 2), True), ((0, 1, 2, 3), False)]:
+        seating = Seating("A", movement, tuple(pairs[k] for k in order))
+        assert are_fields_equal(seating, pairs) is equal
+    switched = mitchell(4, 1, switch=[1])
+    assert are_fields_equal(Seating("A", switched, (pairs[0], pairs[2], pairs[1], pairs[3])), pairs)
+    both = np.concatenate([movement.rounds, switched.rounds])
+    two_rounds = type(movement)("both ways", 4, 2, both)
+    assert not are_fields_equal(Seating("A", two_rounds, pairs), pairs)

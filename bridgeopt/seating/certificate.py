@@ -15,7 +15,9 @@ from bridgeopt.club import PAPER, History, Plan, Section, SectionPlan, WishKind
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.fields import are_fields_equal
 from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.sections import sort_pairs
 from bridgeopt.seating.wishes.pricing import wished_instance, wishes_of
 
 HEAD = "bridgeopt certificate 1"
@@ -43,7 +45,7 @@ def certificate_of(
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:
-        why = _why_not(section, plan)
+        why = _why_not(section, plan, history)
         proof = None if why else _proof_of(section, plan, history, stop)
         if proof is None:
             why = why or ("stopped" if stop and stop.over else "long")
@@ -55,13 +57,15 @@ def certificate_of(
     return gzip.compress(text.encode(), compresslevel=1, mtime=0), tuple(left_out)
 
 
-def _why_not(section: SectionPlan, plan: Plan) -> str | None:
+def _why_not(section: SectionPlan, plan: Plan, history: History) -> str | None:
     """Return why there is nothing to certify in a section; ``None`` where there is."""
     wishes = wishes_of(Section(section.name, section.pairs), (g.wish for g in plan.wishes))
     if section.spells or len(section.absent_numbers) > 1:
         return "changed"
     if section.tailoring is not None and section.tailoring.used:
         return "made"
+    if are_fields_equal(section, sort_pairs(history, section.pairs)):
+        return "fields"
     if any(wish.kind is WishKind.LATE for wish in wishes):
         return "round"
     return None if section.proved else "open"

@@ -9,11 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
+from bridgeopt.club import Family, Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.evening import Gathering
 from bridgeopt.seating.fields import are_fields_equal
 from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.playing import play
 from bridgeopt.seating.sections import sort_pairs
 from bridgeopt.seating.solving import Solver
 
@@ -67,6 +70,29 @@ def test_the_best_of_all_numberings(
     if num_pairs == 8:
         ns, ew = (sum(strength[p] for p in answer.numbers[k : k + 4]) for k in (0, 4))
         assert abs(ns - ew) <= max(ratings) - min(ratings)
+
+
+def test_a_plan_with_equal_fields(make_history, register):
+    """It says so, and claims no certificate: what is proven is proven of such seatings only.
+
+    Without the wish for equal fields the same section can only be as good, or better.
+    """
+    history = make_history(5, 16)
+    family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
+    costs = {}
+    for equal in (False, True):
+        gathering = Gathering(history, register(history), equal_fields=equal)
+        evening = gathering.sections(1)
+        plan = play(gathering, evening, family, Effort(seed=1, budget=600.0, jobs=1))
+        assert plan.proved
+        assert ("fields_equal" in {note.key for note in plan.warnings}) == equal
+        costs[equal] = plan.fitness
+        ordered = sort_pairs(history, plan.sections[0].pairs)
+        if equal:
+            assert are_fields_equal(plan.sections[0], ordered)
+            _, (left_out,) = certificate_of(plan, history)
+            assert left_out.values["why"] == "fields"
+    assert costs[False] <= costs[True]
 
 
 def test_which_seatings_are_equal():

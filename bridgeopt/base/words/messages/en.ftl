@@ -1251,6 +1251,7 @@ not_certified =
     Section { $section } is not in the certificate: { $why ->
         [changed] its numbers changed hands, or several are absent.
         [made] its movement was made for tonight.
+        [fields] its two fields are equally strong, and the proof is of such seatings only.
         [round] a wish speaks of one round.
         [stopped] you stopped it.
         [open] that its numbers are best is not proven.

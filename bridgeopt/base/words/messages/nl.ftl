@@ -1250,6 +1250,7 @@ not_certified =
     Lijn { $section } staat niet in het certificaat: { $why ->
         [changed] nummers zijn van paar gewisseld, of er ontbreken er meer dan één.
         [made] het schema is voor vanavond gemaakt.
+        [fields] beide velden zijn even sterk, en het bewijs geldt alleen voor zulke indelingen.
         [round] een wens gaat over één ronde.
         [stopped] u hebt het gestopt.
         [open] dat dit de beste nummers zijn, is niet bewezen.

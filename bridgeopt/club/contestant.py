@@ -19,7 +19,7 @@ class Pair:
 
     @property
     def players(self) -> tuple[int, int]:
-        """The two ids."""
+        """The ids of both players."""
         return self.first, self.second
 
     def __str__(self) -> str:
@@ -78,7 +78,7 @@ class Single:
 
     @property
     def players(self) -> tuple[int]:
-        """The one id."""
+        """The player's id, as the only one."""
         return (self.player,)
 
     def __str__(self) -> str:

@@ -39,7 +39,7 @@ class SizeLimits:
     largest: int = LARGEST
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be."""
+        """Raise `ValueError` if the sizes are not in order, or not from 4 to 40."""
         if not SMALLEST_EVENING <= self.smallest <= self.largest <= LARGEST_EVER:
             raise ValueError("expected 4 <= smallest <= largest <= 40")
 

@@ -128,7 +128,7 @@ class Score:
 
     @property
     def quality(self) -> float | None:
-        """Quality against the optimum, or against the bound where it is not proved, if any."""
+        """The quality against the lower bound, which is the optimum once it is proven."""
         if self.lower_bound is None or self.expected_fitness is None:
             return None
         return quality(self.fitness, self.expected_fitness, self.lower_bound)
@@ -207,7 +207,7 @@ class ScoredPairs(Protocol):
 
     @property
     def score(self) -> Score:
-        """What it costs."""
+        """The score of its numbering."""
 
     @property
     def pairs(self) -> tuple[object, ...]:
@@ -247,27 +247,27 @@ class Overall:
 
     @property
     def fitness(self) -> int:
-        """The sum."""
+        """The sum of the sections' fitness."""
         return sum(score.fitness for score in self.scores)
 
     @property
     def lower_bound(self) -> int | None:
-        """The sum."""
+        """The sum of the sections' lower bounds; ``None`` if one is not known."""
         return _sum(score.lower_bound for score in self.scores)
 
     @property
     def expected_fitness(self) -> Fraction | None:
-        """The sum."""
+        """The sum of the sections' means over all numberings; ``None`` if one is not known."""
         return _sum(score.expected_fitness for score in self.scores)
 
     @property
     def hypothetical_best(self) -> int | None:
-        """The sum."""
+        """The sum of the sections' hypothetical bests; ``None`` if one is not known."""
         return _sum(score.hypothetical_best for score in self.scores)
 
     @property
     def gap(self) -> int | None:
-        """The sum."""
+        """The sum of the sections' gaps; ``None`` if one is not known."""
         return _sum(score.gap for score in self.scores)
 
     @property
@@ -278,22 +278,22 @@ class Overall:
 
     @property
     def proved(self) -> bool:
-        """Whether every one is proved."""
+        """Whether every section is proved."""
         return all(score.proved for score in self.scores)
 
     @property
     def num_proved(self) -> int:
-        """How many are proved."""
+        """The number of sections that are proved."""
         return sum(score.proved for score in self.scores)
 
     @property
     def quality(self) -> float | None:
-        """The mean, weighted by pairs (DOMAIN.md, "Overall fitness"); ``None`` of nothing."""
+        """The mean quality of the sections, weighted by their pairs; ``None`` if one has none."""
         return self._mean(lambda score: score.quality)
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
-        """The same, against the best that other movements could give."""
+        """The mean quality against the hypothetical best; ``None`` if a section has none."""
         return self._mean(lambda score: score.quality_vs_hypothetical)
 
     def _mean(self, figure: Callable[[Score], float | None]) -> float | None:

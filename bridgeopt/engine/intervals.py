@@ -24,12 +24,12 @@ class Estimate(NamedTuple):
 
     @property
     def low(self) -> float:
-        """The lower end."""
+        """The lower end of the interval."""
         return self.mean - self.margin
 
     @property
     def high(self) -> float:
-        """The upper end."""
+        """The upper end of the interval."""
         return self.mean + self.margin
 
 

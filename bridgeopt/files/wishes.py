@@ -196,7 +196,7 @@ class NotTonightError(CellError):
 
 
 class Who(Protocol):
-    """Tells players and pairs."""
+    """Finds the players and pairs that a wish names."""
 
     def player(self, given: object) -> int:
         """Return the id of a player, or raise a `CellError`."""

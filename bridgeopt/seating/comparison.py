@@ -70,12 +70,12 @@ class ComparedSeating:
 
     @property
     def num_sections(self) -> int:
-        """The number of sections."""
+        """The number of sections in the plan."""
         return len(self.plan.sections)
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """Rounds, by section."""
+        """The number of rounds that each section plays."""
         return tuple(section.movement.num_rounds for section in self.plan.sections)
 
     @property

@@ -44,7 +44,7 @@ class NumberingTask(NamedTuple):
 
     @property
     def bare(self) -> NumberingTask:
-        """The same without wishes."""
+        """The same task without any wishes."""
         return self._replace(wishes=())
 
 

@@ -37,7 +37,7 @@ class CyclicSum:
 
     @cached_property
     def elements(self) -> tuple[tuple[int, ...], ...]:
-        """The elements, by number."""
+        """The elements in order of their numbers, as tuples."""
         return tuple(product(*map(range, self.moduli)))
 
     @cached_property

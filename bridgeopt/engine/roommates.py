@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 
 def stable_roommates(preferences: Sequence[Sequence[int]]) -> list[int] | None:
-    """Return with whom each one is (-1: alone), or ``None`` where no stable matching exists.
+    """Return each person's partner (-1: alone), or ``None`` if no stable matching exists.
 
     Who is alone in one stable matching is alone in all.
 

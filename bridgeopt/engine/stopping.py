@@ -39,7 +39,7 @@ class Stop:
         self._end(cancelled=True)
 
     def finish(self) -> None:
-        """Let the search end as if its time were up: somebody takes the best that it has."""
+        """End the search as if its time were up, so that its best answer so far is used."""
         self._end(cancelled=False)
 
     @property
@@ -60,7 +60,7 @@ class Stop:
 
     @contextmanager
     def within(self, seconds: float = float("inf")) -> Iterator[Stop]:
-        """Give a part of the search a time of its own, from now; it ends with the whole.
+        """Yield a stop for a part of the search, which ends after ``seconds`` or with the whole.
 
         Its flag is set when the time is up, whoever looks: kernels need no clock.
         """
@@ -97,7 +97,7 @@ class Stop:
 
 @contextmanager
 def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
-    """Give the stop that somebody handed in; where nobody did, one that Ctrl-C cancels.
+    """Yield the given stop; if there is none, one that Ctrl-C cancels.
 
     So whoever makes a stop decides what ends it, and what is called without one keeps the best
     found at Ctrl-C; a further one is not waited for (see `interrupts.on_interrupt`).
@@ -137,7 +137,10 @@ class Effort:
 
 @dataclass(frozen=True)
 class SearchLimits:
-    """How hard to look; the task fills in what is not said. Attributes as of `Effort`."""
+    """The limits of a search as somebody asked for them; ``None`` takes the task's default.
+
+    Attributes as of `Effort`.
+    """
 
     budget: float | None = None
     seed: int | None = None
@@ -146,11 +149,11 @@ class SearchLimits:
     stop: Stop | None = None
 
     def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchLimits:
-        """Return the same, with somebody who is told how far it is, and who may stop it."""
+        """Return the limits with a callback for progress, and a stop."""
         return replace(self, on_progress=on_progress, stop=stop)
 
     def effort(self, budget: float, seed: int) -> Effort:
-        """Return the effort, with this budget and seed where none is given."""
+        """Return the effort, with this budget and seed as defaults."""
         return Effort(
             seed if self.seed is None else self.seed,
             budget if self.budget is None else self.budget,

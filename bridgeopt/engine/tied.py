@@ -8,7 +8,7 @@ from typing import Any
 
 
 def split(players: Iterable[int], worth: Mapping[int, Any]) -> Iterator[list[int]]:
-    """Yield those of the same worth together, the most first; within, in the order given."""
+    """Yield groups of players of equal worth, the highest first; the order within is kept."""
     ordered = sorted(players, key=worth.__getitem__, reverse=True)
     for _, same in groupby(ordered, key=worth.__getitem__):
         yield list(same)

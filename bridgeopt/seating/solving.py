@@ -22,7 +22,7 @@ from bridgeopt.seating.wishes.pricing import refuse_contradictions, wished_insta
 
 
 class NothingFoundError(BridgeoptError):
-    """No numbering that respects all musts was found; nor that there is none."""
+    """Within the time, no numbering that respects all musts was found, nor proven impossible."""
 
     exit_code = 1
 
@@ -39,7 +39,7 @@ class NumberingTask(NamedTuple):
 
     @property
     def key(self) -> tuple[tuple[Pair, ...], str, tuple[Wish, ...]]:
-        """What tells it from other tasks with the same history, family and objective."""
+        """A key that is equal for equal tasks with the same history, family and objective."""
         return self.section.pairs, self.movement.digest, self.wishes
 
     @property
@@ -70,7 +70,7 @@ class Answer(Scored):
     def of(
         cls, task: NumberingTask, instance: qap.Instance, free: qap.Solution, solution: qap.Solution
     ) -> Answer:
-        """Return what two solutions say of a section: ``free`` of wishes, and with those it has."""
+        """Return the answer from a section's solutions without wishes (``free``) and with them."""
         numbers: list[Pair | None] = [None] * instance.n
         for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
             numbers[number] = pair  # the absent pair is the last
@@ -127,7 +127,7 @@ class Solver:
         return self._effort.stop.over or self.seconds >= self._effort.budget
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
-        """Take the wishes about a section's numbers together with it.
+        """Return the task of a section, with those of the wishes that are about its numbers.
 
         Raises
         ------

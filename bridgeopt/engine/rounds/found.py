@@ -23,7 +23,7 @@ ANY_GROUPS: Final = "any"
 
 
 class Optimality(StrEnum):
-    """What is known of tailored rounds."""
+    """How good tailored rounds are known to be."""
 
     MEETS_BOUND = "meets the bound"
     """No movement without repeats can cost less."""
@@ -72,17 +72,17 @@ class Tailored:
 
     @property
     def proved(self) -> bool:
-        """Whether nothing that costs less can be played, with some number of groups."""
+        """Whether it is proven, for some number of groups, that nothing playable costs less."""
         return bool(self.proved_for)
 
     @property
     def gap(self) -> int:
-        """What these rounds cost above the bound."""
+        """The cost of these rounds less the lower bound."""
         return self.cost - self.bound
 
     @property
     def standing(self) -> Optimality:
-        """What is known of them."""
+        """How good these rounds are known to be."""
         if self.gap == 0:
             return Optimality.MEETS_BOUND
         return Optimality.PROVEN if self.proved else Optimality.BEST_FOUND
@@ -90,7 +90,7 @@ class Tailored:
 
 @dataclass(frozen=True, eq=False)
 class Sought:
-    """What a search has come to.
+    """The result of a search for rounds.
 
     Attributes
     ----------
@@ -134,7 +134,7 @@ Playing = tuple[int, NDArray[np.int64]]
 
 
 class Playable:
-    """Finds rounds and groups for meetings, by all ways there are.
+    """Finds rounds and groups for given meetings by trying all ways.
 
     Attributes
     ----------
@@ -159,7 +159,7 @@ class Playable:
         self._known: dict[bytes, tuple[Playing | None, ProvedFor]] = {}
 
     def play(self, shape: NDArray[np.int64]) -> Playing | None:
-        """Return how meetings are played, with the first number of groups that does.
+        """Return rounds that play meetings, with the first number of groups that works.
 
         ``None`` refuses them: nothing was found. Meetings are in standard form, each item's
         opponents as bits; each shape is looked at once.

@@ -24,7 +24,7 @@ def as_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
 
 
 def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Put the items in an order in which meetings of one shape look the same.
+    """Return meetings renumbered to a standard form, which is equal for isomorphic graphs.
 
     Returns
     -------
@@ -219,7 +219,7 @@ def list_shapes(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[n
 def playable_shapes(
     n: int, num_rounds: int, groups: tuple[int, ...], stop: Stop | None = None
 ) -> _Playable:
-    """Return the shapes that can be played; what was found once is kept.
+    """Return the shapes that can be played; results are cached.
 
     Parameters
     ----------

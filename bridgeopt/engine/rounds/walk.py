@@ -43,7 +43,7 @@ _COOLING = 20_000
 
 
 class WalkDesk(NamedTuple):
-    """Rounds, their groups, and room to work.
+    """The arrays that a walk works in: rounds, their groups, and scratch space.
 
     Attributes
     ----------
@@ -100,7 +100,7 @@ class WalkDesk(NamedTuple):
 
 
 class MeetingCosts(NamedTuple):
-    """What meetings cost, and what is worth looking for.
+    """The costs of meetings, and the limit below which rounds are worth finding.
 
     Attributes
     ----------
@@ -118,7 +118,7 @@ class MeetingCosts(NamedTuple):
 
 
 class WalkPace(NamedTuple):
-    """How far a walk goes, and how warm it is.
+    """The length of a walk, and its temperature.
 
     Attributes
     ----------
@@ -311,7 +311,7 @@ def walk(
     stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
-    """Look for rounds and groups that cost less than what is known.
+    """Walk from rounds to rounds until some with groups cost less than the best known.
 
     Parameters
     ----------

@@ -116,7 +116,7 @@ def tailor_evening(
     wishes: Sequence[club.Wish] = (),
     objective: club.Objective = club.PAPER,
 ) -> club.Plan:
-    """Make a movement for each section, with the meetings that this evening is best served by.
+    """Return a plan in which each section plays a movement made for tonight.
 
     Never worse than the best numbering that is found of a shipped movement of as many rounds, or of
     the first rounds of a longer one, if that does what is wanted.
@@ -391,7 +391,7 @@ def _standing(part: _Section, made: _Made, played: SeatedSection) -> tuple[Optim
 
 
 class NoMovementError(BridgeoptError):
-    """Neither was a movement found, nor does one that is there do what is asked."""
+    """No movement was found, and no shipped one fits what is asked."""
 
     def __init__(self, section: club.Section) -> None:
         super().__init__(Message("no_movement_found", section=section.name))

@@ -29,7 +29,7 @@ from bridgeopt.seating.wishes.pricing import price, wished_instance
 
 
 class Request(NamedTuple):
-    """A section, the wishes about it, the unit of their weights, and what is to be least.
+    """A section, its wishes, the unit of their weights, and the objective.
 
     See `wishes.pricing.price`, and `club.objective`.
     """
@@ -47,7 +47,7 @@ class Request(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatedSection:
-    """A section in its numbers, its fitness, and that with what preferences cost."""
+    """A numbered section, its fitness, and the total of that and unfulfilled preferences."""
 
     seating: club.Seating
     fitness: int
@@ -56,7 +56,7 @@ class SeatedSection:
 
 @dataclass(frozen=True)
 class Fallback:
-    """The best numbering of the best movement that there is already.
+    """The best numbering of the best movement that ships with the program.
 
     Attributes
     ----------
@@ -87,7 +87,7 @@ def _shipped() -> tuple[club.Movement, ...]:
 
 
 def fallback_movements(num_numbers: int, wanted: club.MadeTonight) -> list[club.Movement]:
-    """Return the shipped movements that do what is wanted, or the first rounds of longer ones.
+    """Return the shipped movements that fit what is wanted, also longer ones cut short.
 
     Nobody meets anybody more often than so many rounds need. The shortest come first.
     """
@@ -120,7 +120,7 @@ def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
 
 
 def fallback_family(num_rounds: int) -> club.Family:
-    """Return for every size a shipped movement of so many rounds, as `fallback_movements` has it.
+    """Return a family of shipped movements of so many rounds, one for each size that has any.
 
     What sections play whose size changes after their movement was made.
     """
@@ -134,7 +134,7 @@ def fallback_family(num_rounds: int) -> club.Family:
 def find_fallbacks(
     history: club.History, requests: Sequence[Request], wanted: club.MadeTonight, effort: Effort
 ) -> list[Fallback | None]:
-    """Give the best numbers in all shipped movements that do what is wanted, and choose.
+    """Return each section's best numbering over all shipped movements that fit.
 
     Returns
     -------
@@ -201,7 +201,7 @@ def _seat(section: club.Section, movement: club.Movement, numbering: Sequence[in
 def evened(
     seating: club.Seating, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
 ) -> club.Seating:
-    """Turn tables so that everybody sits NS in half the rounds that it plays, up or down.
+    """Return the section with tables turned so that every pair sits NS in half of its rounds.
 
     Who wishes to sit NS throughout does, unless it meets another such pair. Nothing is turned if a
     wish would not hold any more.

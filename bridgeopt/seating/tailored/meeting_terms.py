@@ -23,7 +23,7 @@ _MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKi
 
 @dataclass(frozen=True, eq=False)
 class MeetingTerms:
-    """What meetings cost with the wishes about them.
+    """The costs of meetings, and which of them the wishes permit.
 
     Attributes
     ----------
@@ -41,13 +41,13 @@ class MeetingTerms:
 
     @property
     def fined(self) -> NDArray[np.int64]:
-        """The costs, with a fine on what is not permitted that is more than all others together."""
+        """The costs, where what is not permitted costs more than everything else together."""
         fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
         fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
         return fined
 
     def bound(self, num_rounds: int) -> int | None:
-        """Return the least that meetings cost which respect all musts; ``None``: none do."""
+        """Return the least cost of meetings that respect all musts; ``None`` if there are none."""
         fined = self.fined
         chosen = regular_subgraph(fined[:, :, 1] - fined[:, :, 0], num_rounds)
         meets = np.zeros(fined.shape[:2], dtype=np.int64)
@@ -56,7 +56,7 @@ class MeetingTerms:
         return self.total(meets)
 
     def total(self, meets: NDArray[np.int64]) -> int | None:
-        """Return what these meetings cost, shape ``(items, items)``; ``None``: a must is broken."""
+        """Return the cost of meetings, shape ``(items, items)``; ``None`` if they break a must."""
         i, j = np.triu_indices(len(meets), 1)
         if not self.permitted[i, j, meets[i, j]].all():
             return None
@@ -66,7 +66,7 @@ class MeetingTerms:
 def meeting_terms(
     cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], unit: Fraction
 ) -> MeetingTerms:
-    """Put the wishes about meetings and sit-outs into what meetings cost.
+    """Return the costs of meetings with the wishes about meetings and sit-outs added.
 
     Parameters
     ----------
@@ -104,7 +104,7 @@ def meeting_terms(
 
 
 def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
-    """Return the mean over all ways to meet ``num_rounds`` others, everybody alike."""
+    """Return the mean cost if everybody meets ``num_rounds`` others, each equally likely."""
     n = len(cost)
     i, j = np.triu_indices(n, 1)
     never, once = (int(cost[i, j, k].sum()) for k in (0, 1))
@@ -118,7 +118,7 @@ def refuse_contradictions(
     num_rounds: int,
     stop: Stop | None = None,
 ) -> None:
-    """Refuse musts that no meetings respect together; who stops it may get by with some.
+    """Raise `Contradiction` if no meetings respect all musts; if stopped, it may miss one.
 
     Raises
     ------
@@ -148,7 +148,7 @@ def refuse_contradictions(
 def asked_of(
     section: Section, wishes: Sequence[Wish], *, home_tables: bool
 ) -> tuple[Asked, tuple[Wish, ...]]:
-    """Return what the wishes ask of tables and numbers: the musts, and apart, the preferences.
+    """Return what wishes ask of tables and numbers: the musts, and separately the preferences.
 
     Preferences come the heaviest first.
     """
@@ -167,7 +167,7 @@ def asked_of(
 
 
 def also(asked: Asked, section: Section, wish: Wish) -> Asked:
-    """Ask for one more thing, if it is one of tables, numbers or the first round."""
+    """Return the demands with a wish added, if it concerns tables, numbers or the first round."""
     if wish.pairs[0] not in section.pairs:
         return asked
     i = section.pairs.index(wish.pairs[0])

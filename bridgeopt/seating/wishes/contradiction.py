@@ -18,7 +18,7 @@ _Demand = Mapping[int, int]
 
 
 class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call it
-    """Wishes that cannot all be had.
+    """Some wishes cannot be respected together.
 
     Attributes
     ----------
@@ -47,19 +47,19 @@ class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call 
 
     @property
     def in_a_line(self) -> Message:
-        """The same, with the wishes behind it instead of below."""
+        """The error as one line, with the wishes behind it instead of on lines below."""
         n, told = len(self.wishes), Clauses(self._told)
         if self.reason is None:
             return Message("wishes_contradict_in_a_line", n=n, wishes=told)
         return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)
 
     def named(self, members: Members) -> Contradiction:
-        """Return the same, with the names of players."""
+        """Return the error with the names of players in it."""
         return Contradiction(self.wishes, self.reason, members)
 
 
 def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
-    """Return what tasks give; where some tell what cannot stand together, the fewest wishes.
+    """Return the results of all tasks; if some raise contradictions, raise the smallest one.
 
     Raises
     ------

@@ -11,7 +11,7 @@ from bridgeopt.club import Movement, Seating, Wish, WishKind
 
 
 def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
-    """Return the numbers that stay most.
+    """Return the numbers that move least in a movement.
 
     Parameters
     ----------
@@ -45,7 +45,7 @@ def _unrest(movement: Movement, number: int, how: str) -> int:
 
 
 def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
-    """Return how often a pair that wishes to stay changes tables, or sits EW; 0 of other wishes."""
+    """Return how often a pair that wishes to stay changes tables or sits EW; else 0."""
     if wish.kind is not WishKind.STATIONARY:
         return 0
     for seating in seatings:
@@ -56,7 +56,7 @@ def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
 
 
 def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
-    """Return the numbers that a wish for a number, or to stay, would have."""
+    """Return the numbers that satisfy a wish for a number, or a wish to stay."""
     if wish.kind is WishKind.STATIONARY:
         return staying_numbers(movement, str(wish.value))
     assert isinstance(wish.value, tuple)
@@ -64,7 +64,7 @@ def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
 
 
 def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
-    """Whether tonight's seatings respect a wish; a pair that is not there has none that holds."""
+    """Whether tonight's sections respect a wish; never, if one of its pairs does not play."""
     where = {pair: seating for seating in seatings for pair in seating.pairs}
     if any(pair not in where for pair in wish.pairs):
         return False

@@ -34,7 +34,7 @@ def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
 
 
 def price(wish: Wish, unit: Fraction) -> int:
-    """Return what a wish of weight is worth in the fitness's unit, at least 1.
+    """Return the cost of not respecting a preference, in units of fitness; at least 1.
 
     Parameters
     ----------
@@ -54,7 +54,7 @@ def wished_instance(
     wishes: Sequence[Wish],
     unit: Fraction,
 ) -> Instance:
-    """Put a section's wishes into its problem.
+    """Return a section's assignment problem with its wishes added.
 
     Parameters
     ----------
@@ -138,7 +138,7 @@ def refuse_contradictions(
     wishes: Sequence[Wish],
     stop: Stop | None = None,
 ) -> None:
-    """Refuse musts that no numbering respects together; who stops it may get by with some.
+    """Raise `Contradiction` if no numbering respects all musts; if stopped, it may miss one.
 
     Raises
     ------
@@ -175,7 +175,7 @@ def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Mes
 
 
 def why_not(wishes: Sequence[Wish], section: Section) -> Message | None:
-    """Say why wishes cannot be had in a section, whatever it plays; ``None`` if they might."""
+    """Return why a section cannot respect its wishes in any movement; ``None`` if it might."""
     if len(wishes) > 1:
         late = section.odd and all(wish.kind is WishKind.LATE for wish in wishes)
         return Message("late_only_one_pair") if late else None

@@ -25,6 +25,7 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
 @command("help_score")
+@option("--bws", "bws_file", type=options.FILE, metavar="FILE", help="help_score_bws")
 @option("--usebio", "usebio_file", type=options.FILE, metavar="FILE", help="help_score_usebio")
 @option("--pbn", "pbn_file", type=options.FILE, metavar="FILE", help="help_score_pbn")
 @option("--csv", "csv_file", type=options.FILE, metavar="FILE", help="help_score_csv")
@@ -71,6 +72,7 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 @options.csv_style
 @options.json_file
 def score(
+    bws_file: Path | None,
     usebio_file: Path | None,
     pbn_file: Path | None,
     csv_file: Path | None,
@@ -113,7 +115,7 @@ def score(
     from bridgeopt.tasks.scoring import read_source
     from bridgeopt.tasks.scoring import score as score_source
 
-    given = {"usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
+    given = {"bws": bws_file, "usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
     named = [(kind, path) for kind, path in given.items() if path is not None]
     if len(named) != 1:
         raise click.UsageError(str(Message("score_one_source")))

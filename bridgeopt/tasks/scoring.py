@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.bws import read_bws
 from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.travellers import read_travellers
@@ -19,7 +20,7 @@ from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import Addition, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
-READERS = {"usebio": read_usebio, "pbn": read_pbn, "csv": read_travellers}
+READERS = {"bws": read_bws, "usebio": read_usebio, "pbn": read_pbn, "csv": read_travellers}
 """What reads a file of results, by the kind of file."""
 
 

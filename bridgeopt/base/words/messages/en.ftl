@@ -272,7 +272,7 @@ scored_way =
 score_nothing_published = the file does not tell what another program made of the evening
 score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
 score_season_two_pairs = in section { $section } NS and EW have the same numbers, so that a number does not tell who it is
-score_one_source = Name one file with results: --usebio FILE, --pbn FILE or --csv FILE.
+score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE.
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
@@ -3945,6 +3945,7 @@ help_score =
     where it is shown. What must be decided or looked at is told, and never guessed.
 help_score_pbn = Results of boards as PBN 2.1, in score tables.
 help_score_csv = Results of boards as CSV: a line of a traveller a line, and heads of columns above.
+help_score_bws = Results of boards as Bridgemates' software keeps them (.bws).
 help_score_usebio = Results of boards as USEBIO, which British and Irish programs write.
 help_score_scoring = How points become a score.  [default: what the file says, or matchpoints]
 help_score_winners = One list, or one for NS and one for EW.  [default: what the file says, or 1]
@@ -5655,3 +5656,14 @@ access_is_none = this is no Access file, such as those of Bridgemate (.bws)
 access_damaged = what stands in this file does not agree with itself: it is damaged or encrypted, or another program is just writing to it
 access_always_written = another program keeps writing to this file
 access_try_again = Try again in a moment; if that does not help, close the other program and take a copy.
+
+## Results of Bridgemates
+
+bws_help = Such a file (.bws) is what the software of Bridgemates keeps of an evening.
+bws_none = this is a file of Access, but it holds no results of Bridgemates
+bws_untold = The file tells neither title nor club, and not how it is scored.
+bws_no_place = line { $line } of the results has no table, round or board
+bws_no_pairs = line { $line } of the results does not tell which pairs met
+bws_no_contract = line { $line } of the results has no contract that is one: { $text }
+bws_no_result = line { $line } of the results has no result that its contract can have: { $text }
+bws_no_boards = the movement has no boards that are numbers from 1 to 999: { $text }

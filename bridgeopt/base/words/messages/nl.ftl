@@ -267,7 +267,7 @@ scored_way =
 score_nothing_published = het bestand zegt niet wat een ander programma van de avond maakte
 score_season_no_percentages = scores in imps zijn geen percentages, en die horen in de uitslagen van de competitie
 score_season_two_pairs = in lijn { $section } hebben NZ en OW dezelfde nummers, dus een nummer zegt niet wie het is
-score_one_source = Noem één bestand met resultaten: --usebio BESTAND, --pbn BESTAND of --csv BESTAND.
+score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of --csv BESTAND.
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
@@ -3950,6 +3950,7 @@ help_score =
     en nooit geraden.
 help_score_pbn = Resultaten van de spellen als PBN 2.1, in scoretabellen.
 help_score_csv = Resultaten van de spellen als CSV: één regel per resultaat, met koppen boven de kolommen.
+help_score_bws = Resultaten van de spellen zoals het programma van de Bridgemates ze bijhoudt (.bws).
 help_score_usebio = Resultaten van de spellen als USEBIO, dat Britse en Ierse programma's schrijven.
 help_score_scoring = Hoe punten een score worden.  [standaard: wat het bestand zegt, of matchpoints]
 help_score_winners = Eén lijst, of een voor NZ en een voor OW.  [standaard: wat het bestand zegt, of 1]
@@ -5670,3 +5671,14 @@ access_is_none = dit is geen Access-bestand, zoals die van Bridgemate (.bws)
 access_damaged = wat er in dit bestand staat, klopt niet met elkaar: het is beschadigd of versleuteld, of een ander programma schrijft er net in
 access_always_written = een ander programma blijft in dit bestand schrijven
 access_try_again = Probeer het zo nog eens; helpt dat niet, sluit dan het andere programma en maak een kopie.
+
+## Uitslagen van Bridgemates
+
+bws_help = Zo'n bestand (.bws) houdt het programma van de Bridgemates van een avond bij.
+bws_none = dit is een Access-bestand, maar er staan geen uitslagen van Bridgemates in
+bws_untold = Het bestand vertelt geen titel en geen club, en niet hoe er gerekend wordt.
+bws_no_place = regel { $line } van de uitslagen heeft geen tafel, ronde of spel
+bws_no_pairs = regel { $line } van de uitslagen zegt niet welke paren elkaar ontmoetten
+bws_no_contract = regel { $line } van de uitslagen heeft geen bestaand contract: { $text }
+bws_no_result = regel { $line } van de uitslagen heeft geen resultaat dat bij het contract kan: { $text }
+bws_no_boards = het schema heeft geen spellen met nummers van 1 tot 999: { $text }

@@ -1,0 +1,247 @@
+"""Results of Bridgemates: a real evening, drawn ones with all ways of correcting, and damage."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from datetime import date, datetime
+from fractions import Fraction
+
+import pytest
+from access_made import DATE, LONG, SHORT, TEXT, YES_NO, AccessWriter, TableMade
+from sources import SHARED
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.exchange import access
+from bridgeopt.exchange.bws import read_bws
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.results import Kind, Participant, PlannedTable
+from bridgeopt.scoring.scored import score_evening
+
+EVENING = SHARED / "results" / "12tables1section.bws"
+RECEIVED = [
+    *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
+    *[("PairNS", SHORT), ("PairEW", SHORT), ("Declarer", SHORT), ("NS/EW", TEXT)],
+    *[("Contract", TEXT), ("Result", TEXT), ("LeadCard", TEXT), ("Remarks", TEXT)],
+    *[("DateLog", DATE), ("Erased", YES_NO), ("ExternalUpdate", YES_NO)],
+]
+DAY = datetime(2026, 3, 4)
+SECTION = [("ID", SHORT), ("Letter", TEXT), ("Tables", SHORT), ("MissingPair", SHORT)]
+ROUNDS = [
+    *[("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("NSPair", SHORT)],
+    *[("EWPair", SHORT), ("LowBoard", SHORT), ("HighBoard", SHORT), ("CustomBoards", TEXT)],
+]
+PLAYERS = [("Section", SHORT), ("Table", SHORT), ("Direction", TEXT), ("Number", TEXT)]
+
+
+def line(number, table, round_number, board, told, *, erased=False):
+    """Return a row of results of section 3: pair ``table`` against 10 more."""
+    ns, ew = table, table + 10
+    declarer, seat, contract, result, lead, remark = told
+    head = (number, 3, table, round_number, board, ns, ew, declarer, seat)
+    return (*head, contract, result, lead, remark, DAY, erased, False)
+
+
+def written(tmp_path, *tables: TableMade, jet4: bool = True):
+    """Write a file and return its path."""
+    file = tmp_path / "evening.bws"
+    file.write_bytes(AccessWriter(jet4).write(tables))
+    return file
+
+
+@pytest.mark.skipif(not EVENING.exists(), reason="the real evening is not here")
+def test_a_real_evening_scores_as_is_known():
+    """Matchpoints of 24 pairs: the best four, who sat the wrong way, and the sum."""
+    source = read_bws(EVENING)
+    assert (len(source.results), len(source.planned), source.date) == (288, 144, date(2005, 5, 9))
+    assert (source.winners, source.scoring, source.groups) == (None, None, {})
+    [section] = score_evening(source).sections
+    score = {standing.pair.pair: standing.score for standing in section.ranking}
+    assert [standing.pair.pair for standing in section.ranking][:4] == ["12", "15", "4", "11"]
+    assert [score[p] for p in ("12", "15", "4", "11", "7", "22")] == [
+        *(Fraction(n, 11) for n in (3631, 3549, 3466, 3430)),
+        *(Fraction(272), Fraction(2945, 11)),
+    ]
+    assert sum(score.values()) == Fraction(31702, 5)
+
+
+def test_all_kinds_of_lines(tmp_path):
+    """Contracts, passes, artificial scores, what was not played and what is undecided."""
+    lines = [
+        (1, "N", "4 H", "+1", "S2", None),
+        (11, "E", "3 NT xx", "-2", "C10", "Wrong direction"),
+        (1, "N", "PASS", None, None, None),
+        (1, "N", None, None, None, "60%-40%"),
+        (1, "N", None, None, None, "Not played"),
+        (1, "N", None, None, None, "Arbitral score"),
+        (1, "NS", "4Sx", "=", None, None),
+    ]
+    rows = [line(k, 1, 1, k, told) for k, told in enumerate(lines, start=1)]
+    source = read_bws(
+        written(
+            tmp_path,
+            TableMade("ReceivedData", RECEIVED, rows),
+            TableMade("Section", SECTION, [(3, "AA", 2, 0)]),
+        )
+    )
+    assert {each.section for each in source.results} == {"AA"}
+    one, two, three, four, five, six, seven = source.results
+    assert (one.contract, one.tricks, one.lead, one.declarer) == (Contract(4, "H"), 11, "S2", "N")
+    assert (one.score, one.declarer_pair, one.round, one.table) == (450, "1", 1, 1)
+    assert (two.contract, two.tricks, two.lead) == (Contract(3, "NT", 2), 7, "CT")
+    assert two.remark == "Wrong direction"
+    assert (three.contract, three.score, three.declarer) == (Contract(0), 0, None)
+    assert four.artificial is not None
+    assert (four.artificial.ns.percent, four.artificial.ew.percent) == (60, 40)
+    assert (five.kind, six.kind) == (Kind.NOT_PLAYED, Kind.UNDECIDED)
+    assert (seven.contract, seven.declarer, seven.score) == (Contract(4, "S", 1), "NS", 790)
+
+
+@pytest.mark.parametrize("jet4", [False, True])
+@pytest.mark.parametrize("seed", range(5))
+def test_corrections_in_every_way(tmp_path, jet4, seed):
+    """Edited, erased and entered anew, replaced, erased for good: the last that holds counts."""
+    draw, number, rows, truth = random.Random(seed), 0, [], {}
+    for board in range(1, 25):
+        for table in range(1, 7):
+            told = draw.choice(["3 NT", "2 S", "4 H x", "1 C", "5 D"])
+            for _ in range(draw.choice([1, 1, 1, 2, 3])):  # the last one holds
+                number += 1
+                over = draw.choice(["=", "+1", "-2"])
+                given = (table, "S", told, over, None, None)
+                rows.append(line(number, table, 1, board, given, erased=True))
+                truth[table, board] = (told, over)
+            way = draw.randrange(6)
+            if way == 0:  # erased for good
+                del truth[table, board]
+            else:
+                rows[-1] = (*rows[-1][:14], False, False)
+            if way == 1:  # one before it is not erased, as where a program only adds
+                number += 1
+                rows.append((number, *rows[-1][1:]))
+    draw.shuffle(rows)  # as where deleted rows left room in between
+    columns = RECEIVED if seed % 2 else [*RECEIVED, ("New", SHORT)]
+    file = written(tmp_path, TableMade("ReceivedData", columns, rows, deleted=9), jet4=jet4)
+    found = {(each.table, each.board): each for each in read_bws(file).results}
+    assert len(found) == len(read_bws(file).results)
+    shown = {"=": 0, "+1": 1, "-2": -2}
+    assert {
+        key: (each.contract, each.tricks - each.contract.needed) for key, each in found.items()
+    } == {
+        key: (
+            Contract(int(told[0]), told.split()[1], told.endswith("x")),
+            shown[over],
+        )
+        for key, (told, over) in truth.items()
+    }
+
+
+def test_the_movement_sit_outs_and_people(tmp_path):
+    """A pair that is 0 or missing sits out; listed boards win; numbers follow the first seats."""
+    rounds = [
+        (3, 1, 1, 1, 4, 1, 3, None),
+        (3, 2, 1, 2, 3, 4, 6, "4,6,9"),
+        (3, 1, 2, 2, 0, 7, 8, None),
+        (3, 2, 2, 4, 3, 7, 8, None),
+    ]
+    people = [(3, 1, "N", "01"), (3, 1, "S", "12"), (3, 2, "W", "13"), (3, 2, "E", "")]
+    source = read_bws(
+        written(
+            tmp_path,
+            TableMade("Section", SECTION, [(3, "B", 2, 4)]),
+            TableMade("RoundData", ROUNDS, rounds),
+            TableMade("ReceivedData", RECEIVED[:9], []),
+            TableMade("PlayerNumbers", PLAYERS, people),
+            TableMade("PlayerNames", [("ID", LONG), ("strID", TEXT), ("Name", TEXT)], [
+                (1, "1", "wrong one"), (2, "01", "Ann"), (3, "13", "Wim"),
+            ]),
+            TableMade("Tables", [("Section", SHORT), ("Group", SHORT)], [(3, 1)]),
+        )
+    )  # fmt: skip
+    assert source.planned == (
+        PlannedTable("B", 1, 1, "1", None, (1, 2, 3)),
+        PlannedTable("B", 1, 2, "2", "3", (4, 6, 9)),
+        PlannedTable("B", 2, 1, "2", None, (7, 8)),
+        PlannedTable("B", 2, 2, None, "3", (7, 8)),
+    )
+    assert set(source.participants) == {
+        Participant("B", "1", None, ("Ann", ""), ("01", "12")),
+        Participant("B", "3", None, ("Wim",), ("13",)),
+    }
+
+
+def test_missing_columns_and_sections(tmp_path):
+    """What an older program does not write is not told; the section is its number."""
+    rows = [line(1, 1, 1, 1, (1, "N", "2 C", "=", None, None))[:11]]
+    [result] = read_bws(written(tmp_path, TableMade("ReceivedData", RECEIVED[:11], rows))).results
+    assert (result.section, result.score, result.lead) == ("3", 90, None)
+
+
+def test_sections_scored_together(tmp_path):
+    """Those whose tables are of one group, which another section has as well."""
+    tables = [(1, 5), (1, 5), (2, 5), (3, 6), (4, 0)]
+    source = read_bws(
+        written(
+            tmp_path,
+            TableMade("ReceivedData", RECEIVED[:9], []),
+            TableMade("Tables", [("Section", SHORT), ("Group", SHORT)], tables),
+        )
+    )
+    assert source.groups == {"1": "group 5", "2": "group 5"}
+
+
+@pytest.mark.parametrize(
+    ("cells", "key"),
+    [
+        ((1, "N", "9 H", "=", None, None), "bws_no_contract"),
+        ((1, "N", "4 H", "+9", None, None), "bws_no_result"),
+        ((1, "N", "4 H", None, None, None), "bws_no_result"),
+    ],
+)
+def test_lines_that_cannot_be(tmp_path, cells, key):
+    """All are told at once, with the number of the line."""
+    rows = [line(7, 1, 1, 1, cells), line(8, 1, 1, 2, cells)]
+    with pytest.raises(InputError) as refused:
+        read_bws(written(tmp_path, TableMade("ReceivedData", RECEIVED, rows)))
+    assert [fault.message.key for fault in refused.value.faults] == [key, key]
+    assert "7" in str(refused.value.faults[0])
+
+
+def test_other_files_of_access(tmp_path):
+    """A file of something else is called so."""
+    with pytest.raises(InputError) as refused:
+        read_bws(written(tmp_path, TableMade("Orders", RECEIVED[:2], [])))
+    assert refused.value.faults[0].message.key == "bws_none"
+
+
+@pytest.mark.slow
+def test_damaged_files(tmp_path, monkeypatch):
+    """Of 1,000 each is refused in words, or read; a line that is read is one that was written."""
+    monkeypatch.setattr(access, "_TIMES_READ", 2)
+    monkeypatch.setattr(access, "_PAUSE_SECONDS", 0)
+    draw = random.Random(28)
+    rows = [
+        line(k, k % 6 + 1, 1, k, (k % 6 + 1, "N", "3 NT", "=", None, None)) for k in range(1, 25)
+    ]
+    file = written(tmp_path, TableMade("ReceivedData", RECEIVED, rows))
+    data = file.read_bytes()
+    right = set(read_bws(file).results)
+    refused = 0
+    for _ in range(1000):
+        bad = bytearray(data)
+        if draw.random() < 0.3:
+            del bad[draw.randrange(len(bad)) :]
+        else:  # in what says where things are
+            for _ in range(draw.randint(1, 5)):
+                bad[draw.randrange(len(bad) // 4096) * 4096 + draw.randrange(64)] ^= 1 << (
+                    draw.randrange(8)
+                )
+        file.write_bytes(bad)
+        try:
+            found = read_bws(file).results
+        except InputError:
+            refused += 1
+        else:
+            plain = {replace(each, section="3") for each in found}
+            assert plain <= right
+    assert 300 < refused < 1000

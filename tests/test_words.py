@@ -38,12 +38,10 @@ SAME_MODULE = {
     "door": "who has come, and the page's screen and deeds about it",
     "evaluation": "a plan scored, and how that is shown",
     "evening": "an evening, as it is seated, recorded, printed, and asked for",
+    "fields": "two fields of pairs: the movement in which they meet, and how they are dealt",
     "figures": "figures of a season, played or simulated",
     "file": "a game's or the core's file of changes",
     "files": "a game's files beside the core's",
-    "folder": "the folder of `--out`, with JSON and with paper",
-    "go": "the page's screen and deeds of one step",
-    "groups": "rounds of tables of k; and board groups, given to rounds",
     "history": "who met whom, as a value and as a file",
     "individual": "individual events, and movements for single players",
     "making": "plans and puzzles made",
@@ -54,21 +52,16 @@ SAME_MODULE = {
     "pages": "what is printed: by the core, and by each game",
     "people": "people of a season, of an event, and at the door",
     "plan": "a plan: as a value, in its file, as shown, and of an event",
-    "plans": "an event's plans in files, and the tasks about them",
-    "play": "the page's screen and deeds of one step",
     "playing": "an evening seated in whatever it plays, and tournaments played by chance",
-    "puzzle": "a puzzle as a value, of either kind",
     "record": "the command and the screen of one task",
     "recording": "an evening recorded: its history, the task, and the page's part",
     "results": "results of an evening: in files, scored, and of a tournament's round",
-    "roommates": "stable roommates, and what the Swiss standard makes of them",
     "rounds": "rounds as values, from meetings to rounds, and a tournament's rounds",
     "score": "how good a numbering is, and the command that scores boards",
     "scores": "scores in files and as shown: of boards, and of an event",
     "scoring": "boards scored: the room, and the task",
     "search": "the search for rounds, and that for a movement",
     "season": "a season: derived, on disk, its commands, its task and its page",
-    "seat": "the page's screen and deeds of one step",
     "sections": "sections formed, and as the page shows them",
     "settings": "a club's settings: as a value, as a file, and for a command",
     "sheet": "a sheet of puzzles, and the page's sheet about a proposal",
@@ -81,7 +74,6 @@ SAME_MODULE = {
     "telling": "what is said of a club's things, and what commands tell besides",
     "terminal": "what a terminal shows: of the core, and of each game",
     "tonight": "who comes tonight and what is known of the plan, as a task and on the page",
-    "tournament": "a tournament as values, and the tasks about it",
     "values": "what stands in the gaps of a message, and in what the page is asked",
     "warm": "compiling a room's kernels",
     "ways": "ways to take a change, and ways to play tonight beside the page",
@@ -165,9 +157,10 @@ def test_classes_listed() -> None:
 
 
 def test_modules() -> None:
-    """Modules of several rooms share a name only where it is listed what is one in them."""
+    """Modules of several rooms share a name where it is listed what is one in them, nowhere else."""
     shared = {name for name, rooms in rooms_of_modules().items() if len(rooms) > 1}
     assert shared - SAME_MODULE.keys() == set()
+    assert SAME_MODULE.keys() - shared - {"__init__"} == set()
 
 
 def test_words() -> None:

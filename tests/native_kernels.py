@@ -35,6 +35,7 @@ def tables(both, flags, small):
     total = both.one
     rows, columns = both.many.shape
     square = np.empty((rows, columns), np.int64)
+    square[:rows] = both.many  # of which numba writes how Python would be told if it did not fit
     for i in range(rows):
         for j in range(columns):
             total += both.many[i, j]

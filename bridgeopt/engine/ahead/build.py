@@ -87,9 +87,20 @@ def _flags(platform: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class _Made:
-    """What became of a kernel: its object, and what stands of it in the contents."""
+    """What became of a kernel.
+
+    Attributes
+    ----------
+    code
+        Its object.
+    unused
+        Functions and variables of Python that it names, and never uses: see `_stubs`.
+    entry
+        What stands of it in the contents.
+    """
 
     code: bytes
+    unused: tuple[frozenset[str], frozenset[str]]
     entry: Mapping[str, str]
 
 
@@ -162,13 +173,18 @@ def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made:
     stamped = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
     jit.build_ahead()
     result = jit.compile_for(kernel, parse(takes))
-    code, gives = _as_object(result, symbol, triple)
+    code, unused, gives = _as_object(result, symbol, triple)
     entry = {"symbol": symbol, "takes": takes, "gives": str(gives), "stamp": stamped}
-    return _Made(code, entry)
+    return _Made(code, unused, entry)
 
 
-def _as_object(result: Any, symbol: str, triple: str) -> tuple[bytes, Tuple]:
-    """Return an object that holds one function, and what that leaves in its row of words."""
+def _as_object(
+    result: Any, symbol: str, triple: str
+) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple]:
+    """Return an object that holds one function, and what that leaves in its row of words.
+
+    Between them, what of Python the object names.
+    """
     import llvmlite.binding as llvm
 
     module = llvm.parse_assembly(result.library.get_llvm_str())
@@ -187,7 +203,16 @@ def _as_object(result: Any, symbol: str, triple: str) -> tuple[bytes, Tuple]:
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
     passes.run(module, llvm.create_pass_builder(processor, llvm.create_pipeline_tuning_options(0)))
-    return processor.emit_object(module), Tuple("", tuple(_gives(result.signature.return_type)))
+    unused = _of_python(module.functions), _of_python(module.global_variables)
+    gives = Tuple("", tuple(_gives(result.signature.return_type)))
+    return processor.emit_object(module), unused, gives
+
+
+def _of_python(named: Iterable[Any]) -> frozenset[str]:
+    """Return what is declared only, and belongs to Python's interpreter."""
+    return frozenset(
+        each.name for each in named if each.is_declaration and each.name.startswith(("Py", "_Py"))
+    )
 
 
 def _way_in(result: Any, symbol: str) -> str:
@@ -272,16 +297,37 @@ def _gives(returned: Any) -> Iterable[Type]:
 
 
 def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
-    objects = []
+    objects: list[Path] = []
+    functions: set[str] = set()
+    variables: set[str] = set()
     for number, each in enumerate(made):
         objects.append(scratch / f"{number}.o")
         objects[-1].write_bytes(each.code)
+        functions |= each.unused[0]
+        variables |= each.unused[1]
+    stubs = scratch / "stubs.c"
+    stubs.write_text(_stubs(functions, variables), encoding="utf-8")
     linked = scratch / library_name(target.platform)
-    command = [*target.link, "-o", str(linked), str(RUNTIME), *map(str, objects)]
+    command = [*target.link, "-o", str(linked), str(RUNTIME), str(stubs), *map(str, objects)]
+    if target.platform != "win32":
+        command.append("-lm")
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CannotBuildError(f"{target.link[0]} failed: {done.stderr.strip()[-500:]}")
     return linked
+
+
+def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
+    """Write what stands for Python's interpreter, which need not be there to link with.
+
+    Numba writes beside a kernel how Python is told of an array of another size than the one that it
+    is put into. Only numba's own callers use that; the library knows one fault, and its caller.
+    """
+    lines = ["#ifdef _WIN32", "#define HIDDEN", "#else"]
+    lines += ['#define HIDDEN __attribute__((visibility("hidden")))', "#endif"]
+    lines += [f"HIDDEN void *{name}(void) {{ return 0; }}" for name in sorted(functions)]
+    lines += [f"HIDDEN void *{name};" for name in sorted(variables)]
+    return "\n".join(lines) + "\n"
 
 
 def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:

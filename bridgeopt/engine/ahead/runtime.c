@@ -30,7 +30,13 @@ Block *NRT_MemInfo_alloc_aligned(size_t size, unsigned align) {
     return block;
 }
 
+Block *NRT_MemInfo_alloc(size_t size) { return NRT_MemInfo_alloc_aligned(size, 16); }
+
 void NRT_MemInfo_call_dtor(Block *block) { free(block); }
+
+void *NRT_Allocate(size_t size) { return malloc(size); }
+
+void NRT_Free(void *there) { free(there); }
 
 /* An array that a kernel returned belongs to who called; two may share their memory. */
 EXPORT void bridgeopt_release(Block *block) {

@@ -306,6 +306,13 @@ def _move_prices(
 
 
 @inner_kernel
+def _copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
+    """Copy prices; a plain loop compiles in a fraction of an array assignment's time."""
+    for i in range(len(target)):
+        target[i] = source[i]
+
+
+@inner_kernel
 def _relax(
     sides: Sides,
     side: NDArray[np.int64],
@@ -333,7 +340,7 @@ def _relax(
         stalled += 1
         if bound > best:
             best, stalled = bound, 0
-            pool.best[:] = price
+            _copy_into(pool.best, price)
         if best >= cutoff:
             return best, unknown
         if _fix(side, bound, cutoff, unknown, wanted, pool) > 0:
@@ -346,7 +353,7 @@ def _relax(
         steps -= 1
         if not _move_prices(sides, side, price, cutoff - bound, pace, pool):
             break
-    price[:] = pool.best
+    _copy_into(price, pool.best)
     return best, unknown
 
 

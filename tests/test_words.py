@@ -157,7 +157,7 @@ def test_classes_listed() -> None:
 
 
 def test_modules() -> None:
-    """Modules of several rooms share a name where it is listed what is one in them, nowhere else."""
+    """Modules of several rooms share a name where it is listed why, and nowhere else."""
     shared = {name for name, rooms in rooms_of_modules().items() if len(rooms) > 1}
     assert shared - SAME_MODULE.keys() == set()
     assert SAME_MODULE.keys() - shared - {"__init__"} == set()

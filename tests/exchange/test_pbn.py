@@ -97,12 +97,13 @@ def test_what_is_wrong_is_told(tmp_path, was, becomes, key):
     assert caught.value.faults[0].message.key == key
 
 
-def test_damaged_files(tmp_path):
+@pytest.mark.parametrize("files", [40, pytest.param(1000, marks=pytest.mark.long)])
+def test_damaged_files(tmp_path, files):
     """Bytes that are lost, doubled or changed give a clear error or a reading, and nothing else."""
     rng = random.Random(1)
     data = TEXT.encode()
     file = tmp_path / "results.pbn"
-    for _ in range(300):
+    for _ in range(files):
         start, n = rng.randrange(len(data)), rng.randrange(1, 60)
         middle = rng.choice((b"", data[start : start + n] * 2, rng.randbytes(3)))
         file.write_bytes(data[:start] + middle + data[start + n :])

@@ -62,7 +62,9 @@ def test_all_cases_are_as_law_77_reads():
 
 def test_all_cases_are_those_of_another_library():
     """``endplay`` scores every case alike."""
-    endplay = pytest.importorskip("endplay.types", reason="endplay is not there")
+    endplay = pytest.importorskip(
+        "endplay.types", reason="endplay is not there: no wheels for this Python, or not installed"
+    )
     denoms = dict(zip(STRAINS, ("clubs", "diamonds", "hearts", "spades", "nt"), strict=True))
     penalties = ("passed", "doubled", "redoubled")
     for contract, tricks, vul in CASES:

@@ -77,7 +77,7 @@ class _Main(LazyGroup):
             *("season", "family", "movements", "members", "sections", "smallest", "largest"),
         ),
         "evaluate": ("season", "family", "movements", "members", "smallest", "largest"),
-        "score": ("title", "paper", "csv_style"),
+        "score": ("season", "members", "title", "paper", "csv_style"),
         "record": ("season", "family", "movements", "csv_style"),
     }
 

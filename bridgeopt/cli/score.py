@@ -17,6 +17,7 @@ from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
     from bridgeopt.scoring.pairs import PairKey
+    from bridgeopt.scoring.results import SourceResults
     from bridgeopt.scoring.rules import Addition, Fouled
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
 
@@ -52,6 +53,8 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
     help="help_score_average_imps",
 )
 @option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out")
+@option("--plan", "plan_file", type=options.FILE, metavar="FILE", help="help_score_plan")
+@options.names
 @option("--over", "over_file", type=options.FILE, metavar="FILE", help="help_score_over")
 @option("--add", "added", multiple=True, metavar="PAIR=AMOUNT", help="help_score_add")
 @option("--fouled", multiple=True, metavar="BOARD:ROUND", help="help_score_fouled")
@@ -84,6 +87,9 @@ def score(
     datum: str,
     average_imps: int,
     sit_out: int | None,
+    plan_file: Path | None,
+    members_file: Path | None,
+    season_file: Path | None,
     over_file: Path | None,
     added: tuple[str, ...],
     fouled: tuple[str, ...],
@@ -112,17 +118,13 @@ def score(
         traveller_tables,
     )
     from bridgeopt.show.terminal.scores import show_scores
-    from bridgeopt.tasks.scoring import read_source
     from bridgeopt.tasks.scoring import score as score_source
 
     given = {"bws": bws_file, "usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
-    named = [(kind, path) for kind, path in given.items() if path is not None]
-    if len(named) != 1:
-        raise click.UsageError(str(Message("score_one_source")))
     giving = Giving(json_file)
-    source = read_source(*named[0])
-    if over_file is not None:
-        source = source.with_corrections(read_source("csv", over_file).results)
+    source = _read(given, over_file)
+    if plan_file is not None:
+        source = _beside_plan(source, plan_file, members_file, season_file)
     rules = ScoringRules(
         winners=winners,
         by_board=by_board,
@@ -154,6 +156,33 @@ def score(
         show_scores(giving.console, [beside_table(scored, result.beside_published())])
     if board is None and pair is None and not is_beside:
         show_scores(giving.console, ranking_tables(scored))
+
+
+def _read(given: dict[str, Path | None], over_file: Path | None) -> SourceResults:
+    """Read the one file that is given, and what lies over it."""
+    from bridgeopt.tasks.scoring import read_source
+
+    named = [(kind, path) for kind, path in given.items() if path is not None]
+    if len(named) != 1:
+        raise click.UsageError(str(Message("score_one_source")))
+    source = read_source(*named[0])
+    if over_file is None:
+        return source
+    return source.with_corrections(read_source("csv", over_file).results)
+
+
+def _beside_plan(
+    source: SourceResults, plan: Path, members: Path | None, season: Path | None
+) -> SourceResults:
+    """Lay results beside the evening's plan: only this loads what takes long."""
+    from bridgeopt.files.plan import read_plan
+    from bridgeopt.tasks.evening.planned import beside_plan
+    from bridgeopt.tasks.sources import read_names
+
+    names = read_names(members, season)
+    planned, notes = beside_plan(source, read_plan(options.plan_in(plan)), names)
+    show_notes(notes)
+    return planned
 
 
 def _addition(text: str) -> tuple[str, Addition]:

@@ -40,6 +40,8 @@ class Doubt(Enum):
     """All others who played this strain were of the other side."""
     LEAD = "lead"
     """What was led is no card."""
+    NO_TABLE = "no_table"
+    """The movement has no such table in this round, or no such section."""
     OTHER_PAIRS = "other_pairs"
     """The movement has other pairs at this table in this round."""
     OTHER_BOARD = "other_board"
@@ -195,8 +197,10 @@ def _by_place(source: SourceResults) -> Iterator[Question]:
         place = (result.section, result.round or 0, result.table or 0)
         there.add((*place, result.board))
         table = tables.get(place)
-        if table is None or {table.ns, table.ew} != {result.ns, result.ew}:
-            pairs = "" if table is None else f"{table.ns}, {table.ew}"
+        if table is None:
+            yield Question(Doubt.NO_TABLE, result)
+        elif {table.ns, table.ew} != {result.ns, result.ew}:
+            pairs = ", ".join(filter(None, (table.ns, table.ew)))
             yield Question(Doubt.OTHER_PAIRS, result, pairs)
         elif result.board not in table.boards:
             boards = ", ".join(map(str, table.boards))

@@ -249,6 +249,7 @@ scored_doubt =
         [far] { $result } is far from the other tables, where NS have { $other } in the middle. Are sign and board right?
         [side] { $result }: at all other tables with this suit { $other } declared. Is declarer right?
         [lead] the lead { $other } is no card
+        [no_table] the movement has no such table in this round
         [other_pairs] the movement has other pairs here: { $other }
         [other_board] the movement does not have this board here
        *[missing] no result has come in yet
@@ -3954,6 +3955,7 @@ help_score_by_board = Take each board's top from its own results, and not from t
 help_score_datum = What Butler leaves out at either end: one result, a tenth of them, or none.
 help_score_average_imps = What average plus is worth in IMPs.
 help_score_sit_out = The percentage for boards that a pair sat out.  [default: the average of its own boards]
+help_score_plan = The plan of the evening, or the folder of --out: how often each board was to be played, names, and every difference from it is told.
 help_score_over = Results in this CSV count instead of those of the same pairs and board: artificial, weighted and corrected scores, each with its reason.
 help_score_add = What a pair gets besides its boards, and why, such as 'A7=-5 slow play': a penalty, a handicap, carry-over; in per cent, or in IMPs.
 help_score_fouled = From this round on, the board had other cards: the results before and after are compared apart.

@@ -244,6 +244,7 @@ scored_doubt =
         [far] { $result } ligt ver van de andere tafels, waar NZ in het midden { $other } heeft. Kloppen teken en spel?
         [side] { $result }: aan alle andere tafels met deze kleur speelde { $other }. Klopt de leider?
         [lead] de uitkomst { $other } is geen kaart
+        [no_table] het schema heeft deze tafel niet in deze ronde
         [other_pairs] volgens het schema zitten hier andere paren: { $other }
         [other_board] volgens het schema hoort dit spel hier niet
        *[missing] er is nog geen resultaat
@@ -3959,6 +3960,7 @@ help_score_by_board = Neemt de top van een spel van zijn eigen resultaten, en ni
 help_score_datum = Wat Butler aan beide kanten weglaat: één resultaat (one), een tiende ervan (tenth), of niets (none).
 help_score_average_imps = Wat een gemiddelde-plus waard is in imps.
 help_score_sit_out = Het percentage voor spellen waarin een paar stilzat.  [standaard: het gemiddelde van de eigen spellen]
+help_score_plan = De indeling van de avond, of de map van --out: hoe vaak elk spel gespeeld zou worden, de namen, en elk verschil ermee wordt gemeld.
 help_score_over = Resultaten in deze CSV tellen in plaats van die van dezelfde paren en hetzelfde spel: arbitrale, gewogen en verbeterde scores, elk met de reden.
 help_score_add = Wat een paar krijgt naast zijn spellen, en waarom, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score; in procenten, of in imps.
 help_score_fouled = Vanaf deze ronde had het spel andere kaarten: de resultaten ervoor en erna worden apart vergeleken.

@@ -1,0 +1,79 @@
+"""Results of an evening beside its plan: what was to be played, by whom, and their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+from bridgeopt.club import Members, PlanFile
+from bridgeopt.scoring.results import Participant, PlannedTable, SourceResults
+from bridgeopt.show.pages.paper.evening import PaperSection
+from bridgeopt.tasks.evening.printing import evening_on_paper
+
+
+def beside_plan(
+    source: SourceResults, plan: PlanFile, names: Members
+) -> tuple[SourceResults, tuple[object, ...]]:
+    """Return results with the movement and the names of an evening's plan, and notes about it.
+
+    Results without a section are those of the only one. What a source says of winners counts more
+    than what the plan's movements have.
+
+    Raises
+    ------
+    InputError
+        A section has no movement, or a movement is not well-formed.
+    """
+    evening, notes = evening_on_paper(plan, names, date.today())
+    sections = evening.sections
+    if len(sections) == 1:
+        source = _all_in(source, sections[0].name)
+    two = all(section.movement.winners == 2 for section in sections)
+    planned = tuple(table for section in sections for table in _tables(section))
+    told = {(each.section, each.pair): each for each in source.participants}
+    people = []
+    for section in sections:
+        for each in _people(section, evening.members):
+            known = told.pop((each.section, each.pair), each)
+            people.append(replace(known, names=each.names, numbers=each.numbers))
+    return replace(
+        source,
+        planned=planned,
+        participants=(*people, *told.values()),
+        winners=source.winners or (2 if two else 1),
+    ), notes
+
+
+def _all_in(source: SourceResults, section: str) -> SourceResults:
+    if any(each.section for each in source.results):
+        return source
+    return replace(
+        source,
+        results=tuple(replace(each, section=section) for each in source.results),
+        participants=tuple(replace(each, section=section) for each in source.participants),
+    )
+
+
+def _tables(section: PaperSection) -> Iterator[PlannedTable]:
+    for seat in section.seats:
+        last = seat.group * section.boards
+        yield PlannedTable(
+            section.name,
+            seat.round,
+            seat.table,
+            None if seat.ns is None else str(seat.ns),
+            None if seat.ew is None else str(seat.ew),
+            tuple(range(last - section.boards + 1, last + 1)),
+        )
+
+
+def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
+    for number, pair in enumerate(section.numbers, 1):
+        if pair is not None:
+            yield Participant(
+                section.name,
+                str(number),
+                names=tuple(names.name(player) for player in pair.players),
+                numbers=tuple(map(str, pair.players)),
+            )

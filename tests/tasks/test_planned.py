@@ -1,0 +1,77 @@
+"""Results beside the evening's plan: what was to be played, and every difference from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from two_sections import members, plan  # noqa: F401  (fixtures)
+
+from bridgeopt.files.plan import format_plan, parse_plan
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.scoring.questions import Doubt, questions
+from bridgeopt.scoring.results import BoardResult, Participant, SourceResults
+from bridgeopt.scoring.scored import score_evening
+from bridgeopt.tasks.evening.planned import beside_plan
+
+
+@pytest.fixture
+def plan_file(plan):  # noqa: F811
+    """Give the plan as a file has it."""
+    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
+    return parse_plan(format_plan(replace(plan, sections=sections)), Path("plan.json"))
+
+
+def played(source):
+    """Return a result of each board that was to be played."""
+    return tuple(
+        BoardResult(t.section, board, t.ns, t.ew, t.round, t.table, points=50)
+        for t in source.planned
+        for board in t.boards
+        if t.ns and t.ew
+    )
+
+
+def asked(source):
+    return {question.doubt for question in questions(source)}
+
+
+def test_an_evening_as_planned(plan_file, members):  # noqa: F811
+    """Nothing is asked, every board has as many results as are expected, and all have names."""
+    source, _ = beside_plan(SourceResults(()), plan_file, members)
+    source = replace(source, results=played(source))
+    assert asked(source) == set()
+    scored = score_evening(source)
+    assert [section.name for section in scored.sections] == [s.name for s in plan_file.sections]
+    for section in scored.sections:
+        assert section.ranking
+        assert all(board.expected == len(board.lines) for board in section.boards)
+        assert all(len(scored.names(each.pair)) == 2 for each in section.ranking)
+
+
+def test_differences_are_told(plan_file, members):  # noqa: F811
+    """What is missing, other pairs, other boards and tables that there are not."""
+    source, _ = beside_plan(SourceResults(()), plan_file, members)
+    first, second, third, fourth, *rest = played(source)
+    wrong = (
+        replace(second, ns=second.ew, ew="99"),
+        replace(third, board=77),
+        replace(fourth, table=9),
+    )
+    told = asked(replace(source, results=(*wrong, *rest)))
+    assert told >= {Doubt.MISSING, Doubt.OTHER_PAIRS, Doubt.OTHER_BOARD, Doubt.NO_TABLE}
+    assert first not in wrong
+
+
+def test_results_without_a_section_are_those_of_the_only_one(plan_file, members):  # noqa: F811
+    """Programs may know no sections; what they published stays."""
+    one = replace(plan_file, sections=plan_file.sections[:1])
+    line = BoardResult("", 1, "1", "2", points=50)
+    people = (Participant("", "1", names=("?",), place="3"),)
+    source, _ = beside_plan(SourceResults((line,), people), one, members)
+    name = one.sections[0].name
+    assert source.results == (replace(line, section=name),)
+    known = {each.pair: each for each in source.participants}
+    assert (known["1"].section, known["1"].place) == (name, "3")
+    assert known["1"].names != ("?",)

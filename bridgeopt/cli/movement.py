@@ -276,13 +276,7 @@ def mitchell(
 @argument("name", metavar="FILE|FAMILY:PAIRS")
 @options.movements
 @option("--boards", type=click.IntRange(min=1, max=99), help="help_option_boards")
-@option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="help_movement_cards_paper",
-)
+@options.paper("help_movement_cards_paper")
 @options.out_file("help_movement_cards_out", "page")
 def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None

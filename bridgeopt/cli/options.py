@@ -198,6 +198,17 @@ def _jobs(command: F) -> F:
     return option("--jobs", type=click.IntRange(min=1, max=256), help="help_option_jobs")(command)
 
 
+def budget(seconds: float, told: str) -> Callable[[F], F]:
+    """Add ``--budget``, which is so many seconds by default."""
+    return option("--budget", type=Seconds(), default=seconds, show_default=True, help=told)
+
+
+def paper(told: str = "help_print_paper") -> Callable[[F], F]:
+    """Add ``--paper``."""
+    sizes = click.Choice(["a4", "letter"])
+    return option("--paper", type=sizes, default="a4", show_default=True, help=told)
+
+
 def seed(command: F) -> F:
     """Add ``--seed``."""
     return option("--seed", type=int, help="help_option_seed")(command)

@@ -35,13 +35,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
 @option("--title", default="", help="help_print_title")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
 @language_option("help_print_lang")
-@option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="help_print_paper",
-)
+@options.paper()
 @option("--pdf", is_flag=True, help="help_print_pdf")
 @option("--section", "again_sections", multiple=True, metavar="NAME", help="help_print_section")
 @option(

@@ -65,13 +65,7 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 @option("--ranking", "ranking_file", type=OutFile("results"), help="help_score_ranking")
 @option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
 @option("--title", help="help_score_title")
-@option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="help_print_paper",
-)
+@options.paper()
 @options.csv_style
 @options.json_file
 def score(

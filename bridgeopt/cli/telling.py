@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 import click
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.interrupts import INTERRUPTED
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
 if TYPE_CHECKING:
+    from bridgeopt.engine.stopping import Stop
     from bridgeopt.files.out_folder import Filled
 
 _MOST = 100
@@ -48,6 +50,12 @@ def show_notes(*notes: Iterable[object]) -> None:
         _tell(Message("note_told", note=_ended(str(note))))
     if len(told) > _MOST:
         _tell(Message("notes_more", n=len(told) - _MOST))
+
+
+def end(stop: Stop | None) -> None:
+    """Exit with the code of an interruption if somebody stopped the search of a command."""
+    if stop is not None and stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)
 
 
 def show_begun(folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,10 +13,33 @@ from bridgeopt.base.words.message import for_programs
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.cli.telling import show_filled
+from bridgeopt.cli.telling import end, show_filled
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.games.calendar.show.terminal import show_calendar, show_moves, show_verdict
-from bridgeopt.games.calendar.tasks import CalendarMade, format_calendar
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.faults import CellError
+from bridgeopt.games.calendar.files import parse_span, read_calendar, read_year
+from bridgeopt.games.calendar.show.terminal import (
+    of_event,
+    show_calendar,
+    show_checked,
+    show_moves,
+    show_schedules,
+    show_verdict,
+)
+from bridgeopt.games.calendar.tasks import (
+    CalendarMade,
+    check_calendar,
+    format_calendar,
+    format_entries,
+    format_schedules,
+    make_calendar,
+    move_calendar,
+    played_days,
+    prepare,
+    schedule_all,
+    with_more_away,
+)
 
 
 class _Calendar(LazyGroup):
@@ -40,7 +63,7 @@ def calendar() -> None:
     """Plan the club's year: evenings, heats, committee and general meeting."""
 
 
-def give(giving: Giving, made: CalendarMade, *, interrupted: bool) -> None:
+def give(giving: Giving, made: CalendarMade, stop: Stop) -> None:
     """Show a calendar, or what changed in it, and which files were written.
 
     Exits with 130 if the search was interrupted.
@@ -53,13 +76,10 @@ def give(giving: Giving, made: CalendarMade, *, interrupted: bool) -> None:
         show_moves(giving.console, *made.moved)
     if made.filled is not None:
         show_filled(made.filled)
-    if interrupted:
-        raise click.exceptions.Exit(130)
+    end(stop)
 
 
-_budget = option(
-    "--budget", type=options.Seconds(), default=60.0, show_default=True, help="help_calendar_budget"
-)
+_budget = options.budget(60.0, "help_calendar_budget")
 
 
 @command("help_calendar_make")
@@ -76,19 +96,12 @@ def make(
     budget: float,
 ) -> None:
     """Make the best calendar of a year."""
-    from datetime import UTC, datetime
-
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.games.calendar.files import read_year
-    from bridgeopt.games.calendar.tasks import make_calendar, prepare
-
     giving = Giving(json_file)
     year = read_year(year_file)
     prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
         made = make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
-    give(giving, made, interrupted=stop.cancelled)
+    give(giving, made, stop)
 
 
 def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
@@ -110,10 +123,6 @@ def show(
     json_file: Path | None,
 ) -> None:
     """Show on which day each event is."""
-    from bridgeopt.games.calendar.files import read_calendar
-    from bridgeopt.games.calendar.show.terminal import of_event, show_calendar
-    from bridgeopt.games.calendar.tasks import format_entries, played_days
-
     if calendar_file is None:
         raise click.UsageError(str(Message("calendar_not_named")))
     giving = Giving(json_file)
@@ -143,14 +152,6 @@ def move(
     budget: float,
 ) -> None:
     """Change a calendar so that as few events as possible move."""
-    from datetime import UTC, datetime
-
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.faults import CellError
-    from bridgeopt.games.calendar.files import parse_span, read_calendar, read_year
-    from bridgeopt.games.calendar.tasks import move_calendar, prepare, with_more_away
-
     giving = Giving(json_file)
     told = []
     for text in away:
@@ -165,7 +166,7 @@ def move(
     with interruptible() as stop, stop.within(budget) as within:
         style, now = CsvStyle(csv_style), datetime.now(UTC)
         made = move_calendar(year, before, today, out_folder, style, now, within)
-    give(giving, made, interrupted=stop.cancelled)
+    give(giving, made, stop)
 
 
 @command("help_calendar_check")
@@ -174,10 +175,6 @@ def move(
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
     """Tell which wishes of the year a calendar does not keep."""
-    from bridgeopt.games.calendar.files import read_year
-    from bridgeopt.games.calendar.show.terminal import show_checked
-    from bridgeopt.games.calendar.tasks import check_calendar
-
     giving = Giving(json_file)
     faults, values = check_calendar(read_year(year_file), calendar_file)
     giving.give_document(
@@ -196,9 +193,6 @@ def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
 @options.json_file
 def meetings(meetings_file: Path, json_file: Path | None) -> None:
     """Schedule meetings with several people, and prove that no schedule is better."""
-    from bridgeopt.games.calendar.show.terminal import show_schedules
-    from bridgeopt.games.calendar.tasks import format_schedules, schedule_all
-
     giving = Giving(json_file)
     schedules = schedule_all(meetings_file)
     giving.give_json(format_schedules(schedules))

@@ -19,13 +19,12 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.cli import options
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.record import past_day
-from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import Former, argument, command, option
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
-    from bridgeopt.engine.stopping import Stop
     from bridgeopt.games.individual.asked import Constraint, Want
     from bridgeopt.games.individual.standing import Rules
     from bridgeopt.games.individual.tasks.event import Replanned
@@ -240,14 +239,7 @@ def effort(command: F) -> F:
     jobs = click.IntRange(min=1, max=256)
     command = option("--seed", type=int, help="help_event_seed")(command)
     command = option("--jobs", type=jobs, help="help_option_jobs")(command)
-    budget = option(
-        "--budget",
-        type=options.Seconds(),
-        default=20.0,
-        show_default=True,
-        help="help_event_budget",
-    )
-    return budget(command)
+    return options.budget(20.0, "help_event_budget")(command)
 
 
 @contextmanager
@@ -261,14 +253,6 @@ def searching(
 
     with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
         yield SearchLimits(budget, seed, jobs, None, stop), ready
-
-
-def end(stop: Stop | None) -> None:
-    """Exit with the code of an interruption if somebody interrupted the search."""
-    from bridgeopt.base.interrupts import INTERRUPTED
-
-    if stop is not None and stop.cancelled:
-        raise click.exceptions.Exit(INTERRUPTED)
 
 
 def rules(command: F) -> F:
@@ -575,13 +559,7 @@ def seat(
 @bridge_option
 @option("--title", default="", help="help_print_title")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
-@option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="help_print_paper",
-)
+@options.paper()
 def print_(
     *,
     plan_file: Path,

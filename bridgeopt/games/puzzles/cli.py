@@ -11,12 +11,12 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.engine.stopping import Stop
 
 
 class _SitOut(LazyGroup):
@@ -61,28 +61,15 @@ def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
     giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
 
 
-def end(stop: Stop) -> None:
-    """Exit with 130 if somebody interrupted the search; what it found has been given."""
-    if stop.cancelled:
-        raise click.exceptions.Exit(130)
-
-
 @command("help_sitout_sheet")
 @option("--pairs", type=click.IntRange(min=2), required=True, help="help_sitout_pairs")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
 @options.out_file("help_sitout_out", "page", default="sit-out.html")
-@option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="help_print_paper",
-)
+@options.paper()
 @option("--pdf", is_flag=True, help="help_sitout_pdf")
 def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> None:
     """Put two sudokus and a Hashi on a sheet, solutions on its back."""
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.club.settings import Paper
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.tasks import write_sheet
@@ -116,7 +103,6 @@ def sudoku() -> None:
 @options.json_file
 def sudoku_solve(file: Path, json_file: Path | None) -> None:
     """Solve sudokus, and prove that the solution is the only one."""
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.games.puzzles.show.documents import sudokus_json
     from bridgeopt.games.puzzles.show.terminal import show_solved_sudokus
     from bridgeopt.games.puzzles.tasks import solve_sudokus
@@ -179,7 +165,6 @@ def sudoku_make(
 @options.json_file
 def sudoku_grade(file: Path, json_file: Path | None) -> None:
     """Tell how hard sudokus are for people."""
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.games.puzzles.show.documents import gradings_json
     from bridgeopt.games.puzzles.show.terminal import show_gradings
     from bridgeopt.games.puzzles.tasks import grade_sudokus
@@ -214,7 +199,6 @@ def sudoku_models(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
     """Solve sudokus by several constraint models, and by our own solver."""
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.games.puzzles.show.documents import models_json
     from bridgeopt.games.puzzles.show.terminal import show_models
     from bridgeopt.games.puzzles.sudoku.models import Values, Variables
@@ -244,20 +228,13 @@ def hashi() -> None:
 @command("help_hashi_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
 @option("--cuts", "by_cuts", is_flag=True, help="help_hashi_solve_cuts")
-@option(
-    "--budget",
-    type=options.Seconds(),
-    default=20.0,
-    show_default=True,
-    help="help_hashi_solve_budget",
-)
+@options.budget(20.0, "help_hashi_solve_budget")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @options.json_file
 def hashi_solve(
     file: Path, *, by_cuts: bool, budget: float, seed: int, json_file: Path | None
 ) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.show.documents import hashi_json
     from bridgeopt.games.puzzles.show.terminal import show_solved_hashi
@@ -385,13 +362,7 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
 
 @command("help_solitaire_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
-@option(
-    "--budget",
-    type=options.Seconds(),
-    default=5.0,
-    show_default=True,
-    help="help_hashi_solve_budget",
-)
+@options.budget(5.0, "help_hashi_solve_budget")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @options.json_file
 def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:

@@ -16,11 +16,12 @@ from rich.console import Console
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.options import FILE, json_file, out_file
 from bridgeopt.cli.outputs import OutFile
-from bridgeopt.cli.telling import NotErasedError, show_notes
+from bridgeopt.cli.telling import NotErasedError, end, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
 
@@ -675,13 +676,7 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
 @tournament_file
 @option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
-@option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="help_print_paper",
-)
+@options.paper()
 @option("--pdf", is_flag=True, help="help_swiss_print_pdf")
 def print_(
     swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool
@@ -715,8 +710,7 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
     found = checked.tournament, checked.rounds, checked.against
     giving = Giving(json_file)
     show_notes(checked.notes)
-    if json_file is not None:
-        giving.give_document(check_document(*found))
+    giving.give_document(check_document(*found))
     show_check(giving.console, *found)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)
@@ -801,11 +795,9 @@ def simulate(
     pairing_ready()
     with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
         rows = play(study, Workers(jobs, address), on_progress, stop)
-    if json_file is not None:
-        giving.give_document(strength_document(rows))
+    giving.give_document(strength_document(rows))
     show_strength(giving.console, rows)
-    if stop.cancelled:
-        raise click.exceptions.Exit(130)
+    end(stop)
 
 
 def _told(done: int, of: int) -> Message:

@@ -18,6 +18,7 @@ from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError
+from bridgeopt.games.calendar import tasks
 from bridgeopt.games.calendar.files import parse_span, read_calendar, read_year
 from bridgeopt.games.calendar.show.terminal import (
     of_event,
@@ -26,19 +27,6 @@ from bridgeopt.games.calendar.show.terminal import (
     show_moves,
     show_schedules,
     show_verdict,
-)
-from bridgeopt.games.calendar.tasks import (
-    CalendarMade,
-    check_calendar,
-    format_calendar,
-    format_entries,
-    format_schedules,
-    make_calendar,
-    move_calendar,
-    played_days,
-    prepare,
-    schedule_all,
-    with_more_away,
 )
 
 
@@ -63,12 +51,12 @@ def calendar() -> None:
     """Plan the club's year: evenings, heats, committee and general meeting."""
 
 
-def give(giving: Giving, made: CalendarMade, stop: Stop) -> None:
+def give(giving: Giving, made: tasks.CalendarMade, stop: Stop) -> None:
     """Show a calendar, or what changed in it, and which files were written.
 
     Exits with 130 if the search was interrupted.
     """
-    giving.give_json(format_calendar(made))
+    giving.give_json(tasks.format_calendar(made))
     show_verdict(giving.console, made.year, made.planned, changed=made.moved is not None)
     if made.moved is None:
         show_calendar(giving.console, made.planned.calendar.entries)
@@ -98,9 +86,9 @@ def make(
     """Make the best calendar of a year."""
     giving = Giving(json_file)
     year = read_year(year_file)
-    prepare(out_folder)
+    tasks.prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
-        made = make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
+        made = tasks.make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
     give(giving, made, stop)
 
 
@@ -127,8 +115,8 @@ def show(
         raise click.UsageError(str(Message("calendar_not_named")))
     giving = Giving(json_file)
     entries = of_event(read_calendar(calendar_file), event, since)
-    played = played_days(season_file)
-    giving.give_json(format_entries(entries, played))
+    played = tasks.played_days(season_file)
+    giving.give_json(tasks.format_entries(entries, played))
     show_calendar(giving.console, entries, played)
 
 
@@ -160,12 +148,12 @@ def move(
             told.append((name.strip(), parse_span(days)))
         except CellError as error:
             raise click.UsageError(str(Message("calendar_bad_away", text=text))) from error
-    year = with_more_away(read_year(year_file), told)
+    year = tasks.with_more_away(read_year(year_file), told)
     before = read_calendar(calendar_file)
-    prepare(out_folder)
+    tasks.prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
         style, now = CsvStyle(csv_style), datetime.now(UTC)
-        made = move_calendar(year, before, today, out_folder, style, now, within)
+        made = tasks.move_calendar(year, before, today, out_folder, style, now, within)
     give(giving, made, stop)
 
 
@@ -176,7 +164,7 @@ def move(
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
     """Tell which wishes of the year a calendar does not keep."""
     giving = Giving(json_file)
-    faults, values = check_calendar(read_year(year_file), calendar_file)
+    faults, values = tasks.check_calendar(read_year(year_file), calendar_file)
     giving.give_document(
         {
             "faults": [*map(for_programs, faults)],
@@ -194,6 +182,6 @@ def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
 def meetings(meetings_file: Path, json_file: Path | None) -> None:
     """Schedule meetings with several people, and prove that no schedule is better."""
     giving = Giving(json_file)
-    schedules = schedule_all(meetings_file)
-    giving.give_json(format_schedules(schedules))
+    schedules = tasks.schedule_all(meetings_file)
+    giving.give_json(tasks.format_schedules(schedules))
     show_schedules(giving.console, schedules)

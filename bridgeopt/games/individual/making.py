@@ -84,6 +84,27 @@ class MadePlan:
     cut: bool
     unmet: tuple[Constraint, ...]
 
+    @classmethod
+    def of(cls, asked: AskedPlan, best: Candidate, seconds: float, *, cut: bool) -> MadePlan:
+        """Return the plan of the best candidate, measured in two ways that share no code."""
+        layout = asked.layout()
+        plan = EventPlan(best.seats, layout.num_players)
+        measures = measure(plan)
+        refuse_disagreement(plan, measures)
+        return cls(
+            plan,
+            measures,
+            claims(measures, layout, asked.num_rounds),
+            best.how,
+            seconds,
+            cut,
+            tuple(
+                c
+                for c in Constraint
+                if asked.want(c).level is Strictness.HARD and not _kept(asked, c, measures)
+            ),
+        )
+
 
 def make(asked: AskedPlan, effort: Effort) -> MadePlan:
     """Make a plan: compute bounds, then try one way after the other until a plan meets them.
@@ -104,27 +125,8 @@ def make(asked: AskedPlan, effort: Effort) -> MadePlan:
     seats = search.best.seats
     if asked.want(Constraint.SEATS).level is not Strictness.OFF:
         seats = share_seats(seats, layout.num_players)
-    return _finished(asked, Candidate(seats, search.best.how), time.perf_counter() - began, cut=cut)
-
-
-def _finished(asked: AskedPlan, best: Candidate, seconds: float, *, cut: bool) -> MadePlan:
-    layout = asked.layout()
-    plan = EventPlan(best.seats, layout.num_players)
-    measures = measure(plan)
-    refuse_disagreement(plan, measures)
-    return MadePlan(
-        plan,
-        measures,
-        claims(measures, layout, asked.num_rounds),
-        best.how,
-        seconds,
-        cut,
-        tuple(
-            c
-            for c in Constraint
-            if asked.want(c).level is Strictness.HARD and not _kept(asked, c, measures)
-        ),
-    )
+    best = Candidate(seats, search.best.how)
+    return MadePlan.of(asked, best, time.perf_counter() - began, cut=cut)
 
 
 def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:

@@ -12,25 +12,9 @@ from typing import Annotated
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
-from bridgeopt.games.swiss import bands
+from bridgeopt.games.swiss import bands, shapes
 from bridgeopt.games.swiss.bands import started
 from bridgeopt.games.swiss.criteria import MOST_STONES
-from bridgeopt.games.swiss.shapes import (
-    BYES,
-    COUNT,
-    FLAG,
-    FRACTION,
-    GAMES,
-    MOST_ROUNDS,
-    NUMBER,
-    PLAYER,
-    PLAYERS,
-    ROUNDS,
-    SCORED,
-    SETTINGS,
-    TEXT,
-    Scored,
-)
 from bridgeopt.games.swiss.tournament import (
     Bye,
     Game,
@@ -102,7 +86,7 @@ class Enter(Action):
     """Players enter the tournament; after the first round is posted they are late arrivals."""
 
     do = "enter"
-    players: Annotated[tuple[Player, ...], PLAYERS]
+    players: Annotated[tuple[Player, ...], shapes.PLAYERS]
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with these players."""
@@ -132,8 +116,8 @@ class Reorder(OfBands):
     """A player is put right above another in the order of strength."""
 
     do = "order"
-    player: Annotated[int, PLAYER]
-    above: Annotated[int, PLAYER]
+    player: Annotated[int, shapes.PLAYER]
+    above: Annotated[int, shapes.PLAYER]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player in that place."""
@@ -153,7 +137,7 @@ class MergeBands(OfBands):
     """A band and the next lower one become one."""
 
     do = "merge"
-    band: Annotated[int, COUNT]
+    band: Annotated[int, shapes.COUNT]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with one band for both."""
@@ -169,7 +153,7 @@ class SplitBand(OfBands):
     """A band is split: a new band begins with a player."""
 
     do = "split"
-    player: Annotated[int, PLAYER]
+    player: Annotated[int, shapes.PLAYER]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new band."""
@@ -186,8 +170,8 @@ class MoveToBand(OfBands):
     """A player is put into another band."""
 
     do = "move"
-    player: Annotated[int, PLAYER]
-    band: Annotated[int, COUNT]
+    player: Annotated[int, shapes.PLAYER]
+    band: Annotated[int, shapes.COUNT]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player in the other band."""
@@ -204,8 +188,8 @@ class Separate(OfBands):
     """The difference between the scores with which a band and the next higher one begin is set."""
 
     do = "separation"
-    band: Annotated[int, COUNT]
-    step: Annotated[Fraction | None, FRACTION] = None
+    band: Annotated[int, shapes.COUNT]
+    step: Annotated[Fraction | None, shapes.FRACTION] = None
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with this difference."""
@@ -226,8 +210,8 @@ class BeginAt(Action):
     """A player begins with a given score, whatever the band; ``None`` takes that back."""
 
     do = "initial"
-    player: Annotated[int, PLAYER]
-    score: Annotated[Fraction | None, FRACTION] = None
+    player: Annotated[int, shapes.PLAYER]
+    score: Annotated[Fraction | None, shapes.FRACTION] = None
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with this score, or without it."""
@@ -249,8 +233,8 @@ class Adjust(Action):
     """The director gives a player points, or takes points away."""
 
     do = "adjust"
-    player: Annotated[int, PLAYER]
-    points: Annotated[Fraction | None, FRACTION] = None
+    player: Annotated[int, shapes.PLAYER]
+    points: Annotated[Fraction | None, shapes.FRACTION] = None
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with these points, which replace those given before."""
@@ -270,7 +254,7 @@ class Configure(Action):
     """The settings change; those that bands depend on can only change before the first round."""
 
     do = "settings"
-    settings: Annotated[Settings, SETTINGS]
+    settings: Annotated[Settings, shapes.SETTINGS]
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with the settings, and with new bands if they depend on them."""
@@ -296,14 +280,14 @@ class Absent(Action):
     """A player does not play in some rounds, or will play in them after all."""
 
     do = "absent"
-    player: Annotated[int, PLAYER]
-    rounds: Annotated[tuple[int, ...], ROUNDS]
-    absent: Annotated[bool, FLAG] = True
+    player: Annotated[int, shapes.PLAYER]
+    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
+    absent: Annotated[bool, shapes.FLAG] = True
 
     @classmethod
     def leaving(cls, player: int, round_number: int) -> Absent:
         """Return the action of a player who leaves: from a round on, also in rounds added later."""
-        return cls(player, tuple(range(round_number, MOST_ROUNDS + 1)))
+        return cls(player, tuple(range(round_number, shapes.MOST_ROUNDS + 1)))
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with the absence noted."""
@@ -313,7 +297,9 @@ class Absent(Action):
             raise posted_already(state, posted[0])
         asked = {(self.player, r) for r in self.rounds}
         if not self.absent and state.settings.rounds in self.rounds:  # back until the end
-            asked |= {(self.player, r) for r in range(state.settings.rounds, MOST_ROUNDS + 1)}
+            asked |= {
+                (self.player, r) for r in range(state.settings.rounds, shapes.MOST_ROUNDS + 1)
+            }
         absent = state.absent | asked if self.absent else state.absent - asked
         return replace(state, absent=absent)
 
@@ -328,11 +314,11 @@ class Absent(Action):
 
 def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
     """Return a message: who misses which rounds, and from which round on the player has left."""
-    gone = MOST_ROUNDS + 1
+    gone = shapes.MOST_ROUNDS + 1
     while gone - 1 in rounds:
         gone -= 1
     missed = [str(r) for r in sorted(rounds) if r < gone]
-    if gone > MOST_ROUNDS:
+    if gone > shapes.MOST_ROUNDS:
         return Message("swiss_did_absent", player=who, n=len(missed), rounds=missed)
     return Message("swiss_did_leave", player=who, round=str(gone), n=len(missed), rounds=missed)
 
@@ -342,9 +328,9 @@ class Volunteer(Action):
     """A player volunteers for the bye of some rounds, or no longer does."""
 
     do = "volunteer"
-    player: Annotated[int, PLAYER]
-    rounds: Annotated[tuple[int, ...], ROUNDS]
-    volunteers: Annotated[bool, FLAG] = True
+    player: Annotated[int, shapes.PLAYER]
+    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
+    volunteers: Annotated[bool, shapes.FLAG] = True
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with the volunteer noted."""
@@ -368,10 +354,10 @@ class ByHand(Action):
     """Two players must meet in a round, must not meet, or may meet again (Manual pairing)."""
 
     do = "by_hand"
-    round: Annotated[int, COUNT]
-    first: Annotated[int, PLAYER]
-    second: Annotated[int, PLAYER]
-    how: Annotated[str, TEXT] = FORCE
+    round: Annotated[int, shapes.COUNT]
+    first: Annotated[int, shapes.PLAYER]
+    second: Annotated[int, shapes.PLAYER]
+    how: Annotated[str, shapes.TEXT] = FORCE
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with this noted; raise if a player would meet two others."""
@@ -410,9 +396,9 @@ class Post(Action):
     """A round is posted, or the last round is posted again with other games."""
 
     do = "post"
-    round: Annotated[int, COUNT]
-    games: Annotated[tuple[Game, ...], GAMES]
-    byes: Annotated[tuple[Bye, ...], BYES] = ()
+    round: Annotated[int, shapes.COUNT]
+    games: Annotated[tuple[Game, ...], shapes.GAMES]
+    byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with the round; after the first one the bands are fixed."""
@@ -439,8 +425,8 @@ class EnterResults(Action):
     """Results of a round are entered or corrected."""
 
     do = "results"
-    round: Annotated[int, COUNT]
-    scored: Annotated[tuple[Scored, ...], SCORED]
+    round: Annotated[int, shapes.COUNT]
+    scored: Annotated[tuple[shapes.Scored, ...], shapes.SCORED]
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with these results."""
@@ -465,10 +451,10 @@ class Correct(Action):
     """Results are corrected and the last round is posted again, as one change."""
 
     do = "correct"
-    round: Annotated[int, COUNT]
-    scored: Annotated[tuple[Scored, ...], SCORED]
-    games: Annotated[tuple[Game, ...], GAMES]
-    byes: Annotated[tuple[Bye, ...], BYES] = ()
+    round: Annotated[int, shapes.COUNT]
+    scored: Annotated[tuple[shapes.Scored, ...], shapes.SCORED]
+    games: Annotated[tuple[Game, ...], shapes.GAMES]
+    byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with the results, and then with the round."""
@@ -492,9 +478,9 @@ class Stones(Action):
     """The handicap of one game is set (Handicaps: adjusted after pairing is complete)."""
 
     do = "stones"
-    round: Annotated[int, COUNT]
-    table: Annotated[int, COUNT]
-    stones: Annotated[int, NUMBER]
+    round: Annotated[int, shapes.COUNT]
+    table: Annotated[int, shapes.COUNT]
+    stones: Annotated[int, shapes.NUMBER]
 
     def on(self, state: Tournament) -> Tournament:
         """Return the tournament with this handicap."""

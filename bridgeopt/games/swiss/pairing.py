@@ -9,23 +9,9 @@ from functools import partial
 import numpy as np
 
 from bridgeopt.engine.blossom import Impossible
+from bridgeopt.games.swiss import preference
 from bridgeopt.games.swiss.field import Field, Flags
 from bridgeopt.games.swiss.optimum import Best, anything, best
-from bridgeopt.games.swiss.preference import (
-    Bracket,
-    Level,
-    Value,
-    allowed,
-    brackets,
-    displacement,
-    displacements,
-    floater_levels,
-    floating_levels,
-    group_levels,
-    meeting_levels,
-    summed,
-    whole_levels,
-)
 
 Rows = tuple[int, int]
 
@@ -51,11 +37,11 @@ class Paired:
 
     pairs: tuple[Rows, ...]
     bye: int | None
-    order: tuple[tuple[str, Value], ...]
+    order: tuple[tuple[str, preference.Value], ...]
     proved: bool
 
     @property
-    def cost(self) -> tuple[Value, ...]:
+    def cost(self) -> tuple[preference.Value, ...]:
         """Return the cost at each level; a pairing with a smaller cost is better."""
         return tuple(value for _, value in self.order)
 
@@ -78,7 +64,7 @@ def pair(field: Field) -> Paired | Impossible:
     fixed = {frozenset(two) for two in field.forced}
     pairs = [two for two in crossing if frozenset(two) in fixed]
     proved = floats.proved
-    for bracket in brackets(field, crossing):
+    for bracket in preference.brackets(field, crossing):
         inside, sure = _meetings(field, bracket)
         pairs += inside
         proved &= sure
@@ -86,7 +72,9 @@ def pair(field: Field) -> Paired | Impossible:
     return Paired(tuple(pairs), bye, order(field, pairs, bye), proved)
 
 
-def order(field: Field, pairs: Sequence[Rows], bye: int | None) -> tuple[tuple[str, Value], ...]:
+def order(
+    field: Field, pairs: Sequence[Rows], bye: int | None
+) -> tuple[tuple[str, preference.Value], ...]:
     """Return the cost at each level of any pairing of a field.
 
     In each pair the smaller row is first.
@@ -94,19 +82,21 @@ def order(field: Field, pairs: Sequence[Rows], bye: int | None) -> tuple[tuple[s
     Every player is in one pair, or has the bye.
     """
     ends = [*pairs, *([] if bye is None else [(bye, len(field.players))])]
-    found = summed(floating_levels(field), ends)
+    found = preference.summed(preference.floating_levels(field), ends)
     partner = {a: b for two in pairs for a, b in (two, two[::-1])}
     sums: dict[str, int] = {"unwanted": 0, "switches": 0}
     apart: list[int] = []
-    for bracket in brackets(field, pairs):
+    for bracket in preference.brackets(field, pairs):
         place = {row: k for k, row in enumerate(bracket.rows)}
         meets = [place[partner[row]] for row in bracket.rows]
         inside = [(p, q) for p, q in enumerate(meets) if p < q]
-        for name, value in summed(meeting_levels(field, bracket), inside).items():
+        for name, value in preference.summed(
+            preference.meeting_levels(field, bracket), inside
+        ).items():
             if name in sums:
                 assert isinstance(value, int)
                 sums[name] += value
-        apart += displacements(bracket, meets)
+        apart += preference.displacements(bracket, meets)
     return (*found.items(), *sums.items(), ("displacement", tuple(apart)))
 
 
@@ -116,8 +106,8 @@ def _floats(field: Field) -> Best | Impossible:
     What an earlier one found bounds what the later levels can cost, so that they need few bits.
     """
     near = _near(field)
-    found = best(lambda: whole_levels(field), anything(allowed(field)), near)
-    for levels in group_levels, floater_levels:
+    found = best(lambda: preference.whole_levels(field), anything(preference.allowed(field)), near)
+    for levels in preference.group_levels, preference.floater_levels:
         if isinstance(found, Impossible):
             return found
         found = best(partial(levels, field, _pairs(field, found)), found, near)
@@ -130,22 +120,22 @@ def _pairs(field: Field, found: Best) -> list[Rows]:
     return [(a, b) for a, b in enumerate(found.mate) if a < b < n]
 
 
-def _near(field: Field) -> Level:
+def _near(field: Field) -> preference.Level:
     """Return what settles ties of step A: split and shift, roughly."""
     size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
     near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
     same = field.group[:, None] == field.group[None, :]
-    return Level("near", np.where(same, near**2, 0))
+    return preference.Level("near", np.where(same, near**2, 0))
 
 
-def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
+def _meetings(field: Field, bracket: preference.Bracket) -> tuple[list[Rows], bool]:
     """Return who plays whom in a bracket (step B), and whether that is certified.
 
     The displacements of some top players are asked for at once. As they all differ, whom these
     meet is the same in every best pairing; so they are put aside, and the rest is asked again, on
     the edges that a best pairing can have.
     """
-    levels = [level for level in meeting_levels(field, bracket) if level.weights.any()]
+    levels = [level for level in preference.meeting_levels(field, bracket) if level.weights.any()]
     may = bracket.within(field.may_meet)
     left = list(range(len(bracket.rows)))
     pairs: list[Rows] = []
@@ -155,7 +145,7 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
         # Whom the lower half meets follows, apart from those who meet among themselves.
         places = [p for p in left if p < bracket.half] or left
         asked = places[: _at_once(bracket)]
-        part = [Level(level.name, level.weights[block]) for level in levels]
+        part = [preference.Level(level.name, level.weights[block]) for level in levels]
         ties = _greedy(bracket, left, len(places), part, may[block])
         part += [_apart(bracket, left, p) for p in asked]
         found = best(partial(iter, part), anything(may[block]), ties)
@@ -170,13 +160,13 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
     return pairs, proved
 
 
-def _at_once(bracket: Bracket) -> int:
+def _at_once(bracket: preference.Bracket) -> int:
     """Return of how many players the displacement is asked for at once."""
     return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
 
 
 def _settled(
-    bracket: Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
+    bracket: preference.Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
 ) -> Iterator[int]:
     """Yield the places whose opponent is the same in every best pairing of those who are left.
 
@@ -187,7 +177,7 @@ def _settled(
     here[list(mate)] = True
     for k, place in enumerate(places):
         if here[place]:
-            code = displacement(bracket, place)
+            code = preference.displacement(bracket, place)
             others = here & may[place]
             if k >= asked and (code[others] < code[mate[place]]).any():
                 return
@@ -195,15 +185,19 @@ def _settled(
         yield place
 
 
-def _apart(bracket: Bracket, left: Sequence[int], place: int) -> Level:
+def _apart(bracket: preference.Bracket, left: Sequence[int], place: int) -> preference.Level:
     """Return what the displacement of one place costs, among those who are left."""
-    weights = displacement(bracket, place)[None, left]
-    return Level("displacement", weights, left.index(place), one=True)
+    weights = preference.displacement(bracket, place)[None, left]
+    return preference.Level("displacement", weights, left.index(place), one=True)
 
 
 def _greedy(
-    bracket: Bracket, left: Sequence[int], count: int, levels: Sequence[Level], may: Flags
-) -> Level:
+    bracket: preference.Bracket,
+    left: Sequence[int],
+    count: int,
+    levels: Sequence[preference.Level],
+    may: Flags,
+) -> preference.Level:
     """Return what settles ties of step B: what is likely to be best, so that most are settled.
 
     One after the other of the first ones takes, of those who are left, whom it is least wrong to
@@ -218,10 +212,10 @@ def _greedy(
     for k, place in enumerate(left[:count]):
         others = np.flatnonzero(here & may[k])
         if here[k] and others.size:
-            code = displacement(bracket, place)[left][others]
+            code = preference.displacement(bracket, place)[left][others]
             nearest = others[np.lexsort((code, wrong[k, others]))[0]]
             here[[k, nearest]] = False
             weights[k] += n - k
             weights[:, k] += n - k
             weights[k, nearest] = weights[nearest, k] = 0
-    return Level("near", weights)
+    return preference.Level("near", weights)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from fractions import Fraction
@@ -96,6 +96,23 @@ class PlayedTournament(NamedTuple):
     top: float
     stable: float
 
+    @classmethod
+    def of(
+        cls, order: Sequence[int], strengths: Mapping[int, float], stable: float
+    ) -> PlayedTournament:
+        """Return how well the order of the standings agrees with the strengths."""
+        true = sorted(strengths, key=lambda player: -strengths[player])
+        n = len(true)
+        place = {player: k for k, player in enumerate(order)}
+        apart = sum((place[player] - k) ** 2 for k, player in enumerate(true))
+        top = min(_TOP, n // 2)
+        return cls(
+            order[0] == true[0],
+            1 - 6 * apart / (n * (n * n - 1)),
+            len(set(true[:top]) & set(order[:top])) / top,
+            stable,
+        )
+
 
 class StrengthRow(NamedTuple):
     """Means over simulated tournaments of one way to pair and one number of rounds."""
@@ -146,7 +163,7 @@ def one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTou
     for after in play(tournament, strengths, games, pair):
         tournament = after
     order = [ranked.player for ranked in standings(tournament)]
-    return _figures(order, strengths, fmean(stable) if stable else 1.0)
+    return PlayedTournament.of(order, strengths, fmean(stable) if stable else 1.0)
 
 
 def _player(number: int, rating: float) -> Player:
@@ -158,20 +175,6 @@ def _bar(players: Sequence[Player]) -> Fraction:
     """Return the bar above which a quarter of the players stand, and eight at least."""
     above = max(len(players) // 4, min(_TOP, len(players)))
     return players[above - 1].rating
-
-
-def _figures(order: Sequence[int], strengths: dict[int, float], stable: float) -> PlayedTournament:
-    true = sorted(strengths, key=lambda player: -strengths[player])
-    n = len(true)
-    place = {player: k for k, player in enumerate(order)}
-    apart = sum((place[player] - k) ** 2 for k, player in enumerate(true))
-    top = min(_TOP, n // 2)
-    return PlayedTournament(
-        order[0] == true[0],
-        1 - 6 * apart / (n * (n * n - 1)),
-        len(set(true[:top]) & set(order[:top])) / top,
-        stable,
-    )
 
 
 def simulate(

@@ -19,18 +19,7 @@ from bridgeopt.files.faults import FaultList, is_whole, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.swiss.entries import SHODAN
 from bridgeopt.games.swiss.file import Beginning
-from bridgeopt.games.swiss.formats.crosstable import (
-    EVEN,
-    OPEN,
-    WON,
-    Cell,
-    CrosstableLine,
-    cells_of,
-    half_byes_told,
-    refuse_twice,
-    rounds_of,
-    tell_colours,
-)
+from bridgeopt.games.swiss.formats import crosstable
 from bridgeopt.games.swiss.formats.imported import (
     Imported,
     detail,
@@ -66,9 +55,9 @@ _SCORES = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
 _BEFORE_CLUB = {*_RANKS, *("pl", "num", "place", "name", "nom", "prenom", "prénom", "co", "club")}
 _WINS = "nbw", "wins"
 """Those of them that count from 0, whoever plays."""
-_HALVES = {WON: 2, EVEN: 1}
+_HALVES = {crosstable.WON: 2, crosstable.EVEN: 1}
 
-_Read = tuple[CrosstableLine, Player, Fraction | None, str]
+_Read = tuple[crosstable.CrosstableLine, Player, Fraction | None, str]
 """A line, with places for players; whose it is; the score in the table; the pin."""
 
 
@@ -101,12 +90,12 @@ def read_h9(path: Path) -> Imported:
         wrong = Message("swiss_h9_no_table") if len(faults) else Message("players_none_in_file")
         faults = FaultList(path, FileKind.TOURNAMENT)
         faults.add(None, wrong, _HELP)
-    refuse_twice([line for line, *_ in found], faults, _HELP)
+    crosstable.refuse_twice([line for line, *_ in found], faults, _HELP)
     faults.raise_any()
     pins = own_numbers([pin for *_, pin in found])
     ids = {line.player: pins[k] if pins else line.player for k, (line, *_) in enumerate(found)}
     lines = [_renumbered(line, ids) for line, *_ in found]
-    rounds = rounds_of(lines, faults)
+    rounds = crosstable.rounds_of(lines, faults)
     faults.raise_any()
     column = None if heads is None else _score_among(heads)
     by_wins = heads is not None and column is not None and heads[column].lower() in _WINS
@@ -118,15 +107,17 @@ def read_h9(path: Path) -> Imported:
     if unknown:
         told_as = Message("swiss_h9_heads_unknown", names=unknown)
         imported = imported._replace(notes=(*imported.notes, told_as))
-    return imported if tell_colours(lines) else without_colours(imported)
+    return imported if crosstable.tell_colours(lines) else without_colours(imported)
 
 
-def _renumbered(line: CrosstableLine, ids: Mapping[int, int]) -> CrosstableLine:
+def _renumbered(
+    line: crosstable.CrosstableLine, ids: Mapping[int, int]
+) -> crosstable.CrosstableLine:
     """Return a line with pins for places; a place that nobody has becomes negative."""
     cells = (
         c._replace(opponent=c.opponent and ids.get(c.opponent, -c.opponent)) for c in line.cells
     )
-    return CrosstableLine(line.number, ids[line.player], tuple(cells))
+    return crosstable.CrosstableLine(line.number, ids[line.player], tuple(cells))
 
 
 def _imported(
@@ -155,7 +146,7 @@ def _imported(
     )
     start = tuple(sorted(initial.items())) if graded else ()
     beginning = Beginning(name, settings, players, start, rounds)
-    imported = Imported(beginning, half_byes_told(line for line, *_ in found))
+    imported = Imported(beginning, crosstable.half_byes_told(line for line, *_ in found))
     counted = graded or by_wins
     points = {ids[line.player]: s for line, _, s, _ in found if counted and s is not None}
     places = {ids[line.player]: line.player for line, *_ in found if rounds}
@@ -214,7 +205,9 @@ def _line(
     else:
         told = rest[scores[0] if scores else first :]
     broken = [
-        w for w in rest[2:first] if (w[:1].isdigit() or w == OPEN) and not _SCORE.fullmatch(w)
+        w
+        for w in rest[2:first]
+        if (w[:1].isdigit() or w == crosstable.OPEN) and not _SCORE.fullmatch(w)
     ]
     if heads and place is not None and not scores:
         broken += [rest[k] for k in named]
@@ -235,7 +228,7 @@ def _line(
         details=(("firstName", names[-1]),) if len(names) > 1 else (),
     )
     done = tuple(_cell(word) for word in rest[first:] if _CELL.fullmatch(word))
-    return CrosstableLine(number, player.id, done), player, score, pin[1] if pin else ""
+    return crosstable.CrosstableLine(number, player.id, done), player, score, pin[1] if pin else ""
 
 
 def _known(word: str) -> str:
@@ -243,11 +236,11 @@ def _known(word: str) -> str:
     return "" if word == _UNKNOWN else word.replace("_", " ")
 
 
-def _cell(word: str) -> Cell:
+def _cell(word: str) -> crosstable.Cell:
     found = _CELL.fullmatch(word)
     assert found is not None
     opponent, how, early, colour, stones, late = found.groups()
-    return Cell(int(opponent), how, colour or "", int(stones or 0), bool(early or late))
+    return crosstable.Cell(int(opponent), how, colour or "", int(stones or 0), bool(early or late))
 
 
 def write_h9(path: Path, tournament: Tournament) -> None:
@@ -268,7 +261,7 @@ def write_h9(path: Path, tournament: Tournament) -> None:
         names = [part.replace(" ", "_") for part in names_of(player) if part]
         ties = [written(value) for _, value in ranked.ties[:2] if value is not None]
         pin = detail(player, "egfPin")
-        cells = [_written(cell, place) for cell in cells_of(tournament, player.id)]
+        cells = [_written(cell, place) for cell in crosstable.cells_of(tournament, player.id)]
         words = [
             str(place[player.id]),
             *names,
@@ -284,7 +277,7 @@ def write_h9(path: Path, tournament: Tournament) -> None:
     write_text(path, "\r\n".join(lines) + "\r\n")
 
 
-def _written(cell: Cell, place: dict[int, int]) -> str:
+def _written(cell: crosstable.Cell, place: dict[int, int]) -> str:
     if not cell.opponent:
         return f"0{cell.how}"
     forfeit = "!" if cell.forfeit else ""

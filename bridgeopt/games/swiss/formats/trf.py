@@ -17,19 +17,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, is_whole, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.swiss.file import Beginning
-from bridgeopt.games.swiss.formats.crosstable import (
-    EVEN,
-    LOST,
-    OPEN,
-    WON,
-    Cell,
-    CrosstableLine,
-    cells_of,
-    half_byes_told,
-    refuse_twice,
-    rounds_of,
-    tell_colours,
-)
+from bridgeopt.games.swiss.formats import crosstable
 from bridgeopt.games.swiss.formats.imported import (
     Imported,
     detail,
@@ -45,25 +33,25 @@ _FIRST_ROUND, _WIDTH = 91, 10
 _NAME_WIDTH = 33
 _RATING_WIDTH = 4
 _HOW = {
-    "1": (WON, False),
-    "0": (LOST, False),
-    "=": (EVEN, False),
-    "+": (WON, True),
-    "-": (LOST, True),
-    "W": (WON, False),
-    "L": (LOST, False),
-    "D": (EVEN, False),
-    "U": (WON, False),
-    "F": (WON, False),
-    "H": (EVEN, False),
-    "Z": (LOST, False),
-    "": (OPEN, False),
+    "1": (crosstable.WON, False),
+    "0": (crosstable.LOST, False),
+    "=": (crosstable.EVEN, False),
+    "+": (crosstable.WON, True),
+    "-": (crosstable.LOST, True),
+    "W": (crosstable.WON, False),
+    "L": (crosstable.LOST, False),
+    "D": (crosstable.EVEN, False),
+    "U": (crosstable.WON, False),
+    "F": (crosstable.WON, False),
+    "H": (crosstable.EVEN, False),
+    "Z": (crosstable.LOST, False),
+    "": (crosstable.OPEN, False),
 }
 _NUMBER = re.compile(r"[0-9]{1,11}")
 _RATING = re.compile(r"-?[0-9]{1,4}")
 _POINTS = re.compile(r"-?[0-9]{1,6}(?:\.[0-9])?")
 
-_Read = tuple[Player, CrosstableLine, Fraction | None, int | None]
+_Read = tuple[Player, crosstable.CrosstableLine, Fraction | None, int | None]
 """A player, the player's games, and score and place in the file where it has them."""
 
 
@@ -94,14 +82,14 @@ def read_trf(path: Path) -> Imported:
     lines = [line for _, line, _, _ in found]
     if not lines and not len(faults):
         faults.add(None, Message("players_none_in_file"), _HELP)
-    refuse_twice(lines, faults, _HELP)
+    crosstable.refuse_twice(lines, faults, _HELP)
     faults.raise_any()
     most = max(len(line.cells) for line in lines)
-    nothing = Cell(0, LOST)
+    nothing = crosstable.Cell(0, crosstable.LOST)
     padded = [
         line._replace(cells=line.cells + (nothing,) * (most - len(line.cells))) for line in lines
     ]
-    posted = forced_byes_told(rounds_of(padded, faults))
+    posted = forced_byes_told(crosstable.rounds_of(padded, faults))
     faults.raise_any()
     known = {player.id for player, *_ in found}
     start = {player: score for player, score in initial.items() if player in known}
@@ -114,9 +102,9 @@ def read_trf(path: Path) -> Imported:
     beginning = Beginning(name, settings, players, begun, posted)
     gained = {player.id: points for player, _, points, _ in found if points is not None}
     places = {player.id: place for player, _, _, place in found if place is not None}
-    imported = Imported(beginning, half_byes_told(lines))
+    imported = Imported(beginning, crosstable.half_byes_told(lines))
     imported = held_against(imported, gained, places, without_start=True)
-    return imported if tell_colours(padded) else without_colours(imported)
+    return imported if crosstable.tell_colours(padded) else without_colours(imported)
 
 
 def _start(number: int, text: str, initial: dict[int, Fraction], faults: FaultList) -> None:
@@ -158,12 +146,12 @@ def _line(number: int, text: str, faults: FaultList) -> _Read | None:
         how, forfeit = _HOW[code]
         against = int(opponent or 0)
         if not against and not code:
-            how = LOST
-        cells.append(Cell(against, how, colour if colour in "wb" else "", 0, forfeit))
+            how = crosstable.LOST
+        cells.append(crosstable.Cell(against, how, colour if colour in "wb" else "", 0, forfeit))
     points, place = text[80:84].strip(), text[85:89].strip()
     return (
         player,
-        CrosstableLine(number, player.id, tuple(cells)),
+        crosstable.CrosstableLine(number, player.id, tuple(cells)),
         Fraction(points) if _POINTS.fullmatch(points) else None,
         int(place) if is_whole(place) else None,
     )
@@ -188,7 +176,9 @@ def write_trf(path: Path, tournament: Tournament) -> None:
     place = {player: k for k, player in enumerate(order, start=1)}
     for player in tournament.players:
         points = float(order[player.id].score - start[player.id])
-        cells = "".join(f"  {_written(c, number)}" for c in cells_of(tournament, player.id))
+        cells = "".join(
+            f"  {_written(c, number)}" for c in crosstable.cells_of(tournament, player.id)
+        )
         lines.append(
             f"001 {number[player.id]:>4}      {player.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} "
             f"{_fits(player.rating):>4} {player.country[:3]:<3} {detail(player, 'fideId'):>11}"
@@ -206,10 +196,15 @@ def _fits(rating: Fraction) -> str:
     return told if len(told) <= _RATING_WIDTH else ""
 
 
-def _written(cell: Cell, number: dict[int, int]) -> str:
+def _written(cell: crosstable.Cell, number: dict[int, int]) -> str:
     if not cell.opponent:
-        return f"0000 - {'Z' if cell.how == LOST else 'U'}"
-    result = {WON: "1", LOST: "0", EVEN: "=", OPEN: " "}[cell.how]
+        return f"0000 - {'Z' if cell.how == crosstable.LOST else 'U'}"
+    result = {
+        crosstable.WON: "1",
+        crosstable.LOST: "0",
+        crosstable.EVEN: "=",
+        crosstable.OPEN: " ",
+    }[cell.how]
     if cell.forfeit:
-        result = "+" if cell.how == WON else "-"
+        result = "+" if cell.how == crosstable.WON else "-"
     return f"{number[cell.opponent]:>4} {cell.colour} {result}"

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
+from bridgeopt.games.swiss import consequences
 from bridgeopt.games.swiss.actions import (
     FORBID,
     FORCE,
@@ -19,17 +20,6 @@ from bridgeopt.games.swiss.actions import (
     Post,
     named,
     posted,
-)
-from bridgeopt.games.swiss.consequences import (
-    MOST_OPEN,
-    Certain,
-    Price,
-    as_attended,
-    certain,
-    changed_by,
-    open_games,
-    price_by_hand,
-    swapped,
 )
 from bridgeopt.games.swiss.field import field_of
 from bridgeopt.games.swiss.file import SwissFile
@@ -61,7 +51,7 @@ class PairedRound(NamedTuple):
     proposal: Proposal
     why: Sequence[tuple[Message, ...]]
     why_byes: Sequence[Message]
-    price: Price | None
+    price: consequences.Price | None
     is_posted: bool
     notes: tuple[Message, ...] = ()
 
@@ -86,7 +76,7 @@ def pair_next(
     again: bool = False,
     rematches: bool = False,
     post: bool = True,
-) -> PairedRound | Certain:
+) -> PairedRound | consequences.Certain:
     """Pair and post the next round or, while games are open, return what is certain about it.
 
     Parameters
@@ -120,14 +110,14 @@ def pair_next(
         tournament = action.on(tournament)
     if again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
-    still_open = () if again else open_games(tournament)
-    ready_for(tournament, make_ready, many=0 < len(still_open) <= MOST_OPEN)
+    still_open = () if again else consequences.open_games(tournament)
+    ready_for(tournament, make_ready, many=0 < len(still_open) <= consequences.MOST_OPEN)
     if still_open:
-        return certain(tournament)
+        return consequences.certain(tournament)
     proposal = proven_round(tournament, number - 1, rematches=rematches)
     price = None
     if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
-        proposal, price = price_by_hand(tournament, number - 1)
+        proposal, price = consequences.price_by_hand(tournament, number - 1)
     why, why_byes = of_round(proposal.field, proposal.paired, proposal.round)
     if post:
         refuse_unproved(proposal)
@@ -223,7 +213,7 @@ def explained(
     """
     this_round = posted(tournament, number)
     ready_for(tournament, make_ready)
-    before = as_attended(tournament, number)
+    before = consequences.as_attended(tournament, number)
     had = {pairing(*game.players) for game in this_round.games}
     again = not had.isdisjoint(met(tournament, number - 1))
     best = propose(before, number - 1, rematches=again)
@@ -278,13 +268,13 @@ def correct(
     corrected = action.on(tournament)
     replaced = replaced_by(tournament, number, scored)
     ready_for(tournament, make_ready)
-    changed = changed_by(tournament, corrected, number)
+    changed = consequences.changed_by(tournament, corrected, number)
     if then is None:
         left = open_tables(tournament, number)
         return Entered(tournament, number, replaced, left, changed, is_done=False)
     done: Action = action
     if then in (SWAP, ANEW):
-        last = _anew(corrected) if then == ANEW else swapped(corrected, swap)
+        last = _anew(corrected) if then == ANEW else consequences.swapped(corrected, swap)
         done = Correct(number, action.scored, last.games, last.byes)
     tournament = file.do(done, revision).state
     left = open_tables(tournament, number)

@@ -22,6 +22,7 @@ OF_CLICK = {
     ("cli/record.py", "with_played"),
     ("games/swiss/cli.py", "with_settings"),
     ("cli/options.py", "with_sizes"),
+    ("cli/options.py", "with_giving"),
     ("cli/options.py", "with_tailoring"),
     ("cli/options.py", "with_wishes"),
     ("cli/wording.py", "make_metavar"),

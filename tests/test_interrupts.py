@@ -137,10 +137,11 @@ def test_in_another_thread():
 
 
 def test_when_all_is_done(before):
-    """It comes too late."""
+    """It comes too late, and does nothing."""
     take_interrupts()
     ignore_interrupts()
     os.kill(os.getpid(), signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
 
 
 def test_whoever_ignores_it(before):

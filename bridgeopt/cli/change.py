@@ -11,9 +11,10 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.evening import give_evening
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.options import Wished, wishes
 from bridgeopt.cli.settings import evening_taken
-from bridgeopt.cli.telling import is_guest
+from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
@@ -100,9 +101,7 @@ def change(
     csv_style: str,
 ) -> None:
     """Change tonight's plan when somebody leaves, comes late, or is replaced."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import How
     from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.files.plan import read_plan

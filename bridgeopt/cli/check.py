@@ -11,6 +11,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 @options.members
 @options.guests
 @options.strict
-@options.json_file
+@options.giving
 def check(
     history_file: Path | None,
     season_file: Path | None,
@@ -44,10 +45,9 @@ def check(
     *,
     all_guests: bool,
     strict: bool,
-    json_file: Path | None,
+    giving: Giving,
 ) -> None:
     """Tell all that is wrong with these files, in one go."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.tasks.checking import Files
     from bridgeopt.tasks.checking import check as check_files
     from bridgeopt.tasks.evening.tonight import EveningRules
@@ -60,7 +60,6 @@ def check(
     so_far = history_file or season_file
     if odd is not None and not (so_far and registration_file and num_sections):
         raise click.UsageError(str(Message("check_odd_needs_sections")))
-    giving = Giving(json_file)
     rules = EveningRules(movements_folder, odd=odd, strict=strict, limits=limits)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     giving.give_document(_document(checked))

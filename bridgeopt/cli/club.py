@@ -13,6 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.telling import at_terminal, show_notes
@@ -70,7 +71,7 @@ def init(
 ) -> None:
     """Make a club's folder: its settings, and its season."""
     from bridgeopt.club.settings import ClubSettings
-    from bridgeopt.files.settings import AS_FITS, parse_families
+    from bridgeopt.files.settings import AS_FITS, SETTINGS_FILE, find_settings, parse_families
     from bridgeopt.tasks.club import begin_club, refuse_begun
 
     refuse_begun(folder)
@@ -98,18 +99,19 @@ def init(
         paper=paper,
         csv_style=csv_style,
     )
-    begun = begin_club(folder, settings, history_file, members_file)
-    file, known = settings.season, len(begun.season.members)
-    if begun.made:
-        click.echo(Message("club_new_season", file=file, n=known))
+    above = find_settings(folder)
+    season, made, notes = begin_club(folder, settings, history_file, members_file)
+    known = len(season.members)
+    if made:
+        click.echo(Message("club_new_season", file=settings.season, n=known))
     else:
-        click.echo(Message("club_season", file=file, n=known))
-    click.echo(Message("club_begun", file=begun.file))
-    if not begun.season.members:
+        click.echo(Message("club_season", file=settings.season, n=known))
+    click.echo(Message("club_begun", file=folder / SETTINGS_FILE))
+    if not known:
         click.echo(Message("club_without_names"))
-    show_notes(begun.notes)
-    if begun.above is not None:
-        show_notes([Message("club_instead_of", above=begun.above)])
+    show_notes(notes)
+    if above is not None:
+        show_notes([Message("club_instead_of", above=above)])
 
 
 def _in_folder(folder: Path, season_file: Path | None) -> Path | None:
@@ -196,31 +198,28 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
 
 
 @command("help_club_show")
-@options.json_file
-def show(json_file: Path | None) -> None:
+@options.giving
+def show(giving: Giving) -> None:
     """Tell what holds in a club's folder, and where that is said."""
     from rich.table import Table
     from rich.text import Text
 
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.tasks.club import look_at
 
     club = club_here()
     held_here = look_at(club)
-    giving = Giving(json_file)
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in (Message("setting"), Message("setting_value"), Message("setting_from")):
         table.add_column(str(head), overflow="fold")
-    for held in held_here:
-        value = Text(str(held.value))
-        if held.wrong:
-            value.append(f" ({held.wrong})", "yellow")
-        if held.line is None:
+    for key, told, line, wrong in held_here:
+        value = Text(str(told))
+        if wrong:
+            value.append(f" ({wrong})", "yellow")
+        if line is None:
             source = Text(str(Message("setting_default")), "dim")
         else:
-            line = Message("setting_line", line=str(held.line))
-            source = Text(str(line) if held.line else club.file.name)
-        table.add_row(held.key, value, source)
+            source = Text(str(Message("setting_line", line=str(line))) if line else club.file.name)
+        table.add_row(key, value, source)
     giving.give_document(_document(club.file, held_here))
     console = giving.console
     console.print(Text(str(club.file), "bold"), soft_wrap=True)
@@ -232,11 +231,11 @@ def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
     return {
         "file": str(file),
         "settings": {
-            held.key: {
-                "value": None if held.line is None else for_programs(held.value),
-                "line": held.line or None,
-                "wrong": None if held.wrong is None else for_programs(held.wrong),
+            key: {
+                "value": None if line is None else for_programs(value),
+                "line": line or None,
+                "wrong": None if wrong is None else for_programs(wrong),
             }
-            for held in holding
+            for key, value, line, wrong in holding
         },
     }

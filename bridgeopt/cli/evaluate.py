@@ -10,6 +10,7 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 @options.members
 @options.strict
 @options.objective("help_objective_of_plan")
-@options.json_file
+@options.giving
 @options.details
 def evaluate(
     history_file: Path | None,
@@ -58,11 +59,10 @@ def evaluate(
     members_file: Path | None,
     strict: bool,
     objective: Objective | None,
-    json_file: Path | None,
+    giving: Giving,
     details: bool,
 ) -> None:
     """Score any numbering: ours, your own, another program's."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
@@ -70,13 +70,12 @@ def evaluate(
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
     from bridgeopt.tasks.evening.evaluating import evaluate as score
-    from bridgeopt.tasks.evening.evaluating import prepare, prove_again
+    from bridgeopt.tasks.evening.evaluating import prepare
     from bridgeopt.tasks.evening.tonight import EveningRules
     from bridgeopt.tasks.sources import read_so_far
 
     if odd is not None and (registration_file is None or num_sections is None):
         raise click.UsageError(str(Message("evaluate_odd_needs_sections")))
-    giving = Giving(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     objective = objective or plan.objective
@@ -93,7 +92,7 @@ def evaluate(
         if verify and not evaluated.interrupted:
             if sys.stderr.isatty():
                 click.echo(Message("proving_again"), err=True)
-            evaluated = prove_again(evaluated, verify_budget, stop)
+            evaluated = evaluated.prove_again(verify_budget, stop)
     show_notes(evaluated.warnings)
     evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
     giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings, objective))

@@ -91,8 +91,7 @@ def give_evening(
     if printed.as_in is not None:
         click.echo(Message("nothing_to_reprint"), err=True)
     elif printed.again:
-        pages = [page.name for page in printed.again]
-        click.echo(Message("to_reprint", pages=pages), err=True)
+        click.echo(Message("to_reprint", pages=printed.pages_again), err=True)
     click.echo(Message("print_from", file=printed.files[0]), err=True)
     if stopped is not None:
         raise stopped

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
 
 from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from bridgeopt.club import History, Members, Plan
 
 
@@ -52,6 +53,8 @@ class Giving:
     @property
     def console(self) -> Console:
         """The terminal, silent where JSON goes there alone."""
+        from rich.console import Console
+
         return Console(quiet=self.is_silent)
 
     def tell(self, message: Message) -> None:

@@ -8,8 +8,10 @@ from typing import ClassVar
 
 import click
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Command, argument, command, option
@@ -37,15 +39,12 @@ def movement() -> None:
 
 @command("help_movement_list", "list")
 @options.movements
-@options.json_file
-def list_(movements_folder: Path | None, json_file: Path | None) -> None:
+@options.giving
+def list_(movements_folder: Path | None, giving: Giving) -> None:
     """List the families at hand: sizes, rounds, board groups, quality."""
-    from bridgeopt.base.errors import InputError
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.movement.families import read_all
     from bridgeopt.show.terminal.movement import families_document, show_families
 
-    giving = Giving(json_file)
     families, faults = read_all(movements_folder)
     giving.give_document(families_document(families))
     show_families(giving.console, families)
@@ -56,16 +55,13 @@ def list_(movements_folder: Path | None, json_file: Path | None) -> None:
 @command("help_movement_check")
 @argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
-@options.json_file
-def check(names: tuple[str, ...], movements_folder: Path | None, json_file: Path | None) -> None:
+@options.giving
+def check(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
     """Tell whether movements are well-formed, and what they lack."""
-    from bridgeopt.base.errors import InputError
     from bridgeopt.base.printable import printable
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.show.terminal.movement import check_document, show_check
     from bridgeopt.tasks.movements import check_movements
 
-    giving = Giving(json_file)
     checked, faults = check_movements(names, movements_folder)
     giving.give_document(
         [check_document(each.label, each.movement, each.lacking, each.faults) for each in checked]
@@ -85,16 +81,13 @@ def check(names: tuple[str, ...], movements_folder: Path | None, json_file: Path
 @command("help_movement_show")
 @argument("name", metavar="FILE")
 @options.movements
-@options.json_file
-def show(name: str, movements_folder: Path | None, json_file: Path | None) -> None:
+@options.giving
+def show(name: str, movements_folder: Path | None, giving: Giving) -> None:
     """Show a movement round by round, and who meets whom."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.movement.quality import measure
     from bridgeopt.show.terminal.movement import movement_document, show_movement
     from bridgeopt.tasks.movements import read_movements
 
-    giving = Giving(json_file)
     console = giving.console
     movements, notes = read_movements([name], movements_folder)
     show_notes(notes)
@@ -119,7 +112,6 @@ class _Quality(Command):
 
 
 def _no_file_follows(words: Sequence[str]) -> bool:
-    from bridgeopt.base.errors import InputError
     from bridgeopt.movement.families import movement_files
 
     if not words or (words[0].startswith("-") and words[0] != "-"):
@@ -135,16 +127,13 @@ def _no_file_follows(words: Sequence[str]) -> bool:
 @command("help_movement_quality", cls=_Quality)
 @argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
-@options.json_file
-def quality(names: tuple[str, ...], movements_folder: Path | None, json_file: Path | None) -> None:
+@options.giving
+def quality(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
     """Measure movements, side by side."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.movement.quality import measure
     from bridgeopt.show.terminal.movement import format_quality, show_quality
     from bridgeopt.tasks.movements import read_movements
 
-    giving = Giving(json_file)
     movements, notes = read_movements(names, movements_folder)
     show_notes(notes)
     measured = [(each, measure(each)) for each in movements]

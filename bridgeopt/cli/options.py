@@ -16,6 +16,7 @@ from click.shell_completion import CompletionItem
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.words import Message
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 from bridgeopt.cli.wording import argument, metavar, option
@@ -23,6 +24,7 @@ from bridgeopt.cli.wording import argument, metavar, option
 if TYPE_CHECKING:
     from bridgeopt.club import MadeTonight, Members, Objective, Registration, Wish
     from bridgeopt.files.wishes import PairsHere, Wishes
+    from bridgeopt.season import SeasonFile
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -47,11 +49,7 @@ class Seconds(click.FloatRange):
         return seconds
 
 
-def history(command: F) -> F:
-    """Add ``--history``."""
-    return option(
-        "--history", "history_file", type=FILE, required=True, help="help_option_history"
-    )(command)
+history = option("--history", "history_file", type=FILE, required=True, help="help_option_history")
 
 
 def season_so_far(command: F) -> F:
@@ -60,9 +58,13 @@ def season_so_far(command: F) -> F:
     return option("--history", "history_file", type=FILE, help="help_option_history")(command)
 
 
-def season_argument(command: F) -> F:
-    """Add the argument that names a season file."""
-    return argument("season_file", metavar="FILE", type=FILE)(command)
+def _season_file(_ctx: click.Context, _param: click.Parameter, path: Path) -> SeasonFile:
+    from bridgeopt.season import SeasonFile
+
+    return SeasonFile(path)
+
+
+season_argument = argument("season_file", metavar="FILE", type=FILE, callback=_season_file)
 
 
 def registration(*, required: bool = True) -> Callable[[F], F]:
@@ -116,9 +118,9 @@ def _section(_ctx: click.Context, _param: click.Parameter, text: str | None) -> 
     return None if text is None else text.strip().upper()
 
 
-def odd(command: F) -> F:
-    """Add ``--odd``."""
-    return option("--odd", metavar="SECTION", callback=_section, help="help_option_odd")(command)
+odd = option("--odd", metavar="SECTION", callback=_section, help="help_option_odd")
+movements = option("--movements", "movements_folder", type=FILE, help="help_option_movements")
+members = option("--members", "members_file", type=FILE, help="help_option_members")
 
 
 def sizes(command: F) -> F:
@@ -134,18 +136,6 @@ def sizes(command: F) -> F:
     decorated = option("--largest", type=size, help="help_option_largest")(with_sizes)
     decorated = option("--smallest", type=size, help="help_option_smallest")(decorated)
     return cast(F, decorated)
-
-
-def movements(command: F) -> F:
-    """Add ``--movements``."""
-    return option("--movements", "movements_folder", type=FILE, help="help_option_movements")(
-        command
-    )
-
-
-def members(command: F) -> F:
-    """Add ``--members``."""
-    return option("--members", "members_file", type=FILE, help="help_option_members")(command)
 
 
 def names(command: F) -> F:
@@ -170,14 +160,8 @@ def objective(told: str) -> Callable[[F], F]:
     return option("--objective", metavar="OBJECTIVE", callback=_objective, help=told)
 
 
-def strict(command: F) -> F:
-    """Add ``--strict``."""
-    return option("--strict", is_flag=True, help="help_option_strict")(command)
-
-
-def guests(command: F) -> F:
-    """Add ``--guests``."""
-    return option("--guests", "all_guests", is_flag=True, help="help_option_guests")(command)
+strict = option("--strict", is_flag=True, help="help_option_strict")
+guests = option("--guests", "all_guests", is_flag=True, help="help_option_guests")
 
 
 def search(command: F) -> F:
@@ -194,8 +178,10 @@ def search_of_run(command: F) -> F:
     return option("--budget", type=Seconds(), help="help_run_budget")(command)
 
 
-def _jobs(command: F) -> F:
-    return option("--jobs", type=click.IntRange(min=1, max=256), help="help_option_jobs")(command)
+_jobs = option("--jobs", type=click.IntRange(min=1, max=256), help="help_option_jobs")
+seed = option("--seed", type=int, help="help_option_seed")
+boards = option("--boards", type=click.IntRange(min=1, max=99), help="help_option_boards")
+out_folder = option("--out", "out_folder", type=FILE, help="help_option_out")
 
 
 def budget(seconds: float, told: str) -> Callable[[F], F]:
@@ -207,23 +193,6 @@ def paper(told: str = "help_print_paper") -> Callable[[F], F]:
     """Add ``--paper``."""
     sizes = click.Choice(["a4", "letter"])
     return option("--paper", type=sizes, default="a4", show_default=True, help=told)
-
-
-def seed(command: F) -> F:
-    """Add ``--seed``."""
-    return option("--seed", type=int, help="help_option_seed")(command)
-
-
-def boards(command: F) -> F:
-    """Add ``--boards``."""
-    return option("--boards", type=click.IntRange(min=1, max=99), help="help_option_boards")(
-        command
-    )
-
-
-def out_folder(command: F) -> F:
-    """Add ``--out``."""
-    return option("--out", "out_folder", type=FILE, help="help_option_out")(command)
 
 
 def out_file(
@@ -247,35 +216,33 @@ def out_file(
     )
 
 
-def json_file(command: F) -> F:
-    """Add ``--json``."""
-    return _json(command, "json")
+json_file = option(
+    "--json", "json_file", type=OutFile("json", allow_dash=True), help="help_option_json"
+)
+json_plan = option(
+    "--json", "json_file", type=OutFile("json", "plan", allow_dash=True), help="help_option_json"
+)
+"""The same for a command that writes a plan as JSON."""
 
 
-def json_plan(command: F) -> F:
-    """Add ``--json`` to a command that writes a plan as JSON."""
-    return _json(command, "json", "plan")
+def giving(command: F) -> F:
+    """Add ``--json``; the command gets it as ``giving``, where its results go."""
+
+    @wraps(command)
+    def with_giving(json_file: Path | None, **given: Any) -> Any:
+        return command(**given, giving=Giving(json_file))
+
+    return json_file(cast(F, with_giving))
 
 
-def _json(command: F, *kinds: str) -> F:
-    out = OutFile(*kinds, allow_dash=True)
-    return option("--json", "json_file", type=out, help="help_option_json")(command)
-
-
-def details(command: F) -> F:
-    """Add ``--details``."""
-    return option("--details", is_flag=True, help="help_option_details")(command)
-
-
-def csv_style(command: F) -> F:
-    """Add ``--csv-style``."""
-    return option(
-        "--csv-style",
-        type=click.Choice(["plain", "excel"]),
-        default="plain",
-        show_default=True,
-        help="help_option_csv_style",
-    )(command)
+details = option("--details", is_flag=True, help="help_option_details")
+csv_style = option(
+    "--csv-style",
+    type=click.Choice(["plain", "excel"]),
+    default="plain",
+    show_default=True,
+    help="help_option_csv_style",
+)
 
 
 def day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
@@ -304,11 +271,7 @@ def _plan(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path
     return latest_plan(ctx, param) if path is None else named_plan(ctx, plan_in(path))
 
 
-def plan(command: F) -> F:
-    """Add ``--plan``."""
-    return option("--plan", "plan_file", type=FILE, callback=_plan, help="help_option_plan")(
-        command
-    )
+plan = option("--plan", "plan_file", type=FILE, callback=_plan, help="help_option_plan")
 
 
 class _Option(NamedTuple):

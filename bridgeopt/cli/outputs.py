@@ -54,7 +54,8 @@ def refuse_losses(ctx: click.Context) -> None:
 def _paths(ctx: click.Context) -> Iterator[tuple[str, Path]]:
     """Yield all that may be a file, by the parameter: some take a file or a name."""
     for name, value in ctx.params.items():
-        for each in value if isinstance(value, tuple) else (value,):
+        for given in value if isinstance(value, tuple) else (value,):
+            each = getattr(given, "path", given)  # of a season's file, its place
             if isinstance(each, str | Path):
                 yield name, Path(each)
 

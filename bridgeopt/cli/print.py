@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.cli import options
 from bridgeopt.cli.language import language_option
 from bridgeopt.cli.settings import evening_taken
-from bridgeopt.cli.telling import confirm
+from bridgeopt.cli.telling import confirm, show_begun, show_notes
 from bridgeopt.cli.wording import command, option
 
 
@@ -71,24 +72,20 @@ def print_(
 ) -> None:
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
     from bridgeopt.cli.progress import get_puzzles_ready
-    from bridgeopt.cli.telling import show_begun, show_notes
     from bridgeopt.club.settings import Paper
     from bridgeopt.files.alone import holding
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.tasks.evening.printing import (
         ChangesAgain,
         PrintRequest,
-        SectionsAgain,
         print_evening,
     )
     from bridgeopt.tasks.sources import read_names
 
     if again_sections and plan_on_paper is not None:
         raise click.UsageError(str(Message("print_section_or_changed")))
-    again: SectionsAgain | ChangesAgain | None = None
-    if again_sections:
-        again = SectionsAgain(again_sections)
-    elif plan_on_paper is not None:
+    again: tuple[str, ...] | ChangesAgain | None = again_sections or None
+    if plan_on_paper is not None:
         again = ChangesAgain(options.plan_in(Path(plan_on_paper)) if plan_on_paper else None)
     request = PrintRequest(
         plan_file,
@@ -112,7 +109,7 @@ def print_(
         click.echo(Message("nothing_to_reprint_as_in", plan=printed.as_in))
     show_notes(printed.notes)
     if printed.again:
-        click.echo(Message("to_reprint", pages=[page.name for page in printed.again]))
+        click.echo(Message("to_reprint", pages=printed.pages_again))
     files = printed.files
     click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))
 
@@ -143,7 +140,6 @@ def push(
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.exchange.bridgemate import Club
     from bridgeopt.files.plan import read_plan
     from bridgeopt.tasks.evening.printing import push as pushed
@@ -161,8 +157,6 @@ def push(
 
 def _ask() -> None:
     """Ask whether to go on."""
-    from bridgeopt.base.errors import BridgeoptError
-
     try:
         if not confirm(Message("push_asked")):
             raise click.Abort

@@ -16,9 +16,11 @@ from click.core import ParameterSource
 
 from bridgeopt.base.words import Either, Message
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
+    from bridgeopt.season import SeasonFile
     from bridgeopt.tasks.evening.recording import RecordRequest
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -106,16 +108,14 @@ def played(command: F) -> F:
     return cast(F, decorated)
 
 
-def record_in_season(season_file: Path, request: RecordRequest, played: PlayedOptions) -> None:
+def record_in_season(season: SeasonFile, request: RecordRequest, played: PlayedOptions) -> None:
     """Record an evening in the season, and say so."""
-    from bridgeopt.cli.telling import show_notes
-    from bridgeopt.season import SeasonFile
     from bridgeopt.season.evening import Course
     from bridgeopt.tasks.evening.recording import record_session
 
     of_sections = {name: rounds for name, rounds in played.rounds_played.items() if name}
     recorded = record_session(
-        SeasonFile(season_file),
+        season,
         request,
         played.on,
         Course(of_sections, played.left),
@@ -164,8 +164,8 @@ def record(
     csv_style: str,
 ) -> None:
     """Record an evening that was played: in the season, or as a new history."""
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.season import SeasonFile
     from bridgeopt.tasks.evening.recording import RecordRequest, record_history
 
     if (history_file is None) == (season_file is None):
@@ -174,7 +174,7 @@ def record(
     if season_file is not None:
         if out_file is not None:
             raise click.UsageError(str(Message("record_out_of_history")))
-        record_in_season(season_file, request, played)
+        record_in_season(SeasonFile(season_file), request, played)
         return
     if out_file is None:
         raise click.UsageError(str(Message("record_needs_out")))

@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 from click.core import ParameterSource
 
+from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
 from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.settings import club_here
-from bridgeopt.cli.telling import is_guest
+from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.club import MadeTonight, Objective, Plan, SizeLimits
     from bridgeopt.engine.stopping import SearchLimits
     from bridgeopt.seating.comparison import Comparison
@@ -88,7 +89,6 @@ def compare(
         Where the comparison goes.
     """
     from bridgeopt.cli.progress import waited
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
     from bridgeopt.tasks.evening.running import prepare_ways
 
@@ -178,7 +178,6 @@ def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonig
 def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
     """Compare, and show that work goes on."""
     from bridgeopt.cli.progress import counting_bar, get_ready, ways_proven
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.tasks.evening.running import compare as compare_ways
 
@@ -260,9 +259,7 @@ def run(
     day: date,
 ) -> None:
     """Seat tonight's pairs, and prove that it cannot be done better."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import get_ready, run_bar
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import PAPER, MadeTonight
     from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.tasks.evening.evenings import in_calendar
@@ -371,7 +368,6 @@ def demo(ctx: click.Context, out_folder: Path | None) -> None:
         for file in write_examples(out_folder):
             click.echo(Message("file_written", file=file))
         return
-    from bridgeopt.base.shipped import shipped_folder
 
     data = shipped_folder("data")
     files = {

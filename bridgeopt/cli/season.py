@@ -10,6 +10,7 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.record import PlayedOptions, played, record_in_season
 from bridgeopt.cli.settings import with_season
@@ -64,30 +65,29 @@ def season() -> None:
 @options.season_argument
 @option("--history", "history_file", type=options.FILE, help="help_season_init_history")
 @option("--members", "members_file", type=options.FILE, help="help_season_init_members")
-def init(season_file: Path, history_file: Path | None, members_file: Path | None) -> None:
+def init(season_file: SeasonFile, history_file: Path | None, members_file: Path | None) -> None:
     """Make a season file."""
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import notes_about, read_member_lines
-    from bridgeopt.season import SeasonFile
 
     history = None if history_file is None else read_history(history_file)
     members = () if members_file is None else read_member_lines(members_file)
-    season = SeasonFile.create(season_file, history, members)
+    path = season_file.path
+    season = season_file.create(path, history, members)
     show_notes(notes_about(members))
     known, met = len(season.members), int(season.history.meetings.sum()) // 2
-    click.echo(Message("season_made", file=season_file, players=known, met=met))
+    click.echo(Message("season_made", file=path, players=known, met=met))
 
 
 @command("help_season_import", "import")
 @options.season_argument
 @options.history
-def import_(season_file: Path, history_file: Path) -> None:
+def import_(season_file: SeasonFile, history_file: Path) -> None:
     """Read in a history from a CSV file."""
     from bridgeopt.files.history import read_history
-    from bridgeopt.season import SeasonFile
 
     history = read_history(history_file)
-    SeasonFile(season_file).import_history(history)
+    season_file.import_history(history)
     click.echo(Message("players_read", n=len(history.ids), file=history_file))
 
 
@@ -95,13 +95,12 @@ def import_(season_file: Path, history_file: Path) -> None:
 @options.season_argument
 @options.out_file("help_season_export_out", "history", required=True, formerly=("--history",))
 @options.csv_style
-def export(season_file: Path, out_file: Path, csv_style: str) -> None:
+def export(season_file: SeasonFile, out_file: Path, csv_style: str) -> None:
     """Write the history as a CSV file."""
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.season import SeasonFile
     from bridgeopt.tasks.season import export_history
 
-    wrote = export_history(SeasonFile(season_file), out_file, CsvStyle(csv_style))
+    wrote = export_history(season_file, out_file, CsvStyle(csv_style))
     click.echo(Message("players_written", file=out_file, n=wrote.written))
 
 
@@ -113,7 +112,7 @@ def export(season_file: Path, out_file: Path, csv_style: str) -> None:
 @options.movements
 @option("--force", is_flag=True, help="help_season_record_force")
 def record(
-    season_file: Path,
+    season_file: SeasonFile,
     plan_file: Path,
     played: PlayedOptions,
     family: str | None,
@@ -138,13 +137,12 @@ def record(
     required=True,
     help="help_season_results_results",
 )
-def results(season_file: Path, session: int | None, results_file: Path) -> None:
+def results(season_file: SeasonFile, session: int | None, results_file: Path) -> None:
     """Enter the scores of a session; they make the rankings."""
     from bridgeopt.files.results import read_results
-    from bridgeopt.season import SeasonFile
 
     scores = read_results(results_file)
-    found, notes = SeasonFile(season_file).enter_results(scores, str(results_file), session)
+    found, notes = season_file.enter_results(scores, str(results_file), session)
     show_notes(notes)
     day, session_id = str(found.played_on), str(found.id)
     click.echo(Message("scores_entered", session=session_id, day=day, n=len(scores)))
@@ -166,23 +164,18 @@ def _points(text: str) -> Decimal:
 @option("--section-means", metavar="A,B,…", help="help_season_rules_section_means")
 @option("--step", metavar="POINTS", help="help_season_rules_step")
 @option("--decimals", type=click.IntRange(0, 6), help="help_season_rules_decimals")
-@options.json_file
+@options.giving
 def rules(
-    season_file: Path,
+    season_file: SeasonFile,
     window: int | None,
     section_means: str | None,
     step: str | None,
     decimals: int | None,
-    json_file: Path | None,
+    giving: Giving,
 ) -> None:
     """Show or set how results make rankings."""
     from dataclasses import replace
 
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.season import SeasonFile
-
-    file = SeasonFile(season_file)
-    giving = Giving(json_file)
     asked: dict[str, Any] = {}
     if window is not None:
         asked["window"] = window
@@ -193,8 +186,8 @@ def rules(
     if decimals is not None:
         asked["decimals"] = decimals
     if asked:
-        file.set_rules(replace(file.read().rules, **asked))
-    now = file.read().rules
+        season_file.set_rules(replace(season_file.read().rules, **asked))
+    now = season_file.read().rules
     giving.give_document(
         {
             "window": now.window,
@@ -213,36 +206,28 @@ def rules(
 
 @command("help_season_undo")
 @options.season_argument
-def undo(season_file: Path) -> None:
+def undo(season_file: SeasonFile) -> None:
     """Take the last change back."""
-    from bridgeopt.season import SeasonFile
-
-    change = SeasonFile(season_file).undo()
+    change = season_file.undo()
     click.echo(Message("taken_back", change=change.summary))
 
 
 @command("help_season_redo")
 @options.season_argument
-def redo(season_file: Path) -> None:
+def redo(season_file: SeasonFile) -> None:
     """Do again what was taken back last."""
-    from bridgeopt.season import SeasonFile
-
-    change = SeasonFile(season_file).redo()
+    change = season_file.redo()
     click.echo(Message("done_again", change=change.summary))
 
 
 @command("help_season_log")
 @options.season_argument
-@options.json_file
-def log(season_file: Path, json_file: Path | None) -> None:
+@options.giving
+def log(season_file: SeasonFile, giving: Giving) -> None:
     """List what was recorded and changed."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.season import SeasonFile
     from bridgeopt.show.terminal.log import log_document, show_log
 
-    file = SeasonFile(season_file)
-    giving = Giving(json_file)
-    season = file.read()
+    season = season_file.read()
     giving.give_document(log_document(season))
     show_log(giving.console, season)
 
@@ -251,13 +236,9 @@ def log(season_file: Path, json_file: Path | None) -> None:
 @options.season_argument
 @argument("player", required=False)
 @option("--session", type=click.IntRange(min=1), help="help_season_show_session")
-@options.json_file
-def show(
-    season_file: Path, player: str | None, session: int | None, json_file: Path | None
-) -> None:
+@options.giving
+def show(season_file: SeasonFile, player: str | None, session: int | None, giving: Giving) -> None:
     """Show a player, or a session."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.season import SeasonFile
     from bridgeopt.show.terminal.log import (
         player_document,
         session_document,
@@ -267,14 +248,13 @@ def show(
 
     if (player is None) == (session is None):
         raise click.UsageError(str(Message("show_whom")))
-    giving = Giving(json_file)
-    season = SeasonFile(season_file).read()
+    season = season_file.read()
     if session is not None:
-        shown = season.session(session, season_file)
+        shown = season.session(session, season_file.path)
         giving.give_document(session_document(shown))
         show_session(giving.console, season, shown)
     elif player is not None:
-        found = season.find(player, season_file)
+        found = season.find(player, season_file.path)
         giving.give_document(player_document(season, found))
         show_player(giving.console, season, found)
 
@@ -284,37 +264,33 @@ def show(
 @option("--members", "members_file", type=options.FILE, help="help_season_members_members")
 @options.out_file("help_season_members_out", "members")
 @options.csv_style
-@options.json_file
+@options.giving
 def members(
-    season_file: Path,
+    season_file: SeasonFile,
     members_file: Path | None,
     out_file: Path | None,
     csv_style: str,
-    json_file: Path | None,
+    giving: Giving,
 ) -> None:
     """List the members; read or write a members file."""
-    from bridgeopt.cli.giving import Giving
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.members import notes_about, read_member_lines
-    from bridgeopt.season import SeasonFile
     from bridgeopt.show.terminal.log import members_document, show_members
     from bridgeopt.tasks.season import export_members
 
-    file = SeasonFile(season_file)
-    giving = Giving(json_file)
     if members_file is not None:
         lines = read_member_lines(members_file)
-        file.add_members(lines, str(members_file))
+        season_file.add_members(lines, str(members_file))
         show_notes(notes_about(lines))
         giving.tell(Message("members_read", n=len(lines), file=members_file))
     if out_file is not None:
-        written, nameless = export_members(file, out_file, CsvStyle(csv_style))
+        written, nameless = export_members(season_file, out_file, CsvStyle(csv_style))
         if nameless:
             show_notes([Message("nameless_left_out", n=nameless)])
         giving.tell(Message("members_written", file=out_file, n=written))
-    giving.give_document(members_document(file.read()))
+    giving.give_document(members_document(season_file.read()))
     if members_file is None and out_file is None:
-        show_members(giving.console, file.read())
+        show_members(giving.console, season_file.read())
 
 
 @command("help_season_member")
@@ -328,7 +304,7 @@ def members(
 @option("--erase", is_flag=True, help="help_season_member_erase")
 @option("--yes", is_flag=True, help="help_season_member_yes")
 def member(
-    season_file: Path,
+    season_file: SeasonFile,
     player: int | None,
     name: str | None,
     status: str | None,
@@ -338,14 +314,13 @@ def member(
     yes: bool,
 ) -> None:
     """Add a member or a guest, or change one."""
-    from bridgeopt.season import SeasonFile
     from bridgeopt.season.members import Status
     from bridgeopt.tasks.season import change_member
 
     if erase:
         if player is None or (name, status, ranking) != (None, None, None):
             raise click.UsageError(str(Message("erase_alone")))
-        _erase(SeasonFile(season_file), player, yes=yes)
+        _erase(season_file, player, yes=yes)
         return
     if yes:
         raise click.UsageError(str(Message("yes_of_erase")))
@@ -353,8 +328,8 @@ def member(
         raise click.UsageError(str(Message("member_needs_id")))
     if (name, status, ranking) == (None, None, None):
         raise click.UsageError(str(Message("member_needs_change")))
-    file, now = SeasonFile(season_file), None if status is None else Status(status)
-    known, start, others = change_member(file, player, name, now, ranking)
+    now = None if status is None else Status(status)
+    known, start, others = change_member(season_file, player, name, now, ranking)
     show_notes(Message("member_same_name", other=str(other)) for other in others)
     told: dict[str, Any] = {
         "player": str(known.player),
@@ -377,14 +352,14 @@ def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     still = mentions(season, player)
     go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes=yes)
     club = _club_of(file.path)
-    erased = erase_person(file, player, club)
-    click.echo(Message("member_erased", player=str(player), copies=len(erased.season.copies)))
+    erased, anew, removed, problems = erase_person(file, player, club)
+    click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
     notes = [Message("erased_still_with", other=str(other)) for other in still]
-    notes += [Message("erased_anew", file=each) for each in erased.anew]
-    notes += [Message("erased_removed", file=each) for each in erased.removed]
+    notes += [Message("erased_anew", file=each) for each in anew]
+    notes += [Message("erased_removed", file=each) for each in removed]
     show_notes(notes, [Message("erased_elsewhere" if club is None else "erased_elsewhere_club")])
-    if erased.season.problems or erased.problems:
-        raise NotErasedError(erased.season.problems, erased.problems)
+    if erased.problems or problems:
+        raise NotErasedError(erased.problems, problems)
 
 
 def _club_of(season_file: Path) -> Path | None:
@@ -404,11 +379,9 @@ def _club_of(season_file: Path) -> Path | None:
 @options.season_argument
 @argument("player", metavar="ID", type=click.IntRange(min=1))
 @argument("into", metavar="INTO", type=click.IntRange(min=1))
-def merge(season_file: Path, player: int, into: int) -> None:
+def merge(season_file: SeasonFile, player: int, into: int) -> None:
     """Let two ids be one person."""
-    from bridgeopt.season import SeasonFile
-
-    SeasonFile(season_file).merge(player, into)
+    season_file.merge(player, into)
     click.echo(Message("players_merged", player=str(player), into=str(into)))
 
 
@@ -416,44 +389,38 @@ def merge(season_file: Path, player: int, into: int) -> None:
 @options.season_argument
 @options.out_file("help_season_report_out", "page", required=True)
 @option("--title", help="help_season_report_title")
-def report(season_file: Path, out_file: Path, title: str | None) -> None:
+def report(season_file: SeasonFile, out_file: Path, title: str | None) -> None:
     """Write the season as a page to look at and to print."""
     from bridgeopt.base.text import write_text
-    from bridgeopt.season import SeasonFile
     from bridgeopt.show.pages.season import season_page
 
-    season = SeasonFile(season_file).read()
-    titled = title or season_file.stem
+    season = season_file.read()
+    titled = title or season_file.path.stem
     write_text(out_file, season_page(season.history, season.counted, season.names, title=titled))
     click.echo(Message("file_written", file=out_file))
 
 
 @command("help_season_check")
 @options.season_argument
-@options.json_file
-def check(season_file: Path, json_file: Path | None) -> None:
+@options.giving
+def check(season_file: SeasonFile, giving: Giving) -> None:
     """Tell whether the season file is sound."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.season import SeasonFile
     from bridgeopt.tasks.season import check_season
 
-    giving = Giving(json_file)
-    season = check_season(SeasonFile(season_file))
+    season = check_season(season_file)
     counts = {
         "players": len(season.members),
         "sessions": len(season.sessions),
         "changes": len(season.changes),
     }
     giving.give_document(counts)
-    giving.tell(Message("season_sound", file=season_file, **counts))
+    giving.tell(Message("season_sound", file=season_file.path, **counts))
 
 
 @command("help_season_backup")
 @options.season_argument
 @options.out_file("help_season_backup_out", "season")
-def backup(season_file: Path, out_file: Path | None) -> None:
+def backup(season_file: SeasonFile, out_file: Path | None) -> None:
     """Copy the season file, also while it is in use."""
-    from bridgeopt.season import SeasonFile
-
-    copy = SeasonFile(season_file).backup(out_file)
+    copy = season_file.backup(out_file)
     click.echo(Message("file_written", file=copy))

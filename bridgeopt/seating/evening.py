@@ -202,6 +202,12 @@ class Gathering:
         sections = tuple(replace(section, equal_fields=True) for section in formed.sections)
         return formed._replace(sections=sections, notes=(*formed.notes, Message("fields_equal")))
 
+    def forming(
+        self, num_sections: int, stop: Stop
+    ) -> Callable[[Sequence[club.Wish]], Sequence[club.Section]]:
+        """Return what forms as many sections by other wishes."""
+        return lambda wishes: self.sections(num_sections, wishes, stop).sections
+
     def seed(self, movements: str, num_sections: int) -> int:
         """Return the default seed for a family of this name and a number of sections."""
         return seed_from(self.made_from, self.registration.pairs, movements, num_sections)
@@ -279,22 +285,8 @@ def optimise(
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
     with interruptible(stop) as whole:
         effort = Effort(seed, budget, jobs, on_progress, whole)
-        return seat_gathering(gathering, evening, family, effort)
-
-
-def seat_gathering(
-    gathering: Gathering,
-    evening: EveningSections,
-    family: club.Family,
-    effort: Effort,
-    solver: Solver | None = None,
-) -> club.Plan:
-    """Return the plan with the best numbering of a gathering's sections, and its proof."""
-
-    def form(wishes: Sequence[club.Wish]) -> tuple[club.Section, ...]:
-        return gathering.sections(len(evening.sections), wishes, effort.stop).sections
-
-    return seat(evening, family, gathering.made_from, effort, gathering.asked, form, solver)
+        form = gathering.forming(num_sections, whole)
+        return seat(evening, family, gathering.made_from, effort, asked, form)
 
 
 def seat(  # noqa: C901 - the two steps inside it share all that it is given

@@ -6,7 +6,7 @@ from bridgeopt.club import MadeTonight, Movements, Plan
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Effort, SearchLimits
 from bridgeopt.seating import evening as shipped
-from bridgeopt.seating.evening import EveningSections, Gathering, seat_gathering
+from bridgeopt.seating.evening import EveningSections, Gathering, seat
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import evening as tailored
 
@@ -41,8 +41,10 @@ def play(
         What is wished cannot be had together.
     """
     if not isinstance(movements, MadeTonight):
-        solver = Solver(evening.history, effort, gathering.asked.objective, memory)
-        return seat_gathering(gathering, evening, movements, effort, solver)
+        asked = gathering.asked
+        solver = Solver(evening.history, effort, asked.objective, memory)
+        form = gathering.forming(len(evening.sections), effort.stop)
+        return seat(evening, movements, gathering.made_from, effort, asked, form, solver)
     return tailored.tailor_evening(
         evening,
         movements,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
@@ -23,7 +22,6 @@ from bridgeopt.files.settings import (
     KEYS,
     SETTINGS_FILE,
     ClubFile,
-    find_settings,
     read_settings,
     write_settings,
 )
@@ -34,20 +32,12 @@ from bridgeopt.seating.evening import EVENING_BOARDS
 from bridgeopt.tasks.evening.opening import open_evening
 
 
-class Begun(NamedTuple):
-    """A club's new settings, its season, whether that was made now, the settings above, notes."""
-
-    file: Path
-    season: Season
-    made: bool
-    above: Path | None
-    notes: list[Message]
-
-
 def begin_club(
     folder: Path, settings: ClubSettings, history: Path | None, members: Path | None
-) -> Begun:
+) -> tuple[Season, bool, list[Message]]:
     """Write a club's settings; its season is made too, if it is not there yet.
+
+    The season is returned, whether it was made now, and what should be known.
 
     Parameters
     ----------
@@ -67,7 +57,6 @@ def begin_club(
     assert settings.season is not None
     refuse_begun(folder)
     file = folder / SETTINGS_FILE
-    above = find_settings(folder)
     refuse_unknown(settings.families, settings.movements)
     there = settings.season.exists()
     if there and (history or members):
@@ -82,7 +71,7 @@ def begin_club(
     else:
         season = SeasonFile.create(settings.season, so_far, lines)
     write_settings(file, settings)
-    return Begun(file, season, not there, above, notes_about(lines))
+    return season, not there, notes_about(lines)
 
 
 def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
@@ -112,18 +101,11 @@ def refuse_begun(folder: Path) -> None:
         raise InputError(Fault(wrong, str(file), help=advice))
 
 
-class Holding(NamedTuple):
-    """What holds for one key: its value, the line that sets it, what is wrong with it if anything.
+Holding = tuple[str, Message | str, int | None, Message | str | None]
+"""What holds for one key: the key, its value, the line that sets it, and what is wrong with it.
 
-    ``line`` is 0 where the file sets it in a line that is not plain, and ``None`` where it does
-    not.
-    """
-
-    key: str
-    value: Message | str
-    line: int | None
-    wrong: Message | str | None
-
+The line is 0 where the file sets it in a line that is not plain, and ``None`` where it does not.
+"""
 
 _DEFAULTS: dict[str, Message | str] = {
     "title": Message("setting_none"),
@@ -151,7 +133,7 @@ def look_at(club: ClubFile) -> list[Holding]:
         told = ", ".join(value) if isinstance(value, tuple) else str(value or "")
         told = told.lower() if isinstance(value, bool) else told
         shown = told or _DEFAULTS[attribute]
-        held.append(Holding(key, shown, line, _wrong_with(attribute, club.settings)))
+        held.append((key, shown, line, _wrong_with(attribute, club.settings)))
     return held
 
 
@@ -217,8 +199,8 @@ def begin_demo(folder: Path, day: date) -> ClubFile:
         sections=SECTIONS,
         language=reader().code,
     )
-    begun = begin_club(folder, settings, data / "history.csv", data / "members.csv")
-    club = read_settings(begun.file)
+    begin_club(folder, settings, data / "history.csv", data / "members.csv")
+    club = read_settings(folder / SETTINGS_FILE)
     evening, _ = open_evening(club, day)
     pairs = read_registration(data / "registration.csv").pairs
     evening.do(SignUp(tuple(pair.players for pair in pairs)))

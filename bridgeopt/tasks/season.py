@@ -130,28 +130,12 @@ _ON_PAPER = frozenset((".html", ".pdf", ".txt", ".csv"))
 """Kinds of files that tell who plays by name, and can be made anew from a plan."""
 
 
-class ErasedPerson(NamedTuple):
-    """What was touched.
-
-    Attributes
-    ----------
-    season
-        Copies of the season, and what is wrong with those in which it could not be done.
-    anew
-        Files of evenings that were written anew without the name.
-    removed
-        Pages of evenings that told it: they can be printed again, with the number.
-    problems
-        Why it may still stand in others.
-    """
-
-    season: Erased
-    anew: tuple[Path, ...]
-    removed: tuple[Path, ...]
-    problems: tuple[BridgeoptError, ...]
+Traces = tuple[Erased, list[Path], list[Path], list[BridgeoptError]]
+"""What was touched: copies of the season; files of evenings that were written anew without it, and
+pages that are gone, since they can be printed again; and why it may still stand in others."""
 
 
-def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> ErasedPerson:
+def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> Traces:
     """Erase a player's name and details for good; what was played stays, under the number.
 
     Evenings come first: only the season tells which names the person had, so that it can be done
@@ -182,7 +166,7 @@ def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> E
         return _erase(season, player, folders)
 
 
-def _erase(season: SeasonFile, player: int, folders: Sequence[Path]) -> ErasedPerson:
+def _erase(season: SeasonFile, player: int, folders: Sequence[Path]) -> Traces:
     person = season.person(player)
     anew: list[Path] = []
     removed: list[Path] = []
@@ -195,7 +179,7 @@ def _erase(season: SeasonFile, player: int, folders: Sequence[Path]) -> ErasedPe
                     found.append(done)
                 else:
                     problems.append(done)
-    return ErasedPerson(season.erase(player), tuple(anew), tuple(removed), tuple(problems))
+    return season.erase(player), anew, removed, problems
 
 
 class _Evening:

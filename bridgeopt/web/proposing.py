@@ -55,11 +55,6 @@ class ProposedChange:
     to_the_end: bool | None = None
     serial: int = 0
 
-    def way_on(self, played: previewing.AsPlayed) -> previewing.WayOn:
-        """Return the way on that is taken."""
-        taken = (way for way in played.ways if way.to_the_end is self.to_the_end)
-        return next(taken, played.ways[0])
-
 
 Known: TypeAlias = previewing.Preview | previewing.AsPlayed
 
@@ -138,4 +133,6 @@ class Proposals:
 
 def plan_to_accept(proposal: ProposedChange, known: Known) -> Plan:
     """Return the plan that a proposal comes to."""
-    return known.plan if isinstance(known, previewing.Preview) else proposal.way_on(known).plan
+    if isinstance(known, previewing.Preview):
+        return known.plan
+    return known.way(proposal.to_the_end).plan

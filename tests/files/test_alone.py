@@ -77,7 +77,10 @@ def test_who_is_killed_holds_nothing(tmp_path):
 
 @pytest.mark.parametrize("name", ["file/in", "\0"])
 def test_where_nothing_can_be_held(tmp_path, name):
-    """Whoever writes there tells it."""
+    """Whoever writes there tells it: what is to be done there is begun, and nothing is made."""
     (tmp_path / "file").write_text("")
+    begun = False
     with holding(tmp_path / "file" / name):
-        pass
+        begun = True
+    assert begun
+    assert [*tmp_path.iterdir()] == [tmp_path / "file"]

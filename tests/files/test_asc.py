@@ -134,11 +134,6 @@ def test_one_movement_in_many_forms(put, form):
     assert movement.warnings == ()
 
 
-def test_letters():
-    """The forms above hold what their names say."""
-    assert LETTERS.split("\r\n")[1:4] == ["1-2 A  3-4 A", "1-3 B  4-2 B", "4-1 C  2-3 C"]
-
-
 def test_small_letters(put):
     """They are the same as capitals, among which they may stand; one warning tells how many."""
     movement = read_movement(put(LETTERS.replace("B", "b").replace("4-1 C", "4-1 c"), "x.asc"))

@@ -42,16 +42,16 @@ def test_what_fits_at_the_door_is_what_can_be_compared():
         pairs = people(n)
         door = fits_at_door(pairs, shelf, (made,))
         choices, refused = ways_that_fit(Registration(pairs), (*shelf, made))
-        fitting = [(fit.family, fit.num_sections) for fit in door.fits if not fit.leaves_out]
+        fitting = [way for way, left_out in door.fits.items() if not left_out]
         assert sorted(fitting) == sorted((c.movements.name, c.num_sections) for c in choices)
         assert door.somebody_sits_out == (n % 2 == 1)
         assert {c.num_sections for c in choices} == set(door.numbers_of_sections)
         assert choices or refused[0].reason
-        for fit in door.fits:
-            fewer = Registration(pairs[: n - len(fit.leaves_out)])
-            assert pairs == (*fewer.pairs, *fit.leaves_out)
-            some, _ = ways_that_fit(fewer, (), [fit.num_sections])
-            assert fit.family in {c.movements.name for c in some} | {made.name}
+        for (family, num_sections), left_out in door.fits.items():
+            fewer = Registration(pairs[: n - len(left_out)])
+            assert pairs == (*fewer.pairs, *left_out)
+            some, _ = ways_that_fit(fewer, (), [num_sections])
+            assert family in {c.movements.name for c in some} | {made.name}
 
 
 def told(card) -> object:

@@ -86,10 +86,12 @@ def test_no_byte_of_an_evening_tells_the_name(club):
     folder, guests = club
     before = found(folder)
     assert {"tonight.evening", "plan.json", "registration.kept-1.csv", "seating.html"} <= {*before}
-    erased = erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
+    _, anew, removed, problems = erase_person(
+        SeasonFile(folder / "club.season"), guests[NAME], folder
+    )
     assert found(folder) == []
-    assert {file.name for file in (*erased.anew, *erased.removed)} | {"club.season"} >= {*before}
-    assert erased.problems == ()
+    assert {file.name for file in (*anew, *removed)} | {"club.season"} >= {*before}
+    assert problems == []
     assert "plan.json" in found(folder, OTHER)
     assert "tonight.evening" in found(folder, OTHER)
 
@@ -120,9 +122,9 @@ def test_what_others_made_is_told_and_left(club):
     folder, guests = club
     notes = folder / "evenings" / str(DAY) / "notes.txt"
     notes.write_text(f"{NAME} brings the cake", "utf-8")
-    erased = erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
+    *_, problems = erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
     assert found(folder) == ["notes.txt"]
-    (problem,) = erased.problems
+    (problem,) = problems
     assert "notes.txt" in str(problem)
 
 
@@ -133,8 +135,8 @@ def test_who_is_no_guest_stands_on_pages_alone(club):
     player = read_plan(folder / "evenings" / str(DAY) / "plan.json").sections[0].pairs[0].first
     name = season.read().members[player].name
     plan = (folder / "evenings" / str(DAY) / "plan.json").read_bytes()
-    erased = erase_person(season, player, folder)
-    assert {"seating.html", "director.html"} <= {file.name for file in erased.removed}
+    _, _, removed, _ = erase_person(season, player, folder)
+    assert {"seating.html", "director.html"} <= {file.name for file in removed}
     assert not [file for file in (folder / "evenings").rglob("*.html") if name in file.read_text()]
     assert (folder / "evenings" / str(DAY) / "plan.json").read_bytes() == plan
 

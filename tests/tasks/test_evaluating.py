@@ -10,7 +10,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, PlanFile, Registration
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import format_plan, read_plan
-from bridgeopt.tasks.evening.evaluating import evaluate, prepare, prove_again
+from bridgeopt.tasks.evening.evaluating import evaluate, prepare
 from bridgeopt.tasks.evening.running import prepare as prepare_run
 from bridgeopt.tasks.evening.running import run
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
@@ -45,7 +45,7 @@ def test_a_plan_of_ours(tonight, plan):
     assert evaluated.warnings == ()
     assert evaluated.verdicts is None
     assert all(e.optimum_known and e.plan.proved for e in evaluated.evaluations)
-    again = prove_again(evaluated, 120.0, Stop())
+    again = evaluated.prove_again(120.0, Stop())
     assert again.verdicts is not None
     assert replace(again, verdicts=None) == evaluated
 
@@ -54,7 +54,7 @@ def test_nothing_is_begun_after_an_interruption(tonight, plan):
     """The second proof of what was cut short would prove something else."""
     prepared = prepare(tonight.so_far, plan, None, None, None, EveningRules())
     cut = replace(evaluate(prepared, SearchLimits(60.0)), interrupted=True)
-    assert prove_again(cut, 60.0, Stop()) is cut
+    assert cut.prove_again(60.0, Stop()) is cut
 
 
 def test_warnings_are_data(tonight, plan):

@@ -160,7 +160,7 @@ def test_scored_again(so_far, path):
         assert all(e.optimum_known for e in evaluated.evaluations)
         best = [e.plan.proved for e in evaluated.evaluations]
         assert all(best) or objective == PAPER
-        again = evaluating.prove_again(evaluated, 60.0, Stop())
+        again = evaluated.prove_again(60.0, Stop())
         assert [v.optimal for v in again.verdicts] == best
 
 

@@ -15,7 +15,6 @@ from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.evening.printing import (
     ChangesAgain,
     PrintRequest,
-    SectionsAgain,
     print_evening,
 )
 from bridgeopt.tasks.sources import SeasonSoFar
@@ -56,11 +55,11 @@ def test_all_pages(request_to, path, history, plan):
 @pytest.mark.slow
 def test_one_section_again(request_to, path, history):
     """Pages of that section alone besides; only it is marked, as the other was never printed."""
-    printed = print_evening(request_to(again=SectionsAgain(("B",))), names(history))
+    printed = print_evening(request_to(again=("B",)), names(history))
     assert {file.name for file in printed.again} >= {"again-seating.html", "again-guide-cards.html"}
     assert read_plan(path).printed == ("B",)
     with pytest.raises(RequestError, match="no section C, only A and B"):
-        print_evening(request_to(again=SectionsAgain(("C",))), names(history))
+        print_evening(request_to(again=("C",)), names(history))
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ puts all cards of a bare movement on sheets. A movement given here must be well-
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -40,25 +40,19 @@ class GuideLine(NamedTuple):
     group: int
 
 
-class BoardsTo(NamedTuple):
-    """When and where a board group is played next."""
-
-    round: int
-    tables: tuple[int, ...]
-
-
 class TableRound(NamedTuple):
     """Who comes to a table in one round, and on which board group they play.
 
     ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds then, and
     nobody plays: then there are no boards either. ``shared_with`` are the other tables that play
-    the group in this round; ``boards_to`` is ``None`` if nobody plays it later.
+    the group in this round; ``boards_to`` are the round in which it is played next and the tables
+    that play it, ``None`` if nobody plays it later.
     """
 
     seats: tuple[int | None, ...]
     group: int
     shared_with: tuple[int, ...]
-    boards_to: BoardsTo | None
+    boards_to: tuple[int, tuple[int, ...]] | None
 
 
 @dataclass(frozen=True)
@@ -68,37 +62,39 @@ class GuideCard:
     number: int
     lines: tuple[GuideLine | None, ...]
 
-
-class Ready(NamedTuple):
-    """A board group that lies ready at a table from the start, and the round that it waits for."""
-
-    group: int
-    round: int
+    def met(self) -> Iterator[tuple[int, int]]:
+        """Yield whom it meets in each round: a number and the round."""
+        for k, line in enumerate(self.lines, start=1):
+            yield from ((number, k) for number in (line.opponents if line else ()))
 
 
 @dataclass(frozen=True)
 class TableCard:
     """One table's evening: a line for each round, ``None`` where it is not used.
 
-    ``ready`` are the board groups that nobody plays in round 1 and that are first played here; of
-    those first played at several tables at once, the first has them. With the boards of round 1
+    ``ready`` are the board groups that nobody plays in round 1 and that are first played here, each
+    with the round that it waits for; of those first played at several tables at once, the first has
+    them. With the boards of round 1
     that is where all boards are when play begins; from then on the lines tell where they go.
     """
 
     table: int
     lines: tuple[TableRound | None, ...]
-    ready: tuple[Ready, ...] = ()
+    ready: tuple[tuple[int, int], ...] = ()
+
+    def sitting(self) -> Iterator[tuple[int, int]]:
+        """Yield who sits there in each round: a number and the round."""
+        for k, line in enumerate(self.lines, start=1):
+            taken = line.seats if line else ()
+            yield from ((number, k) for number in taken if number is not None)
 
 
 Absent = Mapping[int, Collection[int]]
 """In which rounds nobody holds a number, by number."""
 
 
-class Only(NamedTuple):
-    """The cards of a section that are wanted, where not all are."""
-
-    numbers: frozenset[int]
-    tables: frozenset[int]
+Only = tuple[Collection[int], Collection[int]]
+"""The cards of a section that are wanted, where not all are: by number, and by table."""
 
 
 @dataclass(frozen=True)
@@ -138,13 +134,13 @@ class CardSet:
     def guide_cards(self) -> tuple[GuideCard, ...]:
         """A card for each number that somebody holds in the last round, of those wanted."""
         cards = guide_cards(self.movement, self.absent)
-        return tuple(c for c in cards if self.only is None or c.number in self.only.numbers)
+        return tuple(c for c in cards if self.only is None or c.number in self.only[0])
 
     @property
     def table_cards(self) -> tuple[TableCard, ...]:
         """A card for each table, of those wanted."""
         cards = table_cards(self.movement, self.absent)
-        return tuple(c for c in cards if self.only is None or c.table in self.only.tables)
+        return tuple(c for c in cards if self.only is None or c.table in self.only[1])
 
     @property
     def switched(self) -> frozenset[int]:
@@ -224,7 +220,7 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
                 _table_line(table, r, seats, group, tables_of, gone[r]) if group else None
                 for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
             ),
-            tuple(Ready(group, r) for group, (r, at) in first.items() if at == table and r > 1),
+            tuple((group, r) for group, (r, at) in first.items() if at == table and r > 1),
         )
         for table in range(1, movement.num_tables + 1)
     )
@@ -306,7 +302,7 @@ def _table_line(
         return TableRound(there, group, (), None)
     others = tuple(other for other in tables_of[r][group] if other != table)
     later = (
-        BoardsTo(k, tables[group])
+        (k, tables[group])
         for k, tables in enumerate(tables_of[r + 1 :], start=r + 2)
         if group in tables
     )

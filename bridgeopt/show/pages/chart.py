@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from math import ceil, floor, isclose, log10
-from typing import NamedTuple
+from typing import Any
 
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader
@@ -37,27 +37,8 @@ _STYLES = (
 )
 
 
-class Tick(NamedTuple):
-    """A round value on an axis, and its digits."""
-
-    value: float
-    digits: str
-
-
-class _Line(NamedTuple):
-    """How one name is drawn, in pixels; a name may have a line, a band or both.
-
-    ``band`` goes along the upper ends and back along the lower ones; ``end`` is where the name
-    belongs, and ``label`` the height at which there is room for it.
-    """
-
-    name: str
-    colour: str
-    dashes: str
-    line: list[Point]
-    band: list[Point]
-    end: Point
-    label: float
+Tick = tuple[float, str]
+"""A round value on an axis, and its digits."""
 
 
 def line_chart(
@@ -93,12 +74,13 @@ def line_chart(
     x_ticks, x_of = _axis(x_values or [0.0], _WIDTH, outside=False)
     y_ticks, y_up = _axis([0.0, *y_values], _HEIGHT, outside=True)
 
-    labels = {tick: t.number(tick.digits) for tick in (*x_ticks, *y_ticks)}
+    labels = {digits: t.number(digits) for _, digits in (*x_ticks, *y_ticks)}
 
     def place(x: float, y: float) -> Point:
         return x_of(x), _HEIGHT - y_up(y)
 
-    lines = []
+    # In pixels. A name belongs where its line ends, and is written where there is room beside that.
+    lines: list[tuple[Point, dict[str, Any]]] = []
     for k, name in enumerate(dict.fromkeys((*series, *bands))):
         line = [place(x, y) for x, y in series.get(name, ())]
         upper = [place(x, high) for x, _, high in bands.get(name, ())]
@@ -106,10 +88,11 @@ def line_chart(
         if not line and not upper:
             continue
         end = line[-1] if line else (upper[-1][0], (upper[-1][1] + lower[-1][1]) / 2)
-        style = _STYLES[k % len(_STYLES)]
-        lines.append(_Line(name, *style, line, upper + lower[::-1], end, 0.0))
-    lines.sort(key=lambda line: line.end[1])
-    heights = _apart([line.end[1] for line in lines])
+        colour, dashes = _STYLES[k % len(_STYLES)]
+        drawn = {"name": name, "colour": colour, "dashes": dashes, "line": line, "end": end}
+        lines.append((end, drawn | {"band": upper + lower[::-1]}))
+    lines.sort(key=lambda line: line[0][1])
+    heights = _apart([y for (_, y), _ in lines])
     return render(
         "chart.svg",
         title=title,
@@ -117,14 +100,14 @@ def line_chart(
         name=title or t("chart_by", y=y_label, x=x_label),
         x_label=x_label,
         y_label=y_label,
-        x_ticks=[(x_of(tick.value), tick, labels[tick]) for tick in x_ticks],
-        y_ticks=[(_HEIGHT - y_up(tick.value), tick, labels[tick]) for tick in y_ticks],
-        lines=[line._replace(label=y) for line, y in zip(lines, heights, strict=True)],
+        x_ticks=[(x_of(value), labels[digits]) for value, digits in x_ticks],
+        y_ticks=[(_HEIGHT - y_up(value), value, labels[digits]) for value, digits in y_ticks],
+        lines=[drawn | {"label": y} for (_, drawn), y in zip(lines, heights, strict=True)],
         described=[_described(name, points, t) for name, points in series.items() if points],
         width=_WIDTH,
         height=_HEIGHT,
-        left=12 + _LETTER * max(len(labels[tick]) for tick in y_ticks),
-        right=26 + _LETTER * max((len(line.name) for line in lines), default=0),
+        left=12 + _LETTER * max(len(labels[digits]) for _, digits in y_ticks),
+        right=26 + _LETTER * max((len(drawn["name"]) for _, drawn in lines), default=0),
         top=30 + 28 * bool(title),
         bottom=48,
     )
@@ -169,7 +152,7 @@ def round_ticks(low: float, high: float, most: int, *, whole: bool, outside: boo
     hair = 1e-9 if outside else -1e-9
     first, last = (floor, ceil) if outside else (ceil, floor)
     ks = range(first(low / step + hair), last(high / step - hair) + 1)
-    return [Tick(k * step, f"{k * step:.{decimals}f}") for k in ks]
+    return [(k * step, f"{k * step:.{decimals}f}") for k in ks]
 
 
 def _axis(
@@ -182,7 +165,7 @@ def _axis(
     whole = all(value == round(value) for value in values)
     ticks = round_ticks(low, high, int(pixels / _PIXELS_A_TICK), whole=whole, outside=outside)
     if outside:
-        low, high = ticks[0].value, ticks[-1].value
+        low, high = ticks[0][0], ticks[-1][0]
     return ticks, lambda value: (value - low) / (high - low) * pixels
 
 

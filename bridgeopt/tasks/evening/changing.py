@@ -296,6 +296,10 @@ class BeforePlay:
     available: Available
     choice: AskedWay
 
+    def seed(self, hall: Hall, _family: str) -> int:
+        """Return what draws one of equally good answers."""
+        return new_seed(hall, self.available.family)
+
 
 @dataclass(frozen=True)
 class DuringPlay:
@@ -303,6 +307,10 @@ class DuringPlay:
 
     seatings: tuple[club.Seating, ...]
     boards: int | None
+
+    def seed(self, hall: Hall, family: str) -> int:
+        """Return what draws one of equally good answers."""
+        return seed_of_those(hall, self.seatings, family)
 
 
 @dataclass(frozen=True)
@@ -341,9 +349,7 @@ class PreparedChange:
     @property
     def seed(self) -> int:
         """What draws one of equally good answers, where nobody says otherwise."""
-        if isinstance(self.step, BeforePlay):
-            return new_seed(self.hall, self.step.available.family)
-        return seed_of_those(self.hall, self.step.seatings, self.plan.family)
+        return self.step.seed(self.hall, self.plan.family)
 
 
 @dataclass(frozen=True)

@@ -73,6 +73,23 @@ class Evaluated:
     interrupted: bool
     verdicts: tuple[Verdict | None, ...] | None = None
 
+    def prove_again(self, budget: float, stop: Stop) -> Evaluated:
+        """Prove again, by another method, whether each numbering is optimal.
+
+        If it was interrupted, nothing is begun.
+
+        Parameters
+        ----------
+        budget
+            Seconds, a section.
+        stop
+            Ends it; what is not settled by then stays open.
+        """
+        if self.interrupted:
+            return self
+        verdicts = verify_all(self.evaluations, budget, stop)
+        return replace(self, verdicts=verdicts, interrupted=stop.cancelled)
+
 
 def prepare(
     so_far: SeasonSoFar,
@@ -171,21 +188,3 @@ def evaluate(prepared: PreparedEvaluation, search: SearchLimits) -> Evaluated:
         (*warnings, *prepared.newcomers),
         any(evaluation.interrupted for evaluation in evaluations),
     )
-
-
-def prove_again(evaluated: Evaluated, budget: float, stop: Stop) -> Evaluated:
-    """Prove again, by another method, whether each numbering is optimal.
-
-    Parameters
-    ----------
-    evaluated
-        What `evaluate` gave; if it was interrupted, nothing is begun.
-    budget
-        Seconds, a section.
-    stop
-        Ends it; what is not settled by then stays open.
-    """
-    if evaluated.interrupted:
-        return evaluated
-    verdicts = verify_all(evaluated.evaluations, budget, stop)
-    return replace(evaluated, verdicts=verdicts, interrupted=stop.cancelled)

@@ -266,15 +266,6 @@ MOST_LEFT_OUT = 3
 
 
 @dataclass(frozen=True)
-class Fit:
-    """A way to play, and whom it leaves out: the last to come; nobody, where it fits."""
-
-    family: str
-    num_sections: int
-    leaves_out: tuple[club.Pair, ...]
-
-
-@dataclass(frozen=True)
 class AtTheDoor:
     """What can be played by those who are there.
 
@@ -285,12 +276,13 @@ class AtTheDoor:
     numbers_of_sections
         Numbers of sections that fit them.
     fits
-        Ways to play: those that fit first, then those that leave fewest out.
+        Ways to play, by family and number of sections, each with whom it leaves out: the last to
+        come; nobody, where it fits. Those that fit come first, then those that leave fewest out.
     """
 
     num_pairs: int
     numbers_of_sections: tuple[int, ...]
-    fits: tuple[Fit, ...]
+    fits: Mapping[tuple[str, int], tuple[club.Pair, ...]]
 
     @property
     def somebody_sits_out(self) -> bool:
@@ -337,7 +329,7 @@ def fits_at_door(
         How many pairs a section may have.
     """
     n = len(pairs)
-    fits: dict[tuple[str, int], Fit] = {}
+    fits: dict[tuple[str, int], tuple[club.Pair, ...]] = {}
     for fewer in range(min(MOST_LEFT_OUT, n) + 1):
         there = n - fewer
         for count in fitting_numbers_of_sections(there, limits):
@@ -345,8 +337,8 @@ def fits_at_door(
             sizes = set(even_sizes(there + there % 2, count))
             names = [name for name, has in shelf.items() if sizes <= has]
             for name in (*names, *(movements.name for movements in made)):
-                fits.setdefault((name, count), Fit(name, count, tuple(pairs[there:])))
-    return AtTheDoor(n, tuple(fitting_numbers_of_sections(n, limits)), tuple(fits.values()))
+                fits.setdefault((name, count), tuple(pairs[there:]))
+    return AtTheDoor(n, tuple(fitting_numbers_of_sections(n, limits)), fits)
 
 
 def ways_that_fit(

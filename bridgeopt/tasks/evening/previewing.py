@@ -270,17 +270,26 @@ class WayOn:
     moves: tuple[Move, ...]
     again: Again
 
+    @property
+    def price(self) -> tuple[int, int]:
+        """How many come to boards again, which cannot be played twice; then what tonight adds."""
+        return len(self.consequences.boards_twice), self.figures.added
+
 
 @dataclass(frozen=True)
 class AsPlayed:
     """What it comes to that two have sat wrong: as it was planned, and the ways on.
 
-    The first one is the cheaper: fewest come to boards again, for these cannot be played twice;
-    then by what tonight adds to the season's sums of meetings and sit-outs.
+    The first one is the cheaper.
     """
 
     before: EveningFigures
     ways: tuple[WayOn, ...]
+
+    def way(self, to_the_end: bool | None) -> WayOn:  # noqa: FBT001  (it is what a way is known by)
+        """Return the way on in which the two stay there, or do not; ``None``: the cheaper one."""
+        found = (way for way in self.ways if way.to_the_end is to_the_end)
+        return next(found, self.ways[0])
 
 
 def sat_wrong(
@@ -336,7 +345,7 @@ def sat_wrong(
                 wrong_on_paper(plan, before, made, so_far.members),
             )
         )
-    ways.sort(key=lambda way: (len(way.consequences.boards_twice), way.figures.added))
+    ways.sort(key=lambda way: way.price)
     return AsPlayed(figures(hall.history, before, plan.objective), tuple(ways))
 
 

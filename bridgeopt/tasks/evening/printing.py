@@ -36,13 +36,6 @@ from bridgeopt.tasks.sources import plan_seatings
 
 
 @dataclass(frozen=True)
-class SectionsAgain:
-    """To print again: all of some sections."""
-
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class ChangesAgain:
     """To print again: what is not as in the plan that is on paper.
 
@@ -53,6 +46,15 @@ class ChangesAgain:
     """
 
     on_paper: Path | None = None
+
+    def found_beside(self, plan: Path) -> Path:
+        """Return the file of the plan that is on paper; there may be none beside a plan."""
+        if self.on_paper is not None:
+            return self.on_paper
+        before = plan.with_name(PLAN_BEFORE)
+        if not before.is_file():
+            raise RequestError(Message("no_plan_of_before", file=before.name))
+        return before
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,8 @@ class PrintRequest:
     day, title
         What stands on every paper.
     again
-        What is printed again, in pages of its own; ``None``: nothing is on paper yet.
+        What is printed again, in pages of its own: sections by name, or changes; ``None``: nothing
+        is on paper yet.
     language, paper, style
         In which language, on what, and how CSV files are written.
     pdf
@@ -83,7 +86,7 @@ class PrintRequest:
     folder: Path
     day: date
     title: str = ""
-    again: SectionsAgain | ChangesAgain | None = None
+    again: Sequence[str] | ChangesAgain | None = None
     language: str = REFERENCE
     paper: Paper = Paper.A4
     style: CsvStyle = CsvStyle.PLAIN
@@ -112,6 +115,11 @@ class Printed(NamedTuple):
     again: tuple[Path, ...]
     as_in: Path | None
     notes: tuple[object, ...]
+
+    @property
+    def pages_again(self) -> list[str]:
+        """The names of those that are to be printed again."""
+        return [page.name for page in self.again]
 
 
 def evening_on_paper(
@@ -212,14 +220,14 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
     evening, notes = _ready(plan, request, names)
     again: Mapping[str, PrintedEvening] = {}
     as_in = None
-    if isinstance(request.again, SectionsAgain):
-        again = _only_sections(evening, request.again)
-    elif request.again is not None:
-        before = _plan_on_paper(request.plan, request.again)
+    if isinstance(request.again, ChangesAgain):
+        before = request.again.found_beside(request.plan)
         old, more = _ready(read_plan(before), request, names)
         notes += more
         again = changed_only(old, evening)
         as_in = None if again else before
+    elif request.again is not None:
+        again = _only_sections(evening, request.again)
     if request.sit_out_sheet and evening.sit_outs():
         evening = replace(evening, sit_out_page=_sit_out_page(evening, request))
     written = write_evening(
@@ -253,29 +261,20 @@ def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
     return next(iter(made), "")
 
 
-def _only_sections(evening: PrintedEvening, again: SectionsAgain) -> dict[str, PrintedEvening]:
+def _only_sections(evening: PrintedEvening, names: Sequence[str]) -> dict[str, PrintedEvening]:
     there = [section.name for section in evening.sections]
-    for name in again.names:
+    for name in names:
         if name not in there:
             raise RequestError(Message("no_such_section", section=name, sections=there))
-    return sections_only(evening, again.names)
-
-
-def _plan_on_paper(plan: Path, again: ChangesAgain) -> Path:
-    if again.on_paper is not None:
-        return again.on_paper
-    before = plan.with_name(PLAN_BEFORE)
-    if not before.is_file():
-        raise RequestError(Message("no_plan_of_before", file=before.name))
-    return before
+    return sections_only(evening, names)
 
 
 def _mark(request: PrintRequest) -> tuple[Message, ...]:
     """Mark in the plan's file which sections are on paper now; a note where that cannot be."""
     plan = read_plan(request.plan)
     on_paper = [section.name for section in plan.sections]
-    if isinstance(request.again, SectionsAgain):
-        known = (*plan.printed, *request.again.names)
+    if request.again is not None and not isinstance(request.again, ChangesAgain):
+        known = (*plan.printed, *request.again)
         on_paper = [name for name in on_paper if name in known]
     if on_paper == list(plan.printed):
         return ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -79,7 +80,7 @@ def record_session(
         season; or the course does not fit it.
     """
     ready = _read(request, course, rounds_played)
-    try:
+    with ready.telling_of_clock():
         recorded = season.record(
             ready.plan,
             ready.seatings,
@@ -88,8 +89,6 @@ def record_session(
             force=request.force,
             keep_guests=keep_guests,
         )
-    except InputError as error:
-        raise _with_clock(error, ready.of_clock) from None
     return recorded._replace(notes=(*ready.notes, *recorded.notes))
 
 
@@ -102,12 +101,10 @@ def session_to_record(
     been read.
     """
     ready = _read(request, course, None)
-    try:
+    with ready.telling_of_clock():
         new = prepare(
             season, ready.plan, ready.seatings, played_on, ready.course, force=request.force
         )
-    except InputError as error:
-        raise _with_clock(error, ready.of_clock) from None
     return new._replace(notes=(*ready.notes, *new.notes))
 
 
@@ -119,6 +116,23 @@ class _Ready(NamedTuple):
     course: Course
     of_clock: list[Message]
     notes: tuple[Message, ...]
+
+    @contextmanager
+    def telling_of_clock(self) -> Iterator[None]:
+        """Tell of a clock that was left in too early a round, where play went on by the plan."""
+        try:
+            yield
+        except InputError as error:
+            if not any(fault.message.key in _TOO_FEW_ROUNDS for fault in error.faults):
+                raise
+            clocks = (
+                Fault(
+                    Message("record_clock_behind", **note.values), help=Message("record_clock_help")
+                )
+                for note in self.of_clock
+                if note.key == "record_by_clock"
+            )
+            raise InputError((*clocks, *error.faults)) from None
 
 
 def _read(request: RecordRequest, course: Course, rounds_played: int | None) -> _Ready:
@@ -157,18 +171,6 @@ def _by_clock(
     return replace(course, rounds_played=rounds), [
         Message("record_by_clock", rounds=str(over), total=str(total))
     ]
-
-
-def _with_clock(error: InputError, of_clock: Sequence[Message]) -> InputError:
-    """Tell of a clock that was left in too early a round, where play went on by the plan."""
-    if not any(fault.message.key in _TOO_FEW_ROUNDS for fault in error.faults):
-        return error
-    told = (note for note in of_clock if note.key == "record_by_clock")
-    clocks = (
-        Fault(Message("record_clock_behind", **note.values), help=Message("record_clock_help"))
-        for note in told
-    )
-    return InputError((*clocks, *error.faults))
 
 
 def record_history(

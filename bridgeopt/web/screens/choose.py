@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
@@ -19,35 +19,6 @@ from bridgeopt.web.told import on_page, refusal, without_stop
 from bridgeopt.web.ways import Ways, way_of
 
 _TO = "\N{EN DASH}"
-
-
-class Offer(NamedTuple):
-    """A way to play, as a card.
-
-    ``met`` and what follows it are not known at first; ``values`` are what choosing it sends.
-    """
-
-    id: str
-    name: Message | str
-    made: bool
-    rounds: str
-    boards: str
-    met: Message | None
-    sit_outs: list[Message]
-    proof: Message | None
-    proven: bool
-    best: bool
-    usual: bool
-    chosen: bool
-    values: dict[str, object]
-
-
-class Group(NamedTuple):
-    """The ways to play in so many sections."""
-
-    num_sections: int
-    sizes: list[int]
-    offers: list[Offer]
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -92,7 +63,8 @@ def called(way: Way) -> Message | str:
     return Message("choose_made", rounds=way.rounds)
 
 
-def _groups(ways: Ways, now: Now, best: Card | None) -> list[Group]:
+def _groups(ways: Ways, now: Now, best: Card | None) -> list[dict[str, Any]]:
+    """Return the ways to play, those in as many sections together."""
     n = len(now.evening.door.pairs)
     cards = {way_of(card.choice): card for card in ways.cards}
     choices = sorted(ways.choices, key=lambda choice: choice.num_sections)
@@ -107,7 +79,7 @@ def _groups(ways: Ways, now: Now, best: Card | None) -> list[Group]:
                 offers.append(_offer(choice, card, sizes, ways, chosen=chosen, best=card is best))
         if n % 2:
             sizes = []
-        groups.append(Group(count, sizes, offers))
+        groups.append({"num_sections": count, "sizes": sizes, "offers": offers})
     return groups
 
 
@@ -119,28 +91,33 @@ def _offer(
     *,
     chosen: bool,
     best: bool,
-) -> Offer:
+) -> dict[str, Any]:
+    """Return a way to play, as a card; what is found by a search is not known at first."""
     way = way_of(choice)
     candidate = None if card is None else card.candidate
     rounds, boards = _length(choice, candidate, sizes)
     values = {"movements": way.movements, "sections": way.sections}
     if way.rounds is not None:
         values["rounds"] = way.rounds
-    return Offer(
-        f"way-{way.sections}-{way.movements}",
-        called(way),
-        way.rounds is not None,
-        rounds,
-        boards,
-        None if candidate is None else Message("seat_met", met=_met(candidate)),
-        [] if candidate is None else _sit_outs(candidate),
-        None if candidate is None else _proof(candidate),
-        candidate is not None and _proven(candidate),
-        best and card is not None,
-        way == ways.default,
-        chosen,
-        values,
-    )
+    found: dict[str, Any] = {"met": None, "sit_outs": [], "proof": None, "proven": False}
+    if candidate is not None:
+        found = {
+            "met": Message("seat_met", met=_met(candidate)),
+            "sit_outs": _sit_outs(candidate),
+            "proof": _proof(candidate),
+            "proven": _proven(candidate),
+        }
+    return found | {
+        "id": f"way-{way.sections}-{way.movements}",
+        "name": called(way),
+        "made": way.rounds is not None,
+        "rounds": rounds,
+        "boards": boards,
+        "best": best and card is not None,
+        "usual": way == ways.default,
+        "chosen": chosen,
+        "values": values,  # what choosing it sends
+    }
 
 
 def _length(

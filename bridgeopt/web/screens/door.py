@@ -94,9 +94,9 @@ def _live(desk: Desk, now: Now) -> list[Remark]:
         return [Remark(refusal(error, now.members), warn=True)]
     lines = [Remark(Message("door_odd" if there.somebody_sits_out else "door_even"))]
     fitting: dict[int, list[str]] = {}
-    for fit in there.fits:
-        if not fit.leaves_out:
-            fitting.setdefault(fit.num_sections, []).append(fit.family)
+    for (family, num_sections), left_out in there.fits.items():
+        if not left_out:
+            fitting.setdefault(num_sections, []).append(family)
     lines += [Remark(Message("door_fits", n=n, movements=names)) for n, names in fitting.items()]
     if not fitting:
         lines.append(Remark(Message("door_nothing_fits", n=there.num_pairs), warn=True))
@@ -114,10 +114,10 @@ def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Rem
     """Say whom the movements would leave out that the club plays, where those do not fit."""
     usual = {name.casefold() for name in settings.families}
     lines = []
-    for fit in there.fits:
-        if not fit.leaves_out or (usual and fit.family.casefold() not in usual):
+    for (family, num_sections), left_out in there.fits.items():
+        if not left_out or (usual and family.casefold() not in usual):
             continue
-        pairs = [telling.names(pair, now.members) for pair in fit.leaves_out]
-        told = Message("door_leaves_out", movements=fit.family, n=fit.num_sections, pairs=pairs)
+        pairs = [telling.names(pair, now.members) for pair in left_out]
+        told = Message("door_leaves_out", movements=family, n=num_sections, pairs=pairs)
         lines.append(Remark(told))
     return lines[:_MOST_LEAVING_OUT]

@@ -23,14 +23,6 @@ _PAGES = {
 _CARDS = ("guide-cards", "table-cards")
 
 
-class Page(NamedTuple):
-    """A page for paper; ``marks``: whoever opens it prints it, and from then on numbers stay."""
-
-    name: str
-    title: Message
-    marks: bool
-
-
 class Pushed(NamedTuple):
     """How far the Bridgemates are; ``sent`` is the address to which the evening went."""
 
@@ -86,9 +78,10 @@ def _main(pushed: Pushed | None, face: Face | None, *, printed: bool) -> str:
     return "clock"
 
 
-def _pages(names: tuple[str, ...], prefix: str) -> list[Page]:
+def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool]]:
+    """Return pages for paper: name, title, and whether numbers stay once it was opened to print."""
     of = [name.removeprefix(prefix) for name in names]
-    return [Page(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
+    return [(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
 
 
 def _pushed(desk: Desk, plan: str) -> Pushed:

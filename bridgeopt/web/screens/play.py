@@ -26,15 +26,6 @@ class PlayRow(NamedTuple):
     since_round_one: bool
 
 
-class Sat(NamedTuple):
-    """Who held a number in some rounds; ``rounds`` tells which, if it is not all of them."""
-
-    number: str
-    players: tuple[int, ...]
-    names: str
-    rounds: Message | None
-
-
 class SectionColumn(NamedTuple):
     """A section, and what has changed hands in it."""
 
@@ -86,8 +77,11 @@ def _column(seating: Seating, shown: int, members: Members) -> SectionColumn:
     return SectionColumn(seating.name, tuple(rows), changed)
 
 
-def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[Sat]]:
-    """Return who held the numbers of a section in the rounds that are over, or being played."""
+def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:
+    """Return who held the numbers of a section in the rounds that are over, or being played.
+
+    Which rounds these are is told where it is not all of them.
+    """
     sat = []
     for number in range(1, len(seating.numbers) + 1):
         for spell in seating.holders(number):
@@ -98,7 +92,9 @@ def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[Sat]]
             n = int(last) - spell.first + 1
             told = None if all_along else Message("play_wrong_rounds", n=n, first=first, last=last)
             names = " & ".join(map(members.name, spell.pair.players))
-            sat.append(Sat(f"{seating.name}{number}", spell.pair.players, names, told))
+            number_of = f"{seating.name}{number}"
+            players = spell.pair.players
+            sat.append({"number": number_of, "players": players, "names": names, "rounds": told})
     return seating.name, sat
 
 

@@ -20,14 +20,6 @@ _INSIST = "season_force_records"
 """The key of what would help where the season has changed."""
 
 
-class Part(NamedTuple):
-    """A section: who and how much in a sentence, and what is out of the common in others."""
-
-    name: str
-    told: Message
-    besides: tuple[Message, ...]
-
-
 class Record(NamedTuple):
     """What is recorded, or would be.
 
@@ -51,7 +43,7 @@ class Record(NamedTuple):
     done: Message | None = None
     season: Revision | None = None
     first: Message | None = None
-    parts: tuple[Part, ...] = ()
+    parts: Sequence[tuple[str, Message, list[Message]]] = ()
     rounds: int = 0
     most: int = 0
     notes: Sequence[Message] = ()
@@ -104,7 +96,8 @@ def _to_record(desk: Desk, now: Now) -> tuple[NewSession, str | None]:
         return to_record(desk, now, force=True), refusal(error, now.members).removesuffix(".")
 
 
-def _part(section: PlayedSection, members: Members) -> Part:
+def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[Message]]:
+    """Return a section's name, who played how much, and what is out of the common."""
     rounds, of = section.rounds_played, section.movement.num_rounds
     told = Message("go_record_section", pairs=len(section.pairs), rounds=str(rounds), of=str(of))
     outs = [
@@ -124,7 +117,7 @@ def _part(section: PlayedSection, members: Members) -> Part:
         besides.append(Message("go_record_nobody", n=len(nobody), numbers=nobody))
     changed = [telling.handover(each, members) for each in changes]
     besides += [Message("full_stop", told=each) for each in changed]
-    return Part(section.name, told, tuple(besides))
+    return section.name, told, besides
 
 
 def _waits(section: PlayedSection) -> dict[int, list[str]]:

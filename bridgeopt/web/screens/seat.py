@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Granted, Members, Plan, Wish, telling
 from bridgeopt.files.wishes import wish_document
 from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.show.wishes import gain
-from bridgeopt.web import drafts
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.drafts import Draft
 from bridgeopt.web.screens import choose, sections
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.told import on_page, refusal
@@ -19,32 +19,8 @@ _MOVED = "displaced_by_wishes"
 """The key of what is said of a pair that had to make room."""
 
 
-class Chip(NamedTuple):
-    """A wish, and what is known of it; ``wish`` is its document."""
-
-    told: Message
-    about: Message | None
-    held: bool
-    wish: dict[str, object]
-
-
-class Draft(NamedTuple):
-    """How far the seating is, in words.
-
-    Attributes
-    ----------
-    draft
-        What is known of it.
-    status, busy
-        How far it is, and whether it goes on.
-    error
-        Why there is none.
-    """
-
-    draft: drafts.Draft
-    status: Message
-    busy: bool
-    error: str | None
+DraftTold = tuple[Draft, Message, bool, str | None]
+"""What is known of a seating; how far it is, and whether it goes on; or why there is none."""
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -86,7 +62,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _choosing(desk: Desk, now: Now) -> Draft:
+def _choosing(desk: Desk, now: Now) -> DraftTold:
     """Say how far the comparison is by which the way to play is chosen."""
     ways = desk.ways(now)
     choices, left_out, _ = ways.compared
@@ -95,17 +71,17 @@ def _choosing(desk: Desk, now: Now) -> Draft:
     if error is None and left_out and not choices:
         error = str(on_page(left_out[0].reason, now.members))
     status = Message("seat_comparing", done=len(done), of=len(ways.usual))
-    return Draft(drafts.Draft(), status, error is None, error)
+    return Draft(), status, error is None, error
 
 
-def _seating(desk: Desk, now: Now, way: Way) -> Draft:
+def _seating(desk: Desk, now: Now, way: Way) -> DraftTold:
     draft, error, done = desk.drafts.look(now.tonight, way)
-    draft = draft or drafts.Draft()
+    draft = draft or Draft()
     told = None if error is None else refusal(error, now.members)
     if draft.refused is not None:
         told = str(on_page(draft.refused.reason, now.members))
     status = _status(draft) if told is None else Message("seat_no_verdict")
-    return Draft(draft, status, not done and not draft.final, told)
+    return draft, status, not done and not draft.final, told
 
 
 def _holding(now: Now) -> dict[str, Any]:
@@ -128,7 +104,7 @@ def _told_way(way: Way) -> Message:
     return Message("seat_way", movements=choose.called(way), sections=way.sections)
 
 
-def _status(draft: drafts.Draft) -> Message:
+def _status(draft: Draft) -> Message:
     """Say how far the seating is, in a few words."""
     if draft.ran is not None:
         plan = draft.ran.plan
@@ -146,13 +122,15 @@ def _status(draft: drafts.Draft) -> Message:
     return Message("seat_working")
 
 
-def _chip(wish: Wish, plan: Plan | None, members: Members) -> Chip:
+def _chip(wish: Wish, plan: Plan | None, members: Members) -> dict[str, Any]:
+    """Return a wish as a chip, with what is known of it."""
     granted = None
     if plan is not None:
         granted = next((each for each in plan.wishes if each.wish == wish), None)
     told = telling.wish(wish, members)
     held = granted is None or granted.held
-    return Chip(told, _about(wish, granted, plan), held, wish_document(wish))
+    about = _about(wish, granted, plan)
+    return {"told": told, "about": about, "held": held, "wish": wish_document(wish)}
 
 
 def _about(wish: Wish, granted: Granted | None, plan: Plan | None) -> Message | None:

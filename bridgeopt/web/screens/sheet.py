@@ -185,7 +185,7 @@ def as_played(
     played: AsPlayed, proposal: ProposedChange, plan: PlanFile, names: Members
 ) -> ProposalOutcome:
     """Say what comes of it, in the way on that is taken."""
-    taken = proposal.way_on(played)
+    taken = played.way(proposal.to_the_end)
     return ProposalOutcome(
         _title(taken),
         tuple(_lines(taken, names)),

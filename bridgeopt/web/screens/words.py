@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
@@ -13,12 +13,8 @@ from bridgeopt.web.desk import Desk, Now
 _GLOSSARY = "glossary.md"
 
 
-class Word(NamedTuple):
-    """A word, what it is called in other languages, and what it means."""
-
-    word: str
-    elsewhere: tuple[tuple[str, str], ...]
-    meaning: str
+Word = tuple[str, tuple[tuple[str, str], ...], str]
+"""A word, what it is called in other languages, and what it means."""
 
 
 def view(_desk: Desk, _now: Now) -> dict[str, Any]:
@@ -47,7 +43,7 @@ def read_glossary(language: str) -> tuple[tuple[str, tuple[Word, ...]], ...]:
         spoken = read_catalogue(language).language
         mine = languages.index(spoken if spoken in languages else _reference())
         words = tuple(
-            Word(
+            (
                 _plain(row[mine]),
                 tuple((each, _plain(row[k])) for k, each in enumerate(languages) if k != mine),
                 _plain(row[len(languages) + mine]),

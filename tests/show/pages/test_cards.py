@@ -15,9 +15,7 @@ from bridgeopt.club.settings import Paper
 from bridgeopt.movement.check import movement_faults, read_sound_movement
 from bridgeopt.movement.families import read_all
 from bridgeopt.show.pages.cards import (
-    BoardsTo,
     GuideLine,
-    Ready,
     TableCard,
     TableRound,
     format_cards,
@@ -153,25 +151,25 @@ def test_table_cards():
         TableCard(
             1,
             (
-                TableRound((1, 2), 1, (3,), BoardsTo(2, (1,))),
+                TableRound((1, 2), 1, (3,), (2, (1,))),
                 TableRound((3, 4), 1, (), None),
                 TableRound((6, 1), 4, (3,), None),
             ),
-            (Ready(4, 3),),
+            ((4, 3),),
         ),
         TableCard(
             2,
             (
-                TableRound((3, 4), 2, (), BoardsTo(3, (2,))),
+                TableRound((3, 4), 2, (), (3, (2,))),
                 TableRound((5, 1), 3, (3,), None),
                 TableRound((5, 2), 2, (), None),
             ),
-            (Ready(3, 2),),
+            ((3, 2),),
         ),
         TableCard(
             3,
             (
-                TableRound((5, 6), 1, (1,), BoardsTo(2, (1,))),
+                TableRound((5, 6), 1, (1,), (2, (1,))),
                 TableRound((6, 2), 3, (2,), None),
                 TableRound((4, 3), 4, (1,), None),
             ),
@@ -207,10 +205,10 @@ def test_where_boards_go(multiplex):
                 if line.boards_to is None:
                     assert not rest.any()
                     continue
-                skipped = line.boards_to.round - r - 2
+                skipped = line.boards_to[0] - r - 2
                 assert not rest[:skipped].any()
                 there = [t for t in range(1, movement.num_tables + 1) if rest[skipped, t - 1]]
-                assert list(line.boards_to.tables) == there
+                assert list(line.boards_to[1]) == there
 
 
 def test_unused_tables():
@@ -218,7 +216,7 @@ def test_unused_tables():
     rounds = np.array([[[1, 2, 1], [0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0], [2, 1, 2]]])
     assert table_cards(Movement("two", 2, 2, rounds)) == (
         TableCard(1, (TableRound((1, 2), 1, (), None), None)),
-        TableCard(3, (None, TableRound((2, 1), 2, (), None)), (Ready(2, 2),)),
+        TableCard(3, (None, TableRound((2, 1), 2, (), None)), ((2, 2),)),
     )
 
 
@@ -271,10 +269,10 @@ def test_boards_where_a_number_is_absent(absent):
             here = [(k, t) for k, t, played in playing if played == group]
             assert line.shared_with == tuple(t for k, t in here if k == r and t != card.table)
             next_round = min((k for k, _ in here if k > r), default=0)
-            to = BoardsTo(next_round, tuple(t for k, t in here if k == next_round))
+            to = (next_round, tuple(t for k, t in here if k == next_round))
             assert line.boards_to == (to if next_round else None)
         first = {group: (k, t) for k, t, group in reversed(playing)}
-        waiting = {Ready(group, k) for group, (k, t) in first.items() if t == card.table and k > 1}
+        waiting = {(group, k) for group, (k, t) in first.items() if t == card.table and k > 1}
         assert set(card.ready) == waiting
 
 

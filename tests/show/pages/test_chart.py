@@ -173,7 +173,7 @@ def test_ticks_are_round(low, high, most, whole, outside):
     Their labels say what they are.
     """
     assume(high - low > 1e-2)
-    ticks = [tick.value for tick in round_ticks(low, high, most, whole=whole, outside=outside)]
+    ticks = [value for value, _ in round_ticks(low, high, most, whole=whole, outside=outside)]
     hair = (high - low) * 1e-6
     assert len(ticks) <= most + (3 if outside else 1)
     if outside:
@@ -186,5 +186,5 @@ def test_ticks_are_round(low, high, most, whole, outside):
     assert all(step.startswith(("1.000", "2.000", "5.000")) for step in steps)
     if whole:
         assert all(tick == round(tick) for tick in ticks)
-    for tick in round_ticks(low, high, most, whole=whole, outside=outside):
-        assert float(tick.digits) == pytest.approx(tick.value, abs=hair)
+    for value, digits in round_ticks(low, high, most, whole=whole, outside=outside):
+        assert float(digits) == pytest.approx(value, abs=hair)

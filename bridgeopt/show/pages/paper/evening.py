@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
@@ -61,14 +61,6 @@ class PlayerLine(NamedTuple):
     def filed(self) -> Filed:
         """The name as a list by surname has it."""
         return filed(self.name)
-
-
-class Entrant(NamedTuple):
-    """A pair as another scoring program asks for it; a guest has no id there."""
-
-    section: str
-    line: PairLine
-    ids: tuple[str, str]
 
 
 class SitOut(NamedTuple):
@@ -198,10 +190,13 @@ class PrintedEvening:
         by_name = sorted(by_player, key=lambda player: name_key(player, self.members))
         return [by_player[player] for player in by_name]
 
-    def entrants(self) -> list[Entrant]:
-        """Return the pairs that are there now, by section and number."""
+    def entrants(self) -> list[dict[str, Any]]:
+        """Return the pairs that are there now, by section and number, for other programs.
+
+        A guest has no id there.
+        """
         return [
-            Entrant(section.name, line, (self._id(pair.first), self._id(pair.second)))
+            {"section": section.name, "line": line, "ids": tuple(map(self._id, pair.players))}
             for section in self.all_sections
             for line in self.pair_lines(section)
             if (pair := section.present[line.number - 1]) is not None
@@ -327,15 +322,8 @@ _GROUPS = {
 """The groups' keys in the catalogue: musts or preferences, held or not; what went wrong first."""
 
 
-class WishGroup(NamedTuple):
-    """Wishes of one sort that fared alike: their head, and a line each."""
-
-    head: Message
-    lines: tuple[Message, ...]
-
-
-def wish_groups(evening: PrintedEvening) -> list[WishGroup]:
-    """Return the wishes for tonight, group by group; a group that nobody is in is left out."""
+def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, ...]]]:
+    """Return the wishes for tonight of one sort that fared alike: their head, and a line each."""
     groups = []
     for head, sort in _GROUPS.items():
         lines = tuple(
@@ -344,7 +332,7 @@ def wish_groups(evening: PrintedEvening) -> list[WishGroup]:
             if (granted.wish.must, granted.held) == sort
         )
         if lines:
-            groups.append(WishGroup(Message(head), lines))
+            groups.append((Message(head), lines))
     return groups
 
 

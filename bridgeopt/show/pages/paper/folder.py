@@ -21,7 +21,7 @@ from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import OutFolder, section_stems
 from bridgeopt.show.folder import format_numbers
-from bridgeopt.show.pages.cards import CardSet, Only
+from bridgeopt.show.pages.cards import CardSet
 from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.pages.paper.evening import (
     PaperSection,
@@ -95,10 +95,7 @@ def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, Print
     """Return what each page shows of an evening that is not on the paper of before, if anything."""
     again = to_print_again(before, now)
     only = {
-        section.name: Only(
-            frozenset(again.guides.get(section.name, ())),
-            frozenset(again.tables.get(section.name, ())),
-        )
+        section.name: (again.guides.get(section.name, ()), again.tables.get(section.name, ()))
         for section in now.sections
     }
     pages = {}
@@ -155,11 +152,7 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
             cards.names[card.number],
             frozenset(cards.absent.get(card.number, ())),
             card.lines,
-            tuple(
-                cards.who(number, k)
-                for k, line in enumerate(card.lines, start=1)
-                for number in (line.opponents if line else ())
-            ),
+            tuple(cards.who(*met) for met in card.met()),
         )
         for card in cards.guide_cards
     }
@@ -168,12 +161,7 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
             on_all,
             card.lines,
             card.ready,
-            tuple(
-                cards.who(number, k)
-                for k, line in enumerate(card.lines, start=1)
-                for number in (line.seats if line else ())
-                if number is not None
-            ),
+            tuple(cards.who(*sitting) for sitting in card.sitting()),
         )
         for card in cards.table_cards
     }

@@ -56,6 +56,28 @@ class ListedSession:
     ended_after: int | None
     spread: Spread
 
+    @classmethod
+    def of(cls, session: Session, spread: Spread) -> ListedSession:
+        """Return what there is to say about a session, after which meetings are spread so."""
+        short = [
+            section.rounds_played
+            for section in session.sections
+            if section.rounds_played < section.movement.num_rounds
+        ]
+        return cls(
+            session.played_on,
+            session.family,
+            tuple(len(section.pairs) for section in session.sections),
+            tuple((event.game, len(event.players)) for event in session.events),
+            session.fitness,
+            session.overall.bounded.quality,
+            tuple(section.name for section in session.sections if section.quality is None),
+            session.overall.num_proved,
+            session.overall.bounded.gap_part,
+            min(short, default=None),
+            spread,
+        )
+
 
 @dataclass(frozen=True)
 class SeasonOverview:
@@ -102,26 +124,7 @@ def tally_evenings(
     evenings = []
     for session in sessions:
         tally.add(session)
-        short = [
-            section.rounds_played
-            for section in session.sections
-            if section.rounds_played < section.movement.num_rounds
-        ]
-        evenings.append(
-            ListedSession(
-                session.played_on,
-                session.family,
-                tuple(len(section.pairs) for section in session.sections),
-                tuple((event.game, len(event.players)) for event in session.events),
-                session.fitness,
-                session.overall.bounded.quality,
-                tuple(section.name for section in session.sections if section.quality is None),
-                session.overall.num_proved,
-                session.overall.bounded.gap_part,
-                min(short, default=None),
-                tally.spread,
-            )
-        )
+        evenings.append(ListedSession.of(session, tally.spread))
     return tally, tuple(evenings)
 
 

@@ -60,9 +60,14 @@ class _Shade(NamedTuple):
 
     meetings: int
     colour: str
-    ink: str
     path: str
     label: str
+
+    @property
+    def ink(self) -> str:
+        """Black or white, as can be read; the colour weighed as television weighs it."""
+        red, green, blue = (int(self.colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
+        return "#000" if 0.299 * red + 0.587 * green + 0.114 * blue > 0.45 else "#fff"
 
 
 def season_page(
@@ -220,18 +225,11 @@ def _shades(seen: HeatMap) -> list[_Shade]:
         _Shade(
             k,
             colour,
-            "#000" if _lightness(colour) > 0.45 else "#fff",
             cells_path(seen.meetings == k),
             str(k) if k % step == 0 or k == 1 else "",
         )
         for k, colour in enumerate(shades(seen.most), 1)
     ]
-
-
-def _lightness(colour: str) -> float:
-    """Return how light a colour is, from 0 to 1, as television weighs red, green and blue."""
-    red, green, blue = (int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
-    return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
 def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:

@@ -62,7 +62,7 @@ def test_pairs_for_another_program(evening, document):
     ]
     wanted[0][2][1] = ""
     found = replace(evening, guests=guests).entrants()
-    assert [(each.section, each.line.number, [*each.ids]) for each in found] == wanted
+    assert [(each["section"], each["line"].number, [*each["ids"]]) for each in found] == wanted
 
 
 def test_who_sits_out(evening, document, members):

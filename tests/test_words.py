@@ -16,9 +16,6 @@ SAME_CLASS = {
 }
 """Names that several public classes share, and why they may."""
 
-NOT_YET = {}
-"""Names that several public classes still share; whoever renames one takes it out of here."""
-
 SAME_MODULE = {
     "__init__": "what Python calls every folder",
     "actions": "what a director does: to an evening, or to a tournament",
@@ -144,13 +141,13 @@ def glossary() -> set[str]:
 def test_classes() -> None:
     """No two public classes share a name, unless it is listed why they may."""
     shared = {name for name, places in classes().items() if len(places) > 1}
-    assert shared - SAME_CLASS.keys() - NOT_YET == set()
+    assert shared - SAME_CLASS.keys() == set()
 
 
 def test_classes_listed() -> None:
     """No name is listed that one class alone has by now: the list only shrinks."""
     shared = {name for name, places in classes().items() if len(places) > 1}
-    assert (SAME_CLASS.keys() | NOT_YET) - shared == set()
+    assert SAME_CLASS.keys() - shared == set()
 
 
 def test_modules() -> None:

@@ -12,6 +12,7 @@ from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.plan import LARGEST, SMALLEST
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
@@ -114,6 +115,8 @@ _DEFAULTS: dict[str, Message | str] = {
     "families": Message("setting_families_none"),
     "movements": Message("setting_movements_shipped"),
     "sections": AS_FITS,
+    "smallest": str(SMALLEST),
+    "largest": str(LARGEST),
     "boards": Message("setting_boards_by_groups", boards=EVENING_BOARDS),
     "objective": "paper",
     "language": Message("setting_language_of_computer"),

@@ -183,8 +183,8 @@ def test_show(folder, invoke):
     rows = {line.split()[0]: line for line in result.output.splitlines()[2:]}
     assert list(rows) == [
         *("title", "season", "members", "family", "movements"),
-        *("sections", "boards", "objective", "language", "paper", "csv", "sit_out_sheet"),
-        "calendar",
+        *("sections", "smallest", "largest", "boards", "objective", "language", "paper", "csv"),
+        *("sit_out_sheet", "calendar"),
     ]
     assert rows["title"].split() == ["title", "The", "club", "line", "2"]
     assert "club.season (not there)" in rows["season"]

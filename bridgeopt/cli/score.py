@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
+from hashlib import sha256
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, Literal
 
 import click
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     from bridgeopt.scoring.rules import Addition, Fouled
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
 
+
+_PAUSE = 1.0
+"""Seconds between two looks at a file that is watched."""
 
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
@@ -66,6 +72,7 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 @option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
 @option("--title", help="help_score_title")
 @options.paper()
+@option("--watch", is_flag=True, help="help_score_watch")
 @options.csv_style
 @options.json_file
 def score(
@@ -95,6 +102,7 @@ def score(
     out_folder: Path | None,
     title: str | None,
     paper: Literal["a4", "letter"],
+    watch: bool,
     csv_style: str,
     json_file: Path | None,
 ) -> None:
@@ -116,9 +124,6 @@ def score(
 
     given = {"bws": bws_file, "usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
     giving = Giving(json_file)
-    source = _read(given, over_file)
-    if plan_file is not None:
-        source = _beside_plan(source, plan_file, members_file, season_file)
     rules = ScoringRules(
         winners=winners,
         by_board=by_board,
@@ -129,27 +134,66 @@ def score(
     )
     additions = tuple(map(_addition, added))
     method = None if scoring is None else Scoring(scoring)
-    result = score_source(source, rules, scoring=method, together=together, additions=additions)
-    scored = result.scored
-    giving.give_document(scores_document(scored))
-    if ranking_file is not None:
-        write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
-    if season_results is not None:
-        write_rows(season_results, result.for_season(), CsvStyle(csv_style))
-    if out_folder is not None:
-        from bridgeopt.show.pages.scores import write_scores
 
-        heading = result.title if title is None else title
-        show_filled(write_scores(out_folder, scored, heading, paper, CsvStyle(csv_style)))
-    show_notes(result.untold, map(question_told, result.questions))
-    if board is not None:
-        show_scores(giving.console, traveller_tables(scored, board))
-    if pair is not None:
-        show_scores(giving.console, [pair_table(scored, *_pair(scored, pair))])
-    if is_beside:
-        show_scores(giving.console, [beside_table(scored, result.beside_published())])
-    if board is None and pair is None and not is_beside:
-        show_scores(giving.console, ranking_tables(scored))
+    def score_now() -> None:
+        source = _read(given, over_file)
+        if plan_file is not None:
+            source = _beside_plan(source, plan_file, members_file, season_file)
+        result = score_source(source, rules, scoring=method, together=together, additions=additions)
+        scored = result.scored
+        giving.give_document(scores_document(scored))
+        if ranking_file is not None:
+            write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
+        if season_results is not None:
+            write_rows(season_results, result.for_season(), CsvStyle(csv_style))
+        if out_folder is not None:
+            from bridgeopt.show.pages.scores import write_scores
+
+            heading = result.title if title is None else title
+            show_filled(write_scores(out_folder, scored, heading, paper, CsvStyle(csv_style)))
+        show_notes(result.untold, map(question_told, result.questions))
+        tables = [
+            *(() if board is None else traveller_tables(scored, board)),
+            *(() if pair is None else [pair_table(scored, *_pair(scored, pair))]),
+            *([beside_table(scored, result.beside_published())] if is_beside else ()),
+        ]
+        asked = board is not None or pair is not None or is_beside
+        show_scores(giving.console, tables if asked else ranking_tables(scored))
+
+    if not watch:
+        score_now()
+    elif giving.is_silent:
+        raise click.UsageError(str(Message("score_watch_json")))
+    else:
+        files = (*given.values(), over_file, plan_file)
+        _watch([file for file in files if file is not None], score_now)
+
+
+def _watch(files: list[Path], do: Callable[[], None]) -> None:
+    """Do something now and whenever a file has changed, until Ctrl-C; what is wrong is told.
+
+    What stands in a file counts, and not its time: programs that keep it open may not touch that.
+    """
+    from bridgeopt.base.errors import InputError
+    from bridgeopt.cli.telling import show_error
+
+    before: list[bytes | None] = []
+    while True:
+        now = [_contents(file) for file in files]
+        if now != before:
+            before = now
+            try:
+                do()
+            except InputError as error:  # it may be just being written
+                show_error(error)
+        sleep(_PAUSE)
+
+
+def _contents(file: Path) -> bytes | None:
+    try:
+        return sha256(file.read_bytes()).digest()
+    except OSError:
+        return None
 
 
 def _read(given: dict[str, Path | None], over_file: Path | None) -> SourceResults:

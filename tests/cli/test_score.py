@@ -209,3 +209,23 @@ def test_additions(boards):
     assert {each["pair"]: each["percentage"] for each in ranking}["7"] == 87.5
     for wrong in ("A7", "A7=much", "A99=1"):
         assert score("--csv", "boards.csv", "--add", wrong).exit_code == 2
+
+
+def test_watching(boards, tmp_path, monkeypatch):
+    """It scores when a file has changed, and then only; what cannot be read is told."""
+    file = tmp_path / "boards.csv"
+    right = HEADS + LINES
+    writes = iter((right, right + "A,9,1,3,1,5,4H,N,10\n", "nothing\n", right))
+
+    def pause(_seconds):
+        text = next(writes, None)
+        if text is None:
+            raise KeyboardInterrupt
+        file.write_text(text, encoding="utf-8")
+
+    monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
+    told = score("--csv", "boards.csv", "--watch")
+    assert told.exit_code == 130
+    assert told.stdout.count("Section A") == 3
+    assert "boards.csv" in told.stderr
+    assert score("--csv", "boards.csv", "--watch", "--json", "-").exit_code == 2

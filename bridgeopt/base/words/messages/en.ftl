@@ -276,6 +276,7 @@ score_season_two_pairs = in section { $section } NS and EW have the same numbers
 score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE.
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
+score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
 usebio_help = Export the results anew as USEBIO from the program that they come from.
 usebio_none = this is no USEBIO file with results of boards
@@ -3965,6 +3966,7 @@ help_score_out = Write pages for paper and phones to this folder: the ranking li
 help_score_title = What stands above the pages.  [default: what the file says]
 help_score_beside = Show our scores beside those that the file's own program made, and what would make them the same.
 help_score_for_season = Write each pair's percentage to this file, as `season results` reads it.
+help_score_watch = Go on, and score anew whenever a file has changed, until Ctrl-C.
 help_score_ranking = Write the ranking list to this CSV file.
 help_record =
     Record an evening that was played: in the season, or as a new history.

@@ -271,6 +271,7 @@ score_season_two_pairs = in lijn { $section } hebben NZ en OW dezelfde nummers, 
 score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of --csv BESTAND.
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
+score_watch_json = Noem met --watch een bestand bij --json: in de standaarduitvoer zou het niet alleen staan.
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
 usebio_help = Exporteer de resultaten opnieuw als USEBIO uit het programma waar ze vandaan komen.
 usebio_none = dit is geen USEBIO-bestand met resultaten van spellen
@@ -3970,6 +3971,7 @@ help_score_out = Schrijft bladzijden voor papier en telefoon naar deze map: de u
 help_score_title = Wat er boven de bladzijden staat.  [standaard: wat het bestand zegt]
 help_score_beside = Toont onze scores naast die van het programma waar het bestand vandaan komt, en wanneer ze gelijk zouden zijn.
 help_score_for_season = Schrijft het percentage van elk paar naar dit bestand, zoals `season results` het leest.
+help_score_watch = Gaat door, en rekent opnieuw zodra een bestand veranderd is, tot Ctrl-C.
 help_score_ranking = Schrijft de uitslag naar dit CSV-bestand.
 help_record =
     Legt een gespeelde avond vast: in de competitie, of als nieuwe voorgeschiedenis.

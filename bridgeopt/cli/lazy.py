@@ -33,7 +33,7 @@ class LazyGroup(Group):
         return list(self.COMMANDS)
 
     def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
-        """Import a command."""
+        """Return a command by its name; its module is imported only now."""
         if name not in self.COMMANDS:
             return None
         command: click.Command = resolve_name(self._home(name))

@@ -173,7 +173,7 @@ def search(command: F) -> F:
 
 
 def search_of_run(command: F) -> F:
-    """Add the same where movements may be made, which takes longer."""
+    """Add ``--budget`` and ``--jobs`` to `run`, whose default budget hangs on what is played."""
     command = _jobs(command)
     return option("--budget", type=Seconds(), help="help_run_budget")(command)
 

@@ -32,7 +32,7 @@ Leavers = dict[tuple[str, int], int]
 
 
 def past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
-    """Take a day that is not still to come."""
+    """Take a day of the past, or today, as the callback of an option."""
     day, today = options.day(ctx, param, text), date.today()
     if day.year < _FIRST_YEAR:
         raise click.BadParameter(str(Message("day_before_bridge", day=str(day))))

@@ -84,7 +84,7 @@ def open_streams() -> None:
 
 
 def give_up_output() -> None:
-    """Let what standard output still holds go nowhere."""
+    """Throw away what standard output has not written yet."""
     _silence(1)
 
 

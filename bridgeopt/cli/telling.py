@@ -30,7 +30,7 @@ _ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
 
 
 def show_error(error: BridgeoptError) -> None:
-    """Tell what is wrong."""
+    """Write an error to standard error, each sentence on its line."""
     lines = str(error).splitlines()
     # What is indented goes on with the line above.
     for line, below in zip(lines[:_MOST], [*lines[1:], ""], strict=False):
@@ -86,7 +86,7 @@ def _tell(line: Message | str) -> None:
 
 
 class NotErasedError(BridgeoptError):
-    """Where a name may still stand, in copies and elsewhere: what is wrong there."""
+    """An erased name may still stand in copies of the season or in other files, which it lists."""
 
     def __init__(self, copies: Iterable[object], elsewhere: Iterable[object] = ()) -> None:
         told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
@@ -120,7 +120,7 @@ def go_on(question: Message, *, yes: bool) -> None:
 
 
 def at_terminal() -> bool:
-    """Whether somebody sits there who can answer."""
+    """Whether standard input is a terminal, so that somebody can answer."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
@@ -170,7 +170,7 @@ _ALIKE = {
 
 
 def add_marks() -> None:
-    """Let streams know the way to write them."""
+    """Teach streams to write marks for letters that their encoding lacks."""
     codecs.register_error(MARKS, _marked)
 
 

@@ -232,7 +232,7 @@ class Former(Argument):
     """An argument that is an option now: it works, and is shown nowhere."""
 
     def get_usage_pieces(self, _ctx: click.Context) -> list[str]:
-        """Return nothing."""
+        """Return no pieces: the argument does not stand in the usage line."""
         return []
 
 

@@ -66,12 +66,12 @@ class Now:
 
     @cached_property
     def names(self) -> Members:
-        """Names, those of tonight's guests too."""
+        """The names of members, and of tonight's guests."""
         return self.so_far.members.with_guests(self.evening.door.guests)
 
     @cached_property
     def members(self) -> Members:
-        """The same as screens show them: who has a name that others have, by number too."""
+        """The names as screens show them: people of the same name have their ids behind it."""
         return self.names.told_apart()
 
     @property
@@ -87,16 +87,16 @@ class Now:
 
     @property
     def undo(self) -> Message | None:
-        """What would be taken back."""
+        """The change that undoing would take back; ``None`` where there is none."""
         return self.told(self.steps.undo)
 
     @property
     def redo(self) -> Message | None:
-        """What would be done again."""
+        """The change that redoing would do again; ``None`` where there is none."""
         return self.told(self.steps.redo)
 
     def told(self, change: Change | None) -> Message | None:
-        """Return what a change says of itself, with names."""
+        """Return a change in words, with the names of its players."""
         return None if change is None else self.named(change.summary)
 
     def named(self, message: Message) -> Message:
@@ -168,7 +168,7 @@ class Desk:
 
     @property
     def now(self) -> Now:
-        """How the evening stands, as far as it was looked at."""
+        """How the evening stood when its file and the season were read last."""
         with self._lock:
             assert self._now is not None
             return self._now
@@ -195,7 +195,7 @@ class Desk:
         return Message("page_overtaken", done=[self.now.told(change) for change in done])
 
     def begin(self) -> None:
-        """Look from now on at what others change."""
+        """Begin to look at what commands change in the files, and to load kernels."""
         threading.Thread(target=self._watch, daemon=True).start()
         self.kernels.begin()
 

@@ -105,15 +105,15 @@ class Drafts:
         return self.work.look(key)
 
     def was_shown(self) -> None:
-        """Note that a screen shows how far it is."""
+        """Note that a screen shows the seating as it is now."""
         self._seen.set()
 
     def keep_only(self, tonight: Tonight, way: Way | None) -> None:
-        """Stop seating others than those who are there, and in another way."""
+        """Stop a seating that is of other pairs, or of another way to play."""
         self.work.keep_only(None if way is None else self._key(tonight, way))
 
     def dropped(self, drop: Drop | None) -> None:
-        """Let a pair be seated at once where it was dropped, if one was, when it is seated next."""
+        """Let the next seating begin with a pair where the director has dropped it."""
         self._drop = drop
 
     def at_once(self, tonight: Tonight, way: Way) -> None:

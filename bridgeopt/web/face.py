@@ -24,7 +24,7 @@ from bridgeopt.tasks.evening.clock import (
 
 
 class RoundNow(NamedTuple):
-    """How far play is.
+    """How many rounds have been played, and which is being played now.
 
     Attributes
     ----------
@@ -53,7 +53,7 @@ class RoundNow(NamedTuple):
 
     @property
     def over(self) -> int:
-        """Rounds that are over once the one is that is being played."""
+        """How many rounds are over once the present round has ended."""
         return max(self.playing or self.played, self.changed)
 
     @property
@@ -128,7 +128,7 @@ class Face:
 
     @property
     def seen(self) -> list[int]:
-        """What who sets the clock gives back."""
+        """What a page sends back when somebody sets the clock, so that nobody overtakes another."""
         return [self.clock.changes, self.clock.stand.period]
 
     @property
@@ -144,25 +144,25 @@ class Face:
 
     @property
     def title(self) -> Message:
-        """In which period it is."""
+        """The name of the present period: a round, a break, or the end of play."""
         return self._title(self.clock.stand.period)
 
     @property
     def next(self) -> Message:
-        """What comes after that."""
+        """What comes after the present period."""
         stand = self.clock.stand
         return self._next(stand.period, self.now + stand.left_at(self.now))
 
     @property
     def state(self) -> Message | str:
-        """What has to be known besides, as far as it is not the page that knows it."""
+        """That the clock waits, or has not begun; "" while it runs, and once play is over."""
         if self.over or self.clock.runs:
             return ""
         return Message("clock_waits") if self.clock.begun else Message("clock_before")
 
     @property
     def left(self) -> str:
-        """How long it still takes."""
+        """What is left of the present period, as minutes and seconds."""
         left = self.clock.stand.left_at(self.now)
         seconds = -(-left // timedelta(seconds=1))
         minutes, rest = divmod(abs(seconds), 60)

@@ -48,7 +48,7 @@ class Press(NamedTuple):
 
 
 def look(desk: Desk, now: Now) -> Press:
-    """Have the pages of the plan that holds written, if they are not, and tell how far they are."""
+    """Begin to write the present plan's pages where they are missing; return how far they are."""
     content, work = _content(now), desk.work("pages")
     pdf = work.asked == (content, _PDF)
     wanted = (content, _PDF) if pdf else content
@@ -59,7 +59,7 @@ def look(desk: Desk, now: Now) -> Press:
 
 
 def make_pdfs(desk: Desk, now: Now) -> None:
-    """Have PDFs made of the pages."""
+    """Begin to make PDFs of the pages."""
 
     def work(stop: Stop, _tell: object) -> Pages:
         try:
@@ -71,7 +71,7 @@ def make_pdfs(desk: Desk, now: Now) -> None:
 
 
 def write_anew(desk: Desk) -> None:
-    """Have the pages written once more, where that went wrong."""
+    """Forget what went wrong with the pages, so that they are written when looked at next."""
     desk.work("pages").drop()
 
 

@@ -89,23 +89,23 @@ class Proposals:
 
     @property
     def now(self) -> ProposedChange | None:
-        """What is proposed."""
+        """The change that is proposed; ``None`` where there is none."""
         return self._now
 
     def propose(self, proposal: ProposedChange) -> None:
-        """Propose something, instead of what was."""
+        """Propose a change, in the place of an earlier proposal."""
         with self._lock:
             self._serial += 1
             self._now = replace(proposal, serial=self._serial)
 
     def drop(self) -> None:
-        """Propose nothing."""
+        """Take the proposal back, and stop working out what it comes to."""
         with self._lock:
             self._now = None
         self._work.drop()
 
     def look(self, proposal: ProposedChange, plan: PlanFile, so_far: SeasonSoFar) -> Look[Known]:
-        """Return what is known of a proposal for a plan; what is not yet is looked for."""
+        """Return what a proposal comes to, as far as known, and go on working it out."""
         asked = replace(proposal, serial=0, to_the_end=None)
         key = key_of(asked, plan, so_far.history_for(plan.objective))
 

@@ -15,7 +15,7 @@ from bridgeopt.web.tonight import on_paper
 
 
 def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
-    """Return what would be recorded: as many rounds as the director said, or else the clock.
+    """Return what would be recorded, with as many rounds as the director or the clock says.
 
     Errors and ``force`` are those of `record`.
     """

@@ -41,7 +41,7 @@ _PEOPLE = frozenset(("player", "pair", "other", "partner"))
 
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
-    """Return the names of those guests who are called as somebody is whom the club knows."""
+    """Return the names of guests that members of the club have too."""
     known = {fold(name) for name in members.names.values()}
     return [name for name in guests.values() if fold(name) in known]
 

@@ -68,12 +68,12 @@ class Ways(NamedTuple):
 
     @property
     def choices(self) -> tuple[PlayableMovements, ...]:
-        """All ways that fit."""
+        """All ways to play that fit tonight's pairs, with movements made for tonight too."""
         return self.compared.choices + self.made.choices
 
     @property
     def cards(self) -> tuple[live.Card, ...]:
-        """All that are settled."""
+        """The ways that have been compared by now, each with what it comes to."""
         return self.compared.cards + self.made.cards
 
     @property
@@ -220,7 +220,7 @@ def movements_of(way: Way) -> str | MadeTonight:
 
 
 def is_usual(choice: PlayableMovements, settings: ClubSettings) -> bool:
-    """Whether a club plays so, by its settings; of what they do not say, anything will do."""
+    """Whether a way has a family and a number of sections that the club's settings allow."""
     families = {name.casefold() for name in settings.families}
     return (not families or choice.movements.name.casefold() in families) and (
         settings.sections in (None, choice.num_sections)
@@ -228,7 +228,7 @@ def is_usual(choice: PlayableMovements, settings: ClubSettings) -> bool:
 
 
 def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovements]:
-    """Return the ways of which one is played where nobody chooses.
+    """Return the club's usual ways to play; one of them is taken where the director chooses none.
 
     Where the club's families or its number of sections do not fit tonight, they are others.
     """
@@ -239,7 +239,7 @@ def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovem
 
 
 def default_way(compared: Compared, usual: Sequence[PlayableMovements]) -> Way | None:
-    """Return how it is played where nobody chooses: as usual.
+    """Return the way to play that is taken where the director chooses none.
 
     Of several ways, that is where people had met least; ``None`` as long as they are not settled.
     """

@@ -30,7 +30,7 @@ class Look(NamedTuple, Generic[State]):
 
 
 class Latest(Generic[State]):
-    """A kind of work of which only the latest counts: asked for another, it drops the one before.
+    """One kind of work beside the page: asking for a new piece of it stops the piece before.
 
     What goes wrong in it that nobody thought of is told like any other error, and raised in its
     thread, which prints it.
@@ -77,7 +77,7 @@ class Latest(Generic[State]):
             return self._key
 
     def drop(self) -> None:
-        """Want nothing any more."""
+        """Stop what is at work, and forget what was asked for."""
         with self._news:
             was_done = self._look.done
             self._begin(None, None, Look(done=True))
@@ -85,13 +85,13 @@ class Latest(Generic[State]):
             self._let_others()
 
     def end(self) -> None:
-        """Want nothing any more, and wait until what was at work has answered."""
+        """Stop what is at work, and wait a moment for its thread to end."""
         self.drop()
         if self._turn.acquire(timeout=_AT_END):
             self._turn.release()
 
     def keep_only(self, key: Hashable) -> None:
-        """Drop what is at work, unless it is this."""
+        """Stop what is at work, unless it is the piece with this key."""
         if key != self._key:
             self.drop()
 
@@ -111,7 +111,7 @@ class Latest(Generic[State]):
         return self.look(key)
 
     def hurry(self, key: Hashable) -> None:
-        """Let a piece of work come to its end with what it has."""
+        """End a piece of work soon: it returns the best that it has found by now."""
         with self._news:
             if key == self._key:
                 self._stop.finish()
@@ -133,7 +133,7 @@ class Latest(Generic[State]):
             self._stop.cancel()
 
     def go_on(self) -> None:
-        """Go on once more urgent work is done, where all of it is."""
+        """Begin the work anew once all work that is more urgent has ended."""
         with self._news:
             self._standing_back -= 1
             if not self._standing_back and not self._look.done:

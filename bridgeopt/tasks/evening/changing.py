@@ -65,7 +65,7 @@ class ChangeTextError(RequestError):
 def names_of_newcomers(
     add: Iterable[str], swaps: Iterable[str], members: club.Members
 ) -> list[str]:
-    """Return what may name somebody who comes: ids and names, as they were written."""
+    """Return the ids and names of those who come, as they were written."""
     after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
     texts = [unquoted(new) for names in after for new in names]
     index = NameIndex(members)
@@ -343,7 +343,7 @@ class PreparedChange:
 
     @property
     def members(self) -> club.Members:
-        """Names, guests' too."""
+        """The names of members, and of tonight's guests."""
         return self.so_far.members
 
     @property

@@ -44,7 +44,7 @@ class Period(NamedTuple):
 
     @property
     def length(self) -> timedelta:
-        """How long it is."""
+        """How long the period is."""
         return timedelta(seconds=self.seconds)
 
 
@@ -159,12 +159,12 @@ class Clock:
 
     @property
     def period(self) -> Period | None:
-        """What it stands in; ``None`` at the end of play."""
+        """The present period; ``None`` at the end of play."""
         periods = self.times.periods
         return periods[self.stand.period] if self.stand.period < len(periods) else None
 
     def rounds_over(self, now: datetime) -> int:
-        """Return how many rounds are over at a moment; one whose time is up is."""
+        """Return how many rounds are over at a moment; a round is over when its time is up."""
         clock = self.at(now)
         period = clock.period
         if period is None:
@@ -174,7 +174,7 @@ class Clock:
 
     @property
     def runs(self) -> bool:
-        """Whether it runs."""
+        """Whether the clock runs."""
         return self.stand.ends is not None
 
     def at(self, now: datetime) -> Self:
@@ -185,7 +185,7 @@ class Clock:
         return clock
 
     def start(self, now: datetime) -> Self:
-        """Let it run."""
+        """Return the clock running from a moment on."""
         clock = self.at(now)
         if clock.runs or clock.period is None:
             return clock
@@ -193,7 +193,7 @@ class Clock:
         return replace(clock, stand=stand, begun=True)
 
     def pause(self, now: datetime) -> Self:
-        """Let it wait."""
+        """Return the clock stopped at a moment."""
         clock = self.at(now)
         stand = clock.stand._replace(left=clock.stand.left_at(now), ends=None)
         return replace(clock, stand=stand, skipped=None)
@@ -218,7 +218,7 @@ class Clock:
         return replace(clock, stand=clock.stand_in(clock.stand.period - 1, now if runs else None))
 
     def add(self, seconds: int, now: datetime) -> Self:
-        """Add to what is left, or take from it; never below nothing."""
+        """Return the clock with more or less time left in its period; never less than none."""
         clock = self.at(now)
         if clock.period is None:
             return clock
@@ -242,7 +242,7 @@ class Clock:
         return replace(self, stand=stand, begun=True, skipped=None)
 
     def anew(self) -> Self:
-        """Return it as it is before play."""
+        """Return the clock as it was before play."""
         stand = Stand(0, self.times.periods[0].length)
         return replace(self, stand=stand, begun=False, skipped=None)
 

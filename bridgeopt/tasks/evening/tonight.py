@@ -97,7 +97,7 @@ def invite(
 
 
 def lines_of(registration: Registration) -> dict[int, int | None]:
-    """Return who is registered, each with the line, if there is one."""
+    """Return the registered players, each with the line of the file where it stands."""
     lines = registration.lines or (None,) * len(registration.pairs)
     return {
         player: line
@@ -259,7 +259,7 @@ class Tonight:
 
     @property
     def members(self) -> Members:
-        """Names, guests' too."""
+        """The names of members, and of tonight's guests."""
         return self.so_far.members
 
     def gathering(self, rules: EveningRules, *, costs: bool = True) -> Gathering:
@@ -286,7 +286,7 @@ class Tonight:
     def problem(
         self, rules: EveningRules, movements: str | Movements = "", num_sections: int = 0
     ) -> Hashable:
-        """Return what is equal where the same is to be seated, by value, in the same way.
+        """Return a key that is equal where the same is to be seated under the same conditions.
 
         Whoever remembers an answer remembers it by this. Movements that are named are those of
         the rules' folder, as its files stand.

@@ -71,7 +71,7 @@ class JsonValues:
         return self.get(name) in (True, "on", "true")
 
     def choice(self, name: str, choices: tuple[str, ...]) -> str:
-        """Return one of some texts."""
+        """Return a text, which must be one of ``choices``."""
         value = self.text(name)
         if value not in choices:
             raise BadValues(name)

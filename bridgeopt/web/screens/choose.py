@@ -22,7 +22,7 @@ _TO = "\N{EN DASH}"
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return what is offered."""
+    """Return the ways to play, side by side, for the template."""
     evening = now.evening
     if evening.plan is not None:
         return {"held": True, "compiling": False}

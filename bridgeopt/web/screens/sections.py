@@ -30,12 +30,12 @@ class NumberRow(NamedTuple):
 
     @property
     def id(self) -> str:
-        """By which the page knows the pair, wherever it sits."""
+        """The id of the pair's HTML element, the same wherever the pair sits."""
         return "" if self.pair is None else "pair-{}-{}".format(*self.pair.players)
 
     @property
     def who(self) -> str:
-        """Both names."""
+        """The names of both players."""
         return " & ".join(self.names)
 
 
@@ -66,7 +66,7 @@ class Shown(NamedTuple):
 
     @property
     def num_pairs(self) -> int:
-        """How many play."""
+        """How many pairs play in the section."""
         return sum(row.pair is not None for row in self.rows)
 
 
@@ -167,7 +167,7 @@ def _rows(
 
 
 def by_objective(objective: club.Objective) -> Message | None:
-    """Say for what whatever is proven here holds, unless that is what everybody has by default."""
+    """Return by which objective the proofs on a screen hold; ``None`` where it is the usual one."""
     if objective.usual:
         return None
     return Message("page_by_objective", name=objective.name, objective=objective.short)

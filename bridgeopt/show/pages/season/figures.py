@@ -183,7 +183,7 @@ class HeatMap:
 
     @property
     def most_met(self) -> tuple[tuple[int, int], ...]:
-        """The twos who met most, the stronger player first."""
+        """The couples of players who met most, the stronger player first."""
         rows, columns = np.nonzero(np.triu(self.meetings) == max(self.most, 1))
         return tuple(
             (self.players[i], self.players[j])

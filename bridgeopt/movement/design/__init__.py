@@ -212,9 +212,10 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
     if style == "both" and num_used <= num_groups:
         both = Message("design_both_stay", tables=num_used, groups=num_groups)
         refuse(both, Message("design_both_stay_help"))
-    if style == "follow" and not num_rounds == num_groups == num_pairs - 1:
+    follow_each_other = num_rounds == num_groups and num_used <= num_rounds < num_pairs
+    if style == "follow" and not follow_each_other:
         follow = Message("design_follow", rounds=num_rounds, groups=num_groups, pairs=num_pairs)
-        refuse(follow, Message("design_follow_help", n=num_pairs - 1))
+        refuse(follow, Message("design_follow_help", least=num_used, most=num_pairs - 1))
     if faults:
         raise InputError(faults)
 

@@ -80,7 +80,7 @@ class Search:
         self._seed = seed
         self._ways = [
             (symmetry, together)
-            for symmetry in symmetries(task.num_pairs, task.num_rounds, task.num_groups)
+            for symmetry in symmetries(*task[:3], task.most_fixed)
             for together in (False, True)
             if _suits(symmetry, task) and not (together and len(symmetry.images) == 1)
         ]
@@ -184,5 +184,6 @@ def _suits(symmetry: Symmetry, task: Task) -> bool:
     if task.style == "both":
         return bool(symmetry.fixed_pairs)
     if task.style == "follow":
-        return len(symmetry.images) == task.num_rounds and len(symmetry.reach) == 1
+        one_cycle = len(symmetry.fixed_pairs) == task.num_pairs - task.num_rounds
+        return len(symmetry.images) == task.num_rounds and len(symmetry.reach) == 1 and one_cycle
     return True

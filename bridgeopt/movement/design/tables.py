@@ -105,10 +105,12 @@ def _stays(at: NDArray[np.int64], side: int) -> bool:
 
 
 def _number_in_cycle(at: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Give the symmetry's numbers, from 1; the last stays, at the first table, with group 1."""
-    num_rounds, num_tables, _ = at.shape
-    last = 2 * num_tables - 1
-    stays = (at[0, :, :2] == last).any(axis=1)
-    tables = at[:, np.argsort(~stays, kind="stable")]
+    """Give the symmetry's numbers, from 1; those above the rounds stay, the last at table 1.
+
+    It has group 1 there first.
+    """
+    num_rounds = len(at)
+    stays = np.maximum(at[0, :, :2].max(axis=1), num_rounds - 1)
+    tables = at[:, np.argsort(-stays, kind="stable")]
     tables[:, :, 2] = (tables[:, :, 2] - tables[0, 0, 2]) % num_rounds
     return tables + 1

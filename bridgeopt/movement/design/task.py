@@ -130,11 +130,13 @@ class Symmetry(NamedTuple):
     fixed_pairs: tuple[int, ...]
 
 
-def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
+def symmetries(
+    num_pairs: int, num_rounds: int, num_groups: int, most_fixed: int = MOST_FIXED
+) -> Iterator[Symmetry]:
     """Yield the symmetries to try, none first; then cycles, and sums of cycles of two.
 
     Rounds, groups and pairs go around in cycles as long as the group has images. One or two rounds
-    may be left over, which then stand for themselves; so may groups, and at most `MOST_FIXED`
+    may be left over, which then stand for themselves; so may groups, and at most ``most_fixed``
     pairs, which no image changes.
     """
     yield _symmetry(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
@@ -144,7 +146,7 @@ def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Sym
         order = len(table)
         if num_rounds % order > most_apart or num_groups < order:
             continue
-        fewest = max(-(-(num_pairs - MOST_FIXED) // order), 1)
+        fewest = max(-(-(num_pairs - most_fixed) // order), 1)
         for cycles in range(num_pairs // order, fewest - 1, -1):
             yield _symmetry(num_pairs, num_rounds, num_groups, table, cycles)
 
@@ -185,7 +187,7 @@ Style = Literal["boards", "pair", "both", "follow"]
 - ``"both"``: each group has its own table, and number 1 stays at one that shares groups with
   these. There must be more tables than groups: otherwise number 1 would play a group again.
 - ``"follow"``: as in a Howell, each number goes to the table of the one before it, and the last
-  stays.
+  stays; with fewer rounds than that takes, the last ones do, as in a three-quarter Howell.
 """
 
 _TRIES = 200
@@ -205,6 +207,11 @@ class Task(NamedTuple):
     def num_used(self) -> int:
         """Tables at which is played in each round."""
         return self.num_pairs // 2
+
+    @property
+    def most_fixed(self) -> int:
+        """How many pairs may stay as they are in all images of a symmetry."""
+        return max(MOST_FIXED, self.num_used) if self.style == "follow" else MOST_FIXED
 
     @property
     def plays_all(self) -> bool:

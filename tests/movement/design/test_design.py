@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from instances import stride
@@ -86,6 +88,28 @@ def test_in_halves(sizes):
 
 @pytest.mark.slow
 @short
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), [(12, 8), (12, 9), (14, 9), (10, 5)])
+def test_a_three_quarter_howell(num_pairs, num_rounds):
+    """As many pairs as rounds follow each other; each of the others stays at a table of its own."""
+    movement = design(num_pairs, num_rounds, num_rounds, style="follow")
+    assert movement_faults(movement) == []
+    assert shortcomings(movement) == []
+    assert set(measure(movement).shared) == {0}
+    assert measure(movement).stationary == tuple(range(num_rounds + 1, num_pairs + 1))
+    seats = [
+        {k: (t, group) for t, (*two, group) in enumerate(tables) for k in two}
+        for tables in movement.rounds.tolist()
+    ]
+    for before, after in pairwise(seats):
+        for k in range(1, num_rounds + 1):
+            assert after[k % num_rounds + 1][0] == before[k][0]
+        for k in range(num_rounds + 1, num_pairs + 1):
+            table, group = before[k]
+            assert after[k] == (table, group % num_rounds + 1)
+
+
+@pytest.mark.slow
+@short
 def test_another_objective():
     """What meetings cost decides, where they cost anything: all meet in two halves."""
     cost = np.zeros((12, 12), dtype=np.int64)
@@ -139,7 +163,8 @@ def test_halves():
         ((8, 6, 6), {"num_tables": 7, "style": "boards"}, "7 tables for 8 pairs"),
         ((8, 6, 6), {"num_tables": 6}, "6 tables for 8 pairs"),
         ((12, 6, 6), {"style": "both"}, "would play them again"),
-        ((8, 6, 6), {"style": "follow"}, "Ask for 7 rounds"),
+        ((8, 3, 3), {"style": "follow"}, "Ask for 4 to 7 rounds"),
+        ((8, 6, 7), {"style": "follow"}, "as many board groups"),
     ],
 )
 def test_what_cannot_be(sizes, options, message):

@@ -49,8 +49,8 @@ class Recorded:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.sizes: list[int] = []
         self.budgets: list[float] = []
-        self._solve = solving.solve
-        monkeypatch.setattr(solving, "solve", self)
+        self._solve = solving.qap.solve
+        monkeypatch.setattr(solving.qap, "solve", self)
 
     def __call__(self, instances: Sequence[Instance], seed: int, budget: float, *args) -> Outcome:
         """Solve with a budget of a minute."""
@@ -183,7 +183,7 @@ def test_nothing_found(history, sections, monkeypatch):
     def give_up(*args: object) -> Outcome:
         raise Infeasible("no numbering is allowed")
 
-    monkeypatch.setattr(solving, "solve", give_up)
+    monkeypatch.setattr(solving.qap, "solve", give_up)
     a, _ = sections
     with pytest.raises(NothingFoundError, match="no numbering was found that respects") as caught:
         solver(history).solve([NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))])
@@ -193,7 +193,7 @@ def test_nothing_found(history, sections, monkeypatch):
 def test_bounds_support_each_other(history, sections, monkeypatch):
     """What nothing is below without wishes, nothing is below with them; no bound is too high."""
     a, _ = sections
-    whole = solving.solve
+    whole = solving.qap.solve
     bounds = iter([7, 3])
 
     def loose(*args: object) -> Outcome:
@@ -201,7 +201,7 @@ def test_bounds_support_each_other(history, sections, monkeypatch):
         found = (replace(s, lower_bound=next(bounds)) for s in outcome.solutions)
         return replace(outcome, solutions=tuple(found))
 
-    monkeypatch.setattr(solving, "solve", loose)
+    monkeypatch.setattr(solving.qap, "solve", loose)
     (answer,) = solver(history).solve([NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))])
     assert (answer.lower_bound, answer.bound) == (7, 7)
     assert not answer.proved
@@ -246,7 +246,7 @@ def test_nothing_found_where_it_was_cancelled(history, sections, monkeypatch):
     def fail(*_):
         raise Infeasible
 
-    monkeypatch.setattr(solving, "solve", fail)
+    monkeypatch.setattr(solving.qap, "solve", fail)
     stop = Stop()
     solver = Solver(history, Effort(1, 60.0, 1, stop=stop))
     task = solver.task(sections[0], EIGHT, ())

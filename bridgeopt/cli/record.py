@@ -81,6 +81,37 @@ class PlayedOptions:
     left: Leavers
     keep_guests: bool
 
+    def record(self, season: SeasonFile, request: RecordRequest) -> None:
+        """Record an evening in the season, and say so."""
+        from bridgeopt.season.evening import Course
+        from bridgeopt.tasks.evening.recording import record_session
+
+        of_sections = {name: rounds for name, rounds in self.rounds_played.items() if name}
+        recorded = record_session(
+            season,
+            request,
+            self.on,
+            Course(of_sections, self.left),
+            self.rounds_played.get(""),
+            keep_guests=self.keep_guests,
+        )
+        show_notes(recorded.notes)
+        session = recorded.session
+        rounds = sorted({section.rounds_played for section in session.sections})
+        click.echo(
+            Message(
+                "session_recorded",
+                session=str(session.id),
+                day=str(self.on),
+                pairs=session.num_pairs,
+                sections=len(session.sections),
+                rounds=Either(rounds),
+                most=max(rounds),
+            )
+        )
+        if recorded.copy is not None:
+            click.echo(Message("season_copied", copy=recorded.copy))
+
 
 def played(command: F) -> F:
     """Add ``--date`` and how the evening went; the command gets them as ``played``."""
@@ -106,38 +137,6 @@ def played(command: F) -> F:
     ):
         decorated = each(decorated)
     return cast(F, decorated)
-
-
-def record_in_season(season: SeasonFile, request: RecordRequest, played: PlayedOptions) -> None:
-    """Record an evening in the season, and say so."""
-    from bridgeopt.season.evening import Course
-    from bridgeopt.tasks.evening.recording import record_session
-
-    of_sections = {name: rounds for name, rounds in played.rounds_played.items() if name}
-    recorded = record_session(
-        season,
-        request,
-        played.on,
-        Course(of_sections, played.left),
-        played.rounds_played.get(""),
-        keep_guests=played.keep_guests,
-    )
-    show_notes(recorded.notes)
-    session = recorded.session
-    rounds = sorted({section.rounds_played for section in session.sections})
-    click.echo(
-        Message(
-            "session_recorded",
-            session=str(session.id),
-            day=str(played.on),
-            pairs=session.num_pairs,
-            sections=len(session.sections),
-            rounds=Either(rounds),
-            most=max(rounds),
-        )
-    )
-    if recorded.copy is not None:
-        click.echo(Message("season_copied", copy=recorded.copy))
 
 
 @command("help_record")
@@ -174,7 +173,7 @@ def record(
     if season_file is not None:
         if out_file is not None:
             raise click.UsageError(str(Message("record_out_of_history")))
-        record_in_season(SeasonFile(season_file), request, played)
+        played.record(SeasonFile(season_file), request)
         return
     if out_file is None:
         raise click.UsageError(str(Message("record_needs_out")))

@@ -12,7 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.cli.record import PlayedOptions, played, record_in_season
+from bridgeopt.cli.record import PlayedOptions, played
 from bridgeopt.cli.settings import with_season
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -124,7 +124,7 @@ def record(
     from bridgeopt.tasks.evening.recording import RecordRequest
 
     request = RecordRequest(plan_file, force, family, movements_folder)
-    record_in_season(season_file, request, played)
+    played.record(season_file, request)
 
 
 @command("help_season_results")

@@ -56,6 +56,11 @@ class EveningFigures(NamedTuple):
     met_at: int
     sit_outs: int
 
+    @property
+    def mean_met(self) -> float:
+        """How often players had met those whom they meet tonight, in the mean."""
+        return self.met / self.met_at if self.met_at else 0.0
+
 
 @dataclass(frozen=True)
 class Preview:

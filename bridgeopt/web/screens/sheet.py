@@ -118,7 +118,7 @@ def sits_out(sit_out: NewSitOut, names: Members) -> PlayersLine:
 
 def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
     """Say what it costs those who play, beside the evening as it was planned."""
-    was, now = _mean(before), _mean(after)
+    was, now = before.mean_met, after.mean_met
     apart = (now - was) / was if was else now
     much = "little" if abs(apart) < _A_LITTLE else "much"
     how = "same" if abs(apart) < _HARDLY else f"{much}_more" if apart > 0 else f"{much}_less"
@@ -133,8 +133,8 @@ def figures(before: EveningFigures, after: EveningFigures) -> Message:
     """Say the same in figures."""
     return Message(
         "play_figures",
-        met_before=Number(_mean(before), 2),
-        met=Number(_mean(after), 2),
+        met_before=Number(before.mean_met, 2),
+        met=Number(after.mean_met, 2),
         sit_outs_before=before.sit_outs,
         sit_outs=after.sit_outs,
         fitness_before=before.fitness,
@@ -147,10 +147,6 @@ def _where(stand: PairPosition) -> Message:
         return Message("play_number_waits", number=stand.label)
     seat = Message(str(stand.direction))
     return Message("play_number_at", number=stand.label, table=str(stand.table), seat=seat)
-
-
-def _mean(figures: EveningFigures) -> float:
-    return figures.met / figures.met_at if figures.met_at else 0.0
 
 
 def printing(again: Again, plan: PlanFile) -> Message:

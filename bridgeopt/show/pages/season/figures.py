@@ -115,6 +115,28 @@ class SeasonOverview:
     quality: float | None
     all_proved: bool
 
+    @classmethod
+    def of(cls, history: History, sessions: Sequence[Session], tally: Tally) -> SeasonOverview:
+        """Return the season's figures; ``tally`` is of these sessions."""
+        sections = [section for session in sessions for section in session.sections]
+        sizes = [session.num_pairs for session in sessions if session.sections]
+        overall = Overall.of(sections)
+        bounded = overall.bounded
+        meetings = int(history.meetings.sum()) // 2
+        return cls(
+            sessions=len(sessions),
+            sections=len(sections),
+            proved=overall.num_proved,
+            bounded=len(bounded.scores),
+            pairs=(sum(sizes) / len(sizes), min(sizes), max(sizes)) if sizes else None,
+            players=int(history.meetings.any(axis=1).sum()),
+            meetings=meetings,
+            imported_meetings=meetings - int(tally.meetings.sum()) // 2,
+            sit_outs=int(history.waiting_tables.sum()),
+            quality=bounded.quality,
+            all_proved=bounded.proved,
+        )
+
 
 def tally_evenings(
     history: History, sessions: Sequence[Session]
@@ -126,28 +148,6 @@ def tally_evenings(
         tally.add(session)
         evenings.append(ListedSession.of(session, tally.spread))
     return tally, tuple(evenings)
-
-
-def overview(history: History, sessions: Sequence[Session], tally: Tally) -> SeasonOverview:
-    """Return the season's figures; ``tally`` is of these sessions."""
-    sections = [section for session in sessions for section in session.sections]
-    sizes = [session.num_pairs for session in sessions if session.sections]
-    overall = Overall.of(sections)
-    bounded = overall.bounded
-    meetings = int(history.meetings.sum()) // 2
-    return SeasonOverview(
-        sessions=len(sessions),
-        sections=len(sections),
-        proved=overall.num_proved,
-        bounded=len(bounded.scores),
-        pairs=(sum(sizes) / len(sizes), min(sizes), max(sizes)) if sizes else None,
-        players=int(history.meetings.any(axis=1).sum()),
-        meetings=meetings,
-        imported_meetings=meetings - int(tally.meetings.sum()) // 2,
-        sit_outs=int(history.waiting_tables.sum()),
-        quality=bounded.quality,
-        all_proved=bounded.proved,
-    )
 
 
 # After ColorBrewer's YlGnBu (Brewer 2003), without the lightest, which paper swallows: lightness

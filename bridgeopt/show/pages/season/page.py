@@ -25,7 +25,6 @@ from bridgeopt.show.pages.season.figures import (
     frequent_partners,
     heat_map,
     least_together,
-    overview,
     ranked,
     sessions_together,
     shades,
@@ -90,7 +89,7 @@ def season_page(
         The club and the season.
     """
     tally, evenings = tally_evenings(history, sessions)
-    figures = overview(history, sessions, tally)
+    figures = SeasonOverview.of(history, sessions, tally)
     seen = heat_map(history, tally, sessions_together(sessions))
     labels = [_shortened(members.name(player)) for player in seen.players]
     by_name = sorted(history.ids, key=lambda player: name_key(player, members))

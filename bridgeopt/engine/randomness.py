@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal, localcontext
 from functools import cache
+from math import log
 from typing import TypeVar
 
 import numpy as np
@@ -76,18 +77,34 @@ TABLE_BITS, FRACTION_BITS = 12, 8
 """Of `exponentials`: the table has 2^12 entries, in units of 2^-8."""
 
 
+_NEAR = 1e-6
+"""How near to the middle of two entries the platform's logarithm is not believed."""
+
+
 @cache
 def exponentials() -> NDArray[np.int64]:
     """Tabulate ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in 1/256.
 
-    By `decimal`, which rounds correctly: the same table on every platform.
+    The same table on every platform: where the platform's own logarithm, which is right to twelve
+    digits at least, comes near to the middle of two entries, `decimal` decides, which rounds
+    correctly.
     """
-    size = 1 << TABLE_BITS
+    parts = 2 << TABLE_BITS
+    scale = -(1 << FRACTION_BITS)
+    entries = []
+    for odd in range(1, parts, 2):
+        entry = scale * log(odd / parts)
+        if abs(entry % 1 - 0.5) < _NEAR:
+            entry = _exactly(scale, odd, parts)
+        entries.append(round(entry))
+    return np.array(entries, dtype=np.int64)
+
+
+def _exactly(scale: int, odd: int, parts: int) -> float:
+    """Return the whole number that is nearest to an entry."""
     with localcontext() as context:
         context.prec = 10
-        scale = -(1 << FRACTION_BITS)
-        entries = [round(scale * (Decimal(2 * k + 1) / (2 * size)).ln()) for k in range(size)]
-    return np.array(entries, dtype=np.int64)
+        return round(scale * (Decimal(odd) / parts).ln())
 
 
 @kernel

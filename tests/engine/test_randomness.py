@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from decimal import Decimal, localcontext
+from math import log
 
 import numpy as np
 
-from bridgeopt.engine.randomness import Random, next_below, next_bits, split
+from bridgeopt.engine import randomness
+from bridgeopt.engine.randomness import (
+    TABLE_BITS,
+    Random,
+    exponentials,
+    next_below,
+    next_bits,
+    split,
+)
 
 
 def test_is_the_published_splitmix64() -> None:
@@ -43,3 +53,20 @@ def test_split_gives_unlike_streams() -> None:
     streams = {split(seed, stream) for seed in seeds for stream in range(-9, 9)}
     assert len(streams) == 5 * 18
     assert all(0 <= stream < 2**64 for stream in streams)
+
+
+def test_exponentials_are_rounded_correctly() -> None:
+    """Decimal's logarithms, which are, give the same table."""
+    size = 1 << TABLE_BITS
+    with localcontext() as context:
+        context.prec = 20
+        exact = [round(-256 * (Decimal(2 * k + 1) / (2 * size)).ln()) for k in range(size)]
+    assert exponentials().tolist() == exact
+
+
+def test_exponentials_do_not_hang_on_the_platform(monkeypatch) -> None:
+    """A logarithm that is wrong in its thirteenth digit gives the same table."""
+    expected = exponentials().tolist()
+    for error in (1 - 1e-12, 1 + 1e-12):
+        monkeypatch.setattr(randomness, "log", lambda u, error=error: log(u) * error)
+        assert exponentials.__wrapped__().tolist() == expected

@@ -323,10 +323,11 @@ def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
     Numba writes beside a kernel how Python is told of an array of another size than the one that it
     is put into. Only numba's own callers use that; the library knows one fault, and its caller.
     """
-    lines = ["#ifdef _WIN32", "#define HIDDEN", "#else"]
-    lines += ['#define HIDDEN __attribute__((visibility("hidden")))', "#endif"]
-    lines += [f"HIDDEN void *{name}(void) {{ return 0; }}" for name in sorted(functions)]
-    lines += [f"HIDDEN void *{name};" for name in sorted(variables)]
+    pointer = "void *"
+    lines = ["#ifdef _WIN32", f"#define HIDDEN {pointer}", "#else"]
+    lines += [f'#define HIDDEN __attribute__((visibility("hidden"))) {pointer}', "#endif"]
+    lines += [f"HIDDEN {name}(void) {{ return 0; }}" for name in sorted(functions)]
+    lines += [f"HIDDEN {name};" for name in sorted(variables)]
     return "\n".join(lines) + "\n"
 
 

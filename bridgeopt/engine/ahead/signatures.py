@@ -125,7 +125,7 @@ def leaves(types: Iterable[Type]) -> Iterator[Scalar | Array]:
 def of(value: object) -> str:
     """Write what a value is, as it would stand in a signature."""
     if isinstance(value, np.ndarray):
-        layout = "" if value.flags.c_contiguous else " (not in C's order)"
+        layout = "" if value.flags.c_contiguous else " (strided)"
         return f"{'' if value.flags.writeable else 'const '}{value.dtype}[{value.ndim}]{layout}"
     if isinstance(value, tuple):
         name = type(value).__name__ if hasattr(value, "_fields") else ""

@@ -81,14 +81,53 @@ def init(season_file: SeasonFile, history_file: Path | None, members_file: Path 
 
 @command("help_season_import", "import")
 @options.season_argument
-@options.history
-def import_(season_file: SeasonFile, history_file: Path) -> None:
-    """Read in a history from a CSV file."""
+@option("--history", "history_file", type=options.FILE, help="help_option_history")
+@option("--bws", type=options.FILE, multiple=True, metavar="FILE", help="help_season_import_bws")
+@option(
+    "--usebio", type=options.FILE, multiple=True, metavar="FILE", help="help_season_import_usebio"
+)
+@option("--pbn", type=options.FILE, multiple=True, metavar="FILE", help="help_season_import_pbn")
+@option("--people", "people_file", type=options.FILE, help="help_season_import_people")
+@option("--date", "day", metavar="DATE", help="help_season_import_date")
+def import_(
+    season_file: SeasonFile,
+    history_file: Path | None,
+    bws: tuple[Path, ...],
+    usebio: tuple[Path, ...],
+    pbn: tuple[Path, ...],
+    people_file: Path | None,
+    day: str | None,
+) -> None:
+    """Read in a history, or evenings that were played elsewhere."""
+    from bridgeopt.cli.record import past_day
     from bridgeopt.files.history import read_history
 
-    history = read_history(history_file)
-    season_file.import_history(history)
-    click.echo(Message("players_read", n=len(history.ids), file=history_file))
+    named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
+    sources = [(kind, path) for kind, paths in named for path in paths]
+    if (history_file is None) != bool(sources):
+        raise click.UsageError(str(Message("import_one_kind")))
+    if history_file is not None:
+        history = read_history(history_file)
+        season_file.import_history(history)
+        click.echo(Message("players_read", n=len(history.ids), file=history_file))
+        return
+    from bridgeopt.tasks.importing import import_evenings
+
+    context = click.get_current_context()
+    told = None if day is None else past_day(context, context.command.params[-1], day)
+    imported = import_evenings(season_file, sources, told, people_file)
+    show_notes(imported.notes)
+    for session, notes, _ in imported.recorded:
+        show_notes(notes)
+        players = {player for event in session.events for player in event.players}
+        click.echo(
+            Message(
+                "import_done",
+                session=str(session.id),
+                day=str(session.played_on),
+                players=len(players),
+            )
+        )
 
 
 @command("help_season_export")

@@ -226,6 +226,32 @@ class SeasonFile(JournalFile):
                 sessions.write_session(edit.connection, change, evening.session)
             return self._with_copy(database, evening)
 
+    def record_events(
+        self, evenings: Sequence[tuple[Sequence[PlayedRounds], date, Path]]
+    ) -> tuple[Recorded, ...]:
+        """Record several evenings, each a change of its own, and keep a copy: all of them, or none.
+
+        Each comes with its day, and with the file that it comes from.
+
+        Raises
+        ------
+        InputError
+            As `record_event` does; the file in which it is wrong is told.
+        """
+        done: list[Recorded] = []
+        with self._open() as database:
+            with self._editing(database) as edit:
+                for events, played_on, path in evenings:
+                    season = read_season(edit.connection)
+                    evening = prepare_event(season, events, played_on, path)
+                    change = edit.begin(ChangeKind.RECORD, _describe(evening.session))
+                    write_entries(edit.connection, change, evening.entries)
+                    sessions.write_session(edit.connection, change, evening.session)
+                    done.append(Recorded(evening.session, evening.notes, None))
+            if done:
+                done[-1] = self._with_copy(database, evening)
+        return tuple(done)
+
     def add_round(
         self, one_round: Round, session: int | None = None, event: str | None = None
     ) -> Recorded:

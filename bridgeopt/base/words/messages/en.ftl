@@ -4133,9 +4133,10 @@ help_season_rules_section_means = Points for 50 % in section A, B …, such as 8
 help_season_rules_step = How much less each further section gets.
 help_season_rules_decimals = Decimals of a ranking.
 help_season_import =
-    Read in a history from a CSV file.
+    Read in a history from a CSV file, or evenings that another program scored.
 
-    From now on, the season so far is what stands there. Sessions that were recorded before stay
+    Of an evening counts who met whom, and who sat out; it is recorded as a session. With a history,
+    from now on, the season so far is what stands there. Sessions that were recorded before stay
     in the log, but do not count on top of it. Its rankings stand until results come that were not
     entered before.
 help_season_export =
@@ -5671,3 +5672,28 @@ bws_no_pairs = line { $line } of the results does not tell which pairs met
 bws_no_contract = line { $line } of the results has no contract that is one: { $text }
 bws_no_result = line { $line } of the results has no result that its contract can have: { $text }
 bws_no_boards = the movement has no boards that are numbers from 1 to 999: { $text }
+
+## Evenings played elsewhere
+
+help_season_import_bws = An evening from the Bridgemates' file (.bws); may be given several times.
+help_season_import_usebio = An evening as USEBIO; may be given several times.
+help_season_import_pbn = An evening as PBN; may be given several times.
+help_season_import_people = Whom these files mean, as CSV: number or name, then the club's id.
+help_season_import_date = When it was played, for a file that does not tell.
+import_one_kind = Give a history (--history), or evenings (--bws, --usebio, --pbn), not both.
+import_no_day = the file does not tell when it was played
+import_give_day = Give the day with --date.
+import_people_line = a line has a number or name, and an id
+import_people_help = Write such as 1234567,12 or New Person,12.
+import_no_rounds = { $file } has no rounds: what counts is who met whom; the order is made up, and whoever met fewer pairs than others is taken to have sat out.
+import_pair_of_nobody = nobody is told who pair { $pair } is
+import_pair_help = Enter both players' numbers in the program that the file comes from, and export it anew.
+import_unknown = { $who } is nobody whom the season knows
+import_unknown_help = Add the player (`bridgeopt season member`), or say with --people who it is.
+import_pair_of_one = pair { $pair } is one player twice
+import_same_evening = this is the same evening as in { $file }
+import_done =
+    { $players ->
+        [one] Recorded session { $session } of { $day }: { $players } player.
+       *[other] Recorded session { $session } of { $day }: { $players } players.
+    }

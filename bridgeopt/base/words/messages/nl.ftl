@@ -4142,9 +4142,10 @@ help_season_rules_section_means = Punten voor 50 % in lijn A, B …, zoals 80,70
 help_season_rules_step = Hoeveel minder elke volgende lijn krijgt.
 help_season_rules_decimals = Decimalen van een ranking.
 help_season_import =
-    Leest een voorgeschiedenis uit een CSV-bestand.
+    Leest een voorgeschiedenis uit een CSV-bestand, of avonden die een ander programma uitrekende.
 
-    Van nu af aan is de competitie tot nu toe wat daar staat. Zittingen die eerder zijn vastgelegd
+    Van een avond telt wie elkaar ontmoetten en wie stilzat; hij wordt als zitting vastgelegd. Bij een
+    voorgeschiedenis is van nu af aan de competitie tot nu toe wat daar staat. Zittingen die eerder zijn vastgelegd
     blijven in het logboek, maar tellen er niet bovenop. De rankings gelden tot er uitslagen komen
     die nog niet waren ingevoerd.
 help_season_export =
@@ -5686,3 +5687,28 @@ bws_no_pairs = regel { $line } van de uitslagen zegt niet welke paren elkaar ont
 bws_no_contract = regel { $line } van de uitslagen heeft geen bestaand contract: { $text }
 bws_no_result = regel { $line } van de uitslagen heeft geen resultaat dat bij het contract kan: { $text }
 bws_no_boards = het schema heeft geen spellen met nummers van 1 tot 999: { $text }
+
+## Avonden die elders gespeeld zijn
+
+help_season_import_bws = Een avond uit het bestand van de Bridgemates (.bws); mag meermaals.
+help_season_import_usebio = Een avond als USEBIO; mag meermaals.
+help_season_import_pbn = Een avond als PBN; mag meermaals.
+help_season_import_people = Wie deze bestanden bedoelen, als CSV: nummer of naam, dan het nummer bij de club.
+help_season_import_date = Wanneer er gespeeld is, voor een bestand dat het niet zegt.
+import_one_kind = Geef een voorgeschiedenis (--history) of avonden (--bws, --usebio, --pbn), niet allebei.
+import_no_day = het bestand zegt niet wanneer er gespeeld is
+import_give_day = Geef de dag met --date.
+import_people_line = op een regel staan een nummer of naam, en een nummer bij de club
+import_people_help = Schrijf bijvoorbeeld 1234567,12 of Nieuwe Speler,12.
+import_no_rounds = { $file } heeft geen ronden: wat telt is wie elkaar ontmoetten; de volgorde is verzonnen, en wie minder paren ontmoette dan anderen, heeft naar we aannemen stilgezeten.
+import_pair_of_nobody = er staat niet bij wie paar { $pair } is
+import_pair_help = Voer de nummers van beide spelers in het programma in waar het bestand vandaan komt, en exporteer het opnieuw.
+import_unknown = { $who } is niemand die de competitie kent
+import_unknown_help = Voeg de speler toe (`bridgeopt season member`), of zeg met --people wie het is.
+import_pair_of_one = paar { $pair } is tweemaal dezelfde speler
+import_same_evening = dit is dezelfde avond als in { $file }
+import_done =
+    { $players ->
+        [one] Zitting { $session } van { $day } is vastgelegd: { $players } speler.
+       *[other] Zitting { $session } van { $day } is vastgelegd: { $players } spelers.
+    }

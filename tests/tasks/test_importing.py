@@ -1,0 +1,221 @@
+"""Evenings played elsewhere: who met whom and who sat out goes into the season, once."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from datetime import date, datetime, timedelta
+
+import pytest
+from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.files.members import MemberLine
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.importing import import_evenings, read_people
+
+PAIRS = 7
+"""An odd number: in each of seven rounds another pair sits out."""
+
+
+@pytest.fixture
+def season(tmp_path):
+    """Give a season whose members are 1 to 26."""
+    file = tmp_path / "club.season"
+    members = [MemberLine(k, f"Player {chr(64 + k)}", None, None, {}) for k in range(1, 27)]
+    SeasonFile.create(file, None, members)
+    return SeasonFile(file)
+
+
+def met(rounds: int = PAIRS) -> tuple[list[tuple[int, int, int, int]], Counter, Counter]:
+    """Return a round robin (round, table, NS, EW; 0 sits out), meetings of players, sit-outs."""
+    seats, meetings, waits = [], Counter(), Counter()
+    for number in range(1, rounds + 1):
+        for table in range(4):
+            one, two = (number + table) % 7, (number - table) % 7
+            ns, ew = one + 1, 0 if table == 0 else two + 1
+            seats.append((number, table + 1, ns, ew))
+            if ew == 0:
+                waits.update(players(ns))
+            else:
+                meetings.update(frozenset((p, q)) for p in players(ns) for q in players(ew))
+    return seats, meetings, waits
+
+
+def players(pair: int) -> tuple[int, int]:
+    """Return who a pair is."""
+    return 2 * pair, 2 * pair + 1
+
+
+def bws(file, day: date, rounds: int = PAIRS, first: int = 0):
+    """Write an evening as Bridgemates' software keeps it."""
+    seats, _, _ = met(rounds)
+    numbers = {}
+    for number, table, ns, ew in reversed(seats):
+        for pair, sides in ((ns, "NS"), (ew, "EW")):
+            if pair and number == 1:
+                for seat, player in zip(sides, players(pair), strict=True):
+                    numbers[table, seat] = str(player + first)
+    received = [
+        (100 * n + t, 1, t, n, 2 * n, ns, ew, ns, "N", "2 S", "=", datetime(*day.timetuple()[:3]))
+        for n, t, ns, ew in seats
+        if ew
+    ]
+    short = [(name, SHORT) for name in ("Section", "Table", "Round")]
+    file.write_bytes(
+        AccessWriter().write(
+            [
+                TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], [(1, "A")]),
+                TableMade(
+                    "RoundData",
+                    [*short, ("NSPair", SHORT), ("EWPair", SHORT)],
+                    [(1, t, n, ns, ew) for n, t, ns, ew in seats],
+                ),
+                TableMade(
+                    "ReceivedData",
+                    [
+                        *[("ID", LONG), *short, ("Board", SHORT), ("PairNS", SHORT)],
+                        *[("PairEW", SHORT), ("Declarer", SHORT), ("NS/EW", TEXT)],
+                        *[("Contract", TEXT), ("Result", TEXT), ("DateLog", DATE)],
+                    ],
+                    received,
+                ),
+                TableMade(
+                    "PlayerNumbers",
+                    [*short[:2], ("Direction", TEXT), ("Number", TEXT)],
+                    [(1, t, seat, number) for (t, seat), number in numbers.items()],
+                ),
+            ]
+        )
+    )
+    return file
+
+
+def usebio(file, rounds: int = PAIRS):
+    """Write the same evening as USEBIO, by name and without rounds, two boards a meeting."""
+    seats, _, _ = met(rounds)
+    pairs = "".join(
+        f"<PAIR><PAIR_NUMBER>{p}</PAIR_NUMBER>"
+        + "".join(
+            f"<PLAYER><PLAYER_NAME>player {chr(64 + k)}</PLAYER_NAME></PLAYER>" for k in players(p)
+        )
+        + "</PAIR>"
+        for p in range(1, PAIRS + 1)
+    )
+    boards = "".join(
+        f"<BOARD><BOARD_NUMBER>{board}</BOARD_NUMBER>"
+        + "".join(
+            f"<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER>"
+            f"<EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER><SCORE>110</SCORE></TRAVELLER_LINE>"
+            for n, _, ns, ew in seats
+            if ew and n == (board + 1) // 2
+        )
+        + "</BOARD>"
+        for board in range(1, 2 * rounds + 1)
+    )
+    file.write_text(
+        f"<USEBIO><EVENT><DATE>2026-02-03</DATE><WINNER_TYPE>1</WINNER_TYPE>"
+        f"<PARTICIPANTS>{pairs}</PARTICIPANTS>{boards}</EVENT></USEBIO>"
+    )
+    return file
+
+
+def history(season) -> tuple[Counter, Counter]:
+    """Return who met whom, and who sat out, as the season has it."""
+    known = season.read().history
+    ids = known.ids
+    meetings = Counter(
+        {
+            frozenset((p, q)): int(known.meetings[i, j])
+            for i, p in enumerate(ids)
+            for j, q in enumerate(ids)
+            if i < j and known.meetings[i, j]
+        }
+    )
+    waits = {p: int(w) for p, w in zip(ids, known.waiting_tables, strict=True) if w}
+    return meetings, Counter(waits)
+
+
+@pytest.mark.parametrize("rounds", [PAIRS, 4])
+def test_an_evening_of_bridgemates(season, tmp_path, rounds):
+    """Who met whom and who sat out is what a plain count says; and it is recorded once."""
+    file = bws(tmp_path / "evening.bws", date(2026, 2, 3), rounds)
+    imported = import_evenings(season, [("bws", file)])
+    assert [each.session.played_on for each in imported.recorded] == [date(2026, 2, 3)]
+    assert history(season) == met(rounds)[1:]
+    again, other = usebio(tmp_path / "u.xml", rounds), bws(tmp_path / "o.bws", date(2026, 2, 10))
+    before = season.read().changes
+    for sources in ([("bws", file)], [("usebio", again)], [("bws", other), ("bws", file)]):
+        with pytest.raises(InputError) as refused:
+            import_evenings(season, sources)
+        assert refused.value.faults[0].message.key == "season_recorded_already"
+        assert season.read().changes == before
+    with pytest.raises(InputError) as refused:
+        import_evenings(season, [("bws", other), ("bws", other)])
+    assert refused.value.faults[0].message.key == "import_same_evening"
+    assert season.read().changes == before
+
+
+@pytest.mark.parametrize("rounds", [PAIRS, 4])
+def test_an_evening_without_rounds(season, tmp_path, rounds):
+    """Meetings are what they were, sit-outs follow from absence, players from their names."""
+    imported = import_evenings(season, [("usebio", usebio(tmp_path / "u.xml", rounds))])
+    assert [note.key for note in imported.notes] == ["import_no_rounds"]
+    meetings, waits = met(rounds)[1:]
+    found, sat_out = history(season)
+    assert found == meetings
+    most = max(Counter(p for two in meetings for p in two).values())
+    own = Counter(p for two in meetings for p in two)
+    assert sat_out == Counter({p: (most - own[p]) // 2 for p in own if own[p] < most})
+    assert rounds == 4 or all(waits[p] == 1 for p in waits)
+
+
+def test_unknown_players_are_told_once(season, tmp_path):
+    """All of them, each once; nothing is recorded; a file says who they are."""
+    file = bws(tmp_path / "evening.bws", date(2026, 2, 3), first=1000)
+    before = season.path.read_bytes()
+    with pytest.raises(InputError) as refused:
+        import_evenings(season, [("bws", file), ("bws", file)])
+    assert [fault.message.key for fault in refused.value.faults] == ["import_unknown"] * 14
+    assert season.path.read_bytes() == before
+    people = tmp_path / "people.csv"
+    people.write_text("".join(f"{k + 1000},{k}\n" for k in range(2, 16)))
+    import_evenings(season, [("bws", file)], people_file=people)
+    assert history(season) == met()[1:]
+
+
+def test_people_that_cannot_be(tmp_path):
+    """Lines that are none are all told."""
+    people = tmp_path / "people.csv"
+    people.write_text("5,x\n6\n7,8\n")
+    with pytest.raises(InputError) as refused:
+        read_people(people)
+    assert [fault.line for fault in refused.value.faults] == [1, 2]
+
+
+def test_a_number_of_another_numbering(season, tmp_path):
+    """Where the name is another member's than the number's, the name counts."""
+    file = usebio(tmp_path / "u.xml")
+    text = file.read_text().replace(
+        "<PLAYER_NAME>player B</PLAYER_NAME>",
+        "<PLAYER_NAME>player B</PLAYER_NAME><NATIONAL_ID_NUMBER>19</NATIONAL_ID_NUMBER>",
+    )
+    file.write_text(text)
+    import_evenings(season, [("usebio", file)])
+    assert history(season)[0] == met()[1]
+
+
+@pytest.mark.slow
+def test_a_season_of_38_evenings(season, tmp_path):
+    """All are recorded by day, whatever the order of files, well within the budget."""
+    days = [date(2025, 9, 2) + timedelta(7 * k) for k in range(38)]
+    files = [bws(tmp_path / f"{k}.bws", day, 4 + k % 4) for k, day in enumerate(days)]
+    began = time.process_time()
+    imported = import_evenings(season, [("bws", file) for file in reversed(files)])
+    assert time.process_time() - began < 10
+    assert [each.session.played_on for each in imported.recorded] == days
+    meetings = Counter()
+    for k in range(38):
+        meetings += met(4 + k % 4)[1]
+    assert history(season)[0] == meetings
+    assert season.check() == ()

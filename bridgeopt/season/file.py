@@ -241,13 +241,18 @@ class SeasonFile(JournalFile):
         done: list[Recorded] = []
         with self._open() as database:
             with self._editing(database) as edit:
+                season = read_season(edit.connection)
                 for events, played_on, path in evenings:
-                    season = read_season(edit.connection)
                     evening = prepare_event(season, events, played_on, path)
                     change = edit.begin(ChangeKind.RECORD, _describe(evening.session))
                     write_entries(edit.connection, change, evening.entries)
                     sessions.write_session(edit.connection, change, evening.session)
                     done.append(Recorded(evening.session, evening.notes, None))
+                    if evening.entries:  # else nobody and no ranking has changed
+                        season = read_season(edit.connection)
+                    else:
+                        recorded = season.recorded | {change: evening.session}
+                        season = replace(season, recorded=recorded)
             if done:
                 done[-1] = self._with_copy(database, evening)
         return tuple(done)

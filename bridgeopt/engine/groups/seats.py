@@ -31,7 +31,7 @@ def share_seats(seats: Ints, num_players: int) -> Ints:
         every two games.
     """
     rounds, tables, size = seats.shape
-    players = np.ascontiguousarray(seats.reshape(rounds * tables, size))
+    players = seats.reshape(rounds * tables, size).copy()  # a plan's own seats cannot be written
     sharing = np.zeros(players.shape, dtype=np.int64)
     if size == 4:
         _split(players, sharing, num_players)

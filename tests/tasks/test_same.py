@@ -26,6 +26,7 @@ from bridgeopt.club import (
     Plan,
     Registration,
     Section,
+    SizeLimits,
     Source,
     Wish,
     WishKind,
@@ -127,14 +128,23 @@ def test_what_has_no_value_is_no_ingredient():
 def test_so_does_each_way_to_play(tmp_path):
     """Each of the rules, the movements, as their files stand, and how many sections."""
     shutil.copytree(shipped_folder("movements") / "multiplex", tmp_path / "mine")
-    rules = EveningRules(tmp_path, 3, "A", False, Objective("squares"))
+    rules = EveningRules(tmp_path, 3, "A", False, Objective("squares"), winners=2)
     tonight = Tonight(SeasonSoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
-    instead = EveningRules(None, 4, "B", True, Objective("squares", (Decimal(7),)))
+    instead = {
+        "folder": None,
+        "boards": 4,
+        "odd": "B",
+        "strict": True,
+        "objective": Objective("squares", (Decimal(7),)),
+        "limits": SizeLimits(4, 40),
+        "winners": None,
+        "equal_fields": True,
+    }
     family = family_for((Section("A", PAIRS),), "multiplex", None)
     keys = [tonight.problem(rules, "mine", 1)]
     for each in fields(EveningRules):
-        assert getattr(rules, each.name) != getattr(instead, each.name)
-        other = replace(rules, **{each.name: getattr(instead, each.name)})
+        assert getattr(rules, each.name) != instead[each.name]
+        other = replace(rules, **{each.name: instead[each.name]})
         keys.append(tonight.problem(other, "mine", 1))
     keys += [tonight.problem(rules, "mine", 2), tonight.problem(rules, "other", 1)]
     keys += [tonight.problem(rules, made, 1) for made in (family, MadeTonight(6), MadeTonight(7))]

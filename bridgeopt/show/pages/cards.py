@@ -232,7 +232,8 @@ def switched_rounds(movement: Movement) -> frozenset[int]:
     """Return the rounds that are arrow-switched: in which NS and EW are exchanged everywhere.
 
     That shows where at every table one pair stays all evening, as in a Mitchell: in such a round
-    all of them sit the other way than in the first. Elsewhere nobody has a direction of his own.
+    all of them sit the other way than in most rounds (where these are half, than in the first).
+    Elsewhere nobody has a direction of his own.
     """
     if movement.individual:
         return frozenset()
@@ -245,7 +246,9 @@ def switched_rounds(movement: Movement) -> frozenset[int]:
     turned = {tuple(side != held[0][1] for _, side in held) for held in stationary}
     if len(turned) != 1 or len(stationary) < movement.rounds[:, :, -1].any(axis=0).sum():
         return frozenset()
-    return frozenset(r for r, other_way in enumerate(turned.pop(), start=1) if other_way)
+    ways = turned.pop()
+    switched = sum(ways) * 2 <= len(ways)
+    return frozenset(r for r, other_way in enumerate(ways, start=1) if other_way == switched)
 
 
 def format_cards(

@@ -297,7 +297,8 @@ class Tonight:
             As `gathering` does.
         """
         files = written(rules.folder) if isinstance(movements, str) else ()
-        return key_of(self.gathering(rules), movements, rules.folder, num_sections), files
+        played = movements, rules.folder, rules.winners, num_sections
+        return key_of(self.gathering(rules), *played), files
 
     def named(self, plan: Plan) -> Plan:
         """Let a plan know the names of those guests who play in it."""

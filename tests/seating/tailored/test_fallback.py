@@ -68,9 +68,10 @@ def test_family_after_a_change() -> None:
     for rounds, name in [(6, "multiplex"), (7, "sevens"), (8, "teamplus")]:
         movements = fallback_family(rounds).movements
         assert {size: m.name for size, m in movements.items() if m.num_rounds != rounds} == {}
-        assert [m.name for s, m in movements.items() if s >= 8] == [
+        assert [m.name for s, m in movements.items() if 8 <= s <= 18] == [
             f"{name} {size}" for size in range(8, 19, 2)
         ]
+        assert [s for s in movements if s > 18] == list(range(20, 41, 2))  # Mitchells
 
 
 def _ns(seating: Seating, number: int) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from bridgeopt.club.rounds import Chair, HasRounds, Round, Table
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
 from bridgeopt.files.players import NameIndex, fold, parse_id
-from bridgeopt.scoring.pairs import PairKey, seat
+from bridgeopt.scoring.pairs import PairKey, Seated, seat
 from bridgeopt.scoring.results import Kind, Participant, SourceResults
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import Recorded
@@ -175,13 +175,8 @@ def events_of(
         if not own:
             continue
         if all(each.result.round is not None and each.result.table is not None for each in own):
-            told: dict[int, dict[int, tuple[PairKey, ...]]] = defaultdict(dict)
-            for each in own:
-                told[each.result.round or 0][each.result.table or 0] = each.ns, each.ew
-            for (name, number), waiting in sit_outs.items():
-                if name == section:
-                    told[number] |= {table: (key,) for table, key in waiting}
-            rounds = [sorted(told[number].items()) for number in sorted(told)]
+            waiting = {number: w for (name, number), w in sit_outs.items() if name == section}
+            rounds = _rounds_told(own, waiting)
         else:
             unordered = True
             together = Counter((each.ns, each.ew) for each in own)
@@ -189,6 +184,21 @@ def events_of(
         events.append(_event(section, rounds, pairs, path))
     notes = (Message("import_no_rounds", file=str(path)),) if unordered else ()
     return tuple(events), notes
+
+
+def _rounds_told(
+    lines: Iterable[Seated], waiting: Mapping[int, Sequence[tuple[int, PairKey]]]
+) -> list[list[tuple[int, tuple[PairKey, ...]]]]:
+    """Return the tables of each round; who was to sit out, and played all the same, did not."""
+    told: dict[int, dict[int, tuple[PairKey, ...]]] = defaultdict(dict)
+    for each in lines:
+        told[each.result.round or 0][each.result.table or 0] = each.ns, each.ew
+    for number, tables in waiting.items():
+        there = {key for keys in told[number].values() for key in keys}
+        for table, key in tables:
+            if key not in there:
+                told[number].setdefault(table, (key,))
+    return [sorted(told[number].items()) for number in sorted(told)]
 
 
 def _event(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pytest
@@ -11,8 +12,10 @@ from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.members import MemberLine
+from bridgeopt.scoring.results import Participant
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.importing import import_evenings, read_people
+from bridgeopt.tasks.scoring import read_source
 
 PAIRS = 7
 """An odd number: in each of seven rounds another pair sits out."""
@@ -168,6 +171,32 @@ def test_an_evening_without_rounds(season, tmp_path, rounds):
     own = Counter(p for two in meetings for p in two)
     assert sat_out == Counter({p: (most - own[p]) // 2 for p in own if own[p] < most})
     assert rounds == 4 or all(waits[p] == 1 for p in waits)
+
+
+def test_who_played_did_not_sit_out(season, tmp_path, monkeypatch):
+    """What was played counts, where the movement has a sit-out: somebody came late."""
+    own = met()[0]
+    assert own[0][3] == 0
+    real = read_source
+
+    def read(kind, path):
+        source = real(kind, path)
+        played = source.results[0]
+        free = next(p for p in source.planned if p.round == 1 and p.ew is None)
+        more = replace(played, round=1, table=free.table, board=20, ns=free.ns, ew="8")
+        eighth = Participant("A", "8", None, ("", ""), ("20", "21"))
+        return replace(
+            source,
+            results=(*source.results, more),
+            participants=(*source.participants, eighth),
+        )
+
+    monkeypatch.setattr("bridgeopt.tasks.importing.read_source", read)
+    import_evenings(season, [("bws", bws(tmp_path / "evening.bws", date(2026, 2, 3)))])
+    meetings, waits = met()[1:]
+    meetings.update(frozenset((p, q)) for p in players(own[0][2]) for q in (20, 21))
+    waits.subtract(players(own[0][2]))
+    assert history(season) == (meetings, +waits)
 
 
 def test_unknown_players_are_told_once(season, tmp_path):

@@ -1,0 +1,64 @@
+"""One large section, and two winners, as a director asks for them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.files.asc import read_movement
+from bridgeopt.movement.check import movement_faults
+
+
+@pytest.fixture
+def options(tmp_path, data) -> tuple[str | Path, ...]:
+    """Write the first 20 pairs of the evening that comes with the program."""
+    lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:20]
+    (tmp_path / "twenty.csv").write_text("\n".join(lines), encoding="utf-8")
+    return ("--history", data / "history.csv", "--reg", tmp_path / "twenty.csv")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("winners", [(), ("--winners", "2"), ("--winners", "2", "--equal-fields")])
+def test_twenty_pairs_in_one_section(invoke, tmp_path, options, winners):
+    """They are seated, if the largest section may be so large; with two winners nobody turns."""
+    plan = tmp_path / "plan.json"
+    asked = (*options, "--family", "mitchell-8", "--sections", "1", *winners)
+    refused = invoke("run", *asked)
+    assert refused.exit_code == 2
+    assert "20 pairs, more than 18" in refused.stderr
+    ran = invoke("run", *asked, "--largest", "40", "--budget", "0", "--json", plan)
+    assert ran.exit_code == 0
+    (section,) = json.loads(plan.read_text(encoding="utf-8"))["sections"]
+    assert len([number for number in section["numbers"] if number["players"]]) == 20
+    assert ("equally strong" in ran.stderr) == ("--equal-fields" in winners)
+
+
+def test_what_does_not_go_together(invoke, options):
+    """Equal fields without two winners, limits the wrong way round, a movement without halves."""
+    asked = (*options, "--family", "mitchell-8", "--sections", "1", "--largest", "40")
+    assert "ask for those too" in invoke("run", *asked, "--equal-fields").stderr
+    assert (
+        "smallest section would have 30 pairs"
+        in invoke("run", *asked[:-2], "--smallest", "30").stderr
+    )
+    howell = (*options, "--family", "howell", "--sections", "2", "--winners", "2")
+    refused = invoke("run", *howell)
+    assert refused.exit_code == 2
+    assert "cannot have two winners" in refused.stderr
+
+
+def test_a_mitchell_is_made(invoke, tmp_path):
+    """By rule, into a file that is sound, with the winners that were asked for."""
+    for words, winners in ((("--winners", "2", "--share"), 2), ((), 1), (("--switch", "2,5"), 1)):
+        file = tmp_path / f"{len(words)}{winners}.asc"
+        made = ("movement", "mitchell", "--pairs", "24", "--rounds", "9", *words, "--out", file)
+        assert invoke(*made).exit_code == 0
+        movement = read_movement(file)
+        assert movement_faults(movement) == []
+        assert (movement.num_contestants, movement.num_rounds) == (24, 9)
+        assert movement.winners == winners
+    both = ("movement", "mitchell", "--pairs", "24", "--rounds", "9")
+    assert "one winner" in invoke(*both, "--winners", "2", "--switch", "3").stderr
+    assert invoke(*both, "--switch", "x").exit_code == 2

@@ -17,7 +17,10 @@ from bridgeopt.seating.evening import optimise
 
 pytestmark = pytest.mark.slow_without_jit
 
-_PREPARING = "Preparing the search: this takes a while the first time on a machine …\n"
+_PREPARING = (
+    "Preparing the search: its kernels are compiled, up to half a minute,"
+    " the first time on a machine …\n"
+)
 
 
 @pytest.fixture

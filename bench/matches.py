@@ -14,7 +14,7 @@ from rich.progress import track
 from bench.page import Row
 from bridgeopt.club import Family, History, Section
 from bridgeopt.engine.qap import Instance, Numbering
-from bridgeopt.engine.qap.annealing import RESTARTS, search
+from bridgeopt.engine.qap.descent import SEARCHES, search
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.seating.fitness import section_instance
 
@@ -97,9 +97,9 @@ def duels(match: Match, history: History, sections: Iterable[Section]) -> list[D
     return found
 
 
-def lowest(instance: Instance, restarts: int = RESTARTS) -> tuple[int, Numbering]:
+def lowest(instance: Instance, searches: int = SEARCHES) -> tuple[int, Numbering]:
     """Search for the best numbering, and return it with its cost."""
-    numbering = search(instance, SEED, restarts)
+    numbering = search(instance, SEED, searches)
     assert numbering is not None
     return instance.evaluate(numbering), numbering
 

@@ -33,7 +33,7 @@ from bridgeopt.club import (
     Source,
 )
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.qap.annealing import search
+from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored

@@ -40,7 +40,7 @@ from bench.sections import (
     shipped_evenings,
 )
 from bridgeopt.engine.qap import Instance, Solution, solve
-from bridgeopt.engine.qap.annealing import search
+from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.movement.design import design
 

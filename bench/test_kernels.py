@@ -8,8 +8,8 @@ import pytest
 from bench.sections import Case, shipped_evenings
 from bridgeopt.engine.assignment import INFEASIBLE, assign
 from bridgeopt.engine.qap import solve
-from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.bounds import node_bound, problem_for, scratch_for, sort_shares
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
@@ -28,10 +28,10 @@ BySize = dict[int, Case]
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_anneal(benchmark, by_size: BySize, n: int):
-    """One annealing, of which a search makes several."""
+def test_descend(benchmark, by_size: BySize, n: int):
+    """One search by descents, of which a search makes several."""
     instance = by_size[n].instance
-    best = benchmark(anneal, instance, 1)
+    best = benchmark(descend, instance, 1)
     assert instance.evaluate(best) < instance.expected_cost
 
 

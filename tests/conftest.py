@@ -28,7 +28,7 @@ from hypothesis import HealthCheck, settings
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Family, History, Movement, Pair, Registration
 from bridgeopt.engine import jit
-from bridgeopt.engine.qap.annealing import RESTARTS
+from bridgeopt.engine.qap.descent import SEARCHES
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design import Objective
@@ -154,7 +154,7 @@ def _few_annealings() -> Iterator[None]:
     users' do; so does `all_annealings`.
     """
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("bridgeopt.engine.qap.pieces.RESTARTS", 2)
+        patched.setattr("bridgeopt.engine.qap.pieces.SEARCHES", 2)
         patched.setattr("bridgeopt.movement.tailored.directions._RUNS", 1)
         patched.setitem(DIRECTIONS, "steps", 10_000)
         patched.setattr("bridgeopt.movement.tables._STEPS", 50_000)
@@ -164,7 +164,7 @@ def _few_annealings() -> Iterator[None]:
 @pytest.fixture
 def all_annealings(monkeypatch) -> None:
     """Search as long as users' programs do."""
-    monkeypatch.setattr("bridgeopt.engine.qap.pieces.RESTARTS", RESTARTS)
+    monkeypatch.setattr("bridgeopt.engine.qap.pieces.SEARCHES", SEARCHES)
     monkeypatch.setattr("bridgeopt.movement.tailored.directions._RUNS", _RUNS)
     monkeypatch.setitem(DIRECTIONS, "steps", STEPS)
     monkeypatch.setattr("bridgeopt.movement.tables._STEPS", _STEPS)

@@ -15,7 +15,7 @@ ROOMS = ("engine", "movement", "seating", "tasks")
 LONG = (
     "engine.qap.solve:solve",
     "engine.qap.verify:verify",
-    "engine.qap.annealing:anneal",
+    "engine.qap.descent:descend",
     "engine.qap.feasibility:feasible_numbering",
     "engine.rounds.search:search_for",
     "engine.rounds.search:tailor",

@@ -198,7 +198,7 @@ def test_stages_come_in_their_order(tonight):
 
 def test_only_what_changed_is_proved_again(tonight, monkeypatch):
     """Nothing the second time; with another draw a numbering is looked for, and nothing proved."""
-    explored, annealed = [], []
+    explored, searched = [], []
 
     def counted(calls, function):
         def call(instance, *args, **more):
@@ -208,16 +208,16 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
         return call
 
     monkeypatch.setattr(pieces, "explore", counted(explored, pieces.explore))
-    monkeypatch.setattr(pieces, "anneal", counted(annealed, pieces.anneal))
+    monkeypatch.setattr(pieces, "descend", counted(searched, pieces.descend))
     seater = Seater()
     seater.seat(request(tonight), lambda stage: None)
-    proved, looked = len(explored), len(annealed)
+    proved, looked = len(explored), len(searched)
     assert proved >= 2
     seater.seat(request(tonight), lambda stage: None)
-    assert (len(explored), len(annealed)) == (proved, looked)
+    assert (len(explored), len(searched)) == (proved, looked)
     last = seater.seat(request(tonight), lambda stage: None, SearchLimits(60.0, seed=99))
     assert len(explored) == proved
-    assert len(annealed) > looked
+    assert len(searched) > looked
     other = running.run(
         running.prepare(tonight, "multiplex", 2, EveningRules()), SearchLimits(60.0, seed=99)
     )

@@ -37,9 +37,8 @@ SEARCH: Mapping[str, str] = {
         "(Sides(int64[2], int64[2], int64[1], int64[1], int64[1]), int64[1], int64[1], int64[1],"
         " int64, int64, bool[1])"
     ),
-    "bridgeopt.engine.qap.annealing:_anneal": (
-        "(int64[3], int64[3], int64[2], const bool[2], int64[1], int64[1], uint64, bool[1],"
-        " int64[1])"
+    "bridgeopt.engine.qap.descent:kicked_descents": (
+        "(int64[3], int64[3], int64[2], const bool[2], int64, uint64, bool[1], int64[1])"
     ),
     "bridgeopt.engine.qap.symmetry:orbits": "(const int64[2], int64[1], int64[1])",
 }

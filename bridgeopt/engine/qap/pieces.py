@@ -1,4 +1,4 @@
-"""The work on one instance, in pieces that threads can take: annealings, then the proof's nodes."""
+"""The work on one instance, in pieces that threads can take: searches, and the proof's nodes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap.annealing import RESTARTS, anneal
 from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.descent import SEARCHES, descend
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.qap.splits import (
@@ -35,12 +35,17 @@ from bridgeopt.engine.stopping import Stop
 NODES = 3000
 """Nodes of the proof in one piece: some 30 ms."""
 
-FIRST_ANNEALINGS = 4
-"""Annealings before the proof; the others come only where it needs them."""
+FIRST_NODES = 250
+"""Nodes in a piece as long as there are few: the search has a word in between."""
 
-FIRST_PIECES = 40
-"""Pieces of the proof before the other annealings, which mostly find nothing better: for these are
-as long as six pieces, and only a proof that is far longer gains by what they may find."""
+SPLIT_NODES = 8
+"""Nodes that decide a half, for one that decides a place: they take as long."""
+
+FIRST_SEARCHES = 3
+"""Searches before the proof; the others come as it goes on, each after so many nodes."""
+
+NODES_A_SEARCH, NODES_A_LATE_SEARCH = 200, 800
+"""Of the `SEARCHES`, and of those that a long proof leaves time for besides."""
 
 ROOT_ITERATIONS = 300
 NODE_ITERATIONS = 10
@@ -78,14 +83,14 @@ class Work:
     """Search and proof of one instance.
 
     Call `take` from one thread at a time; its pieces may run in any threads. First come a few
-    annealings; when all are back, the root of the proof; then open nodes, lowest bound first. Where
-    these are many, and where the proof finds something better, the other annealings come too. So
-    the answer is that of the first annealing that meets the optimum. If none does, which of several
-    equally good numberings the proof met first depends on the threads; so a last piece looks for
-    the first of that cost in a fixed order. Whoever stops it before its end has pieces that run
-    return at once.
+    searches; when all are back, the root of the proof; then open nodes, lowest bound first, with a
+    further search now and then. If the proof finds something better than the searches so far, the
+    others come too. So the answer is that of the first search that meets the optimum, however many
+    were made. If none does, which of several equally good numberings the proof met first depends on
+    the threads; so a last piece looks for the first of that cost in a fixed order. Whoever stops it
+    before its end has pieces that run return at once.
 
-    Where the ``optimum`` is known, the annealings end with the first that meets it, and there is
+    Where the ``optimum`` is known, the searches end with the first that meets it, and there is
     nothing to prove; the answer is the one that it would be otherwise.
     """
 
@@ -102,6 +107,8 @@ class Work:
         self._optimum = optimum
         self._lock = threading.Lock()
         self._found: list[tuple[int, int, Numbering]] = []
+        self._searches = 0
+        self._effort = 0  # of the proof: nodes that decide a place, and what else is worth one
         self._best_units = 0
         self._incumbent = np.zeros(1, dtype=np.int64)  # lowered by the kernels themselves
         self._problem: Problem | None = None
@@ -139,12 +146,11 @@ class Work:
 
     def _plan(self) -> Iterator[Piece | None]:
         """Yield the pieces in their order, ``None`` where others must be back first."""
-        if not self.instance.permitted.all():  # the annealings may not find one that breaks no rule
+        if not self.instance.permitted.all():  # the searches may not find one that breaks no rule
             yield self._piece(self._feasible)
-        first, others = self._annealings(0, FIRST_ANNEALINGS), self._annealings(FIRST_ANNEALINGS)
-        yield from first
+        yield from self._search_on(min(FIRST_SEARCHES, SEARCHES))
         if self.best is None:
-            yield from others
+            yield from self._search_on(SEARCHES)
         if self.best is None or self.cost == self._optimum:
             return
         problem = problem_for(self.instance)
@@ -153,44 +159,57 @@ class Work:
         self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
         self._problem = problem
         yield self._piece(partial(self._branch, root, ROOT_ITERATIONS, 1))
-        handed_out = 0
         while self.busy or self._open:
             if self._late or not self._open:
                 yield None
-            elif handed_out == FIRST_PIECES:
-                handed_out += 1
-                yield from others
+            elif self._searches < self._searches_due:
+                yield self._next_search()
             else:
-                handed_out += 1
                 with self._lock:
                     node = heapq.heappop(self._open)
                     self._running[node.order] = node.bound
-                yield self._piece(partial(self._branch, node, NODE_ITERATIONS, NODES))
-        if not self._met_by_annealing(self.cost):
-            yield from others
+                limit = min(NODES, FIRST_NODES + self._effort)
+                yield self._piece(partial(self._branch, node, NODE_ITERATIONS, limit))
+        if not self._met_by_search(self.cost):
+            yield from self._search_on(SEARCHES)
         stack = [root] if self._found_by_proof else []
         while stack or self.busy:
             waits = self.busy or self._late
             yield None if waits else self._piece(partial(self._settle, stack))
 
-    def _annealings(self, begin: int, end: int | None = None) -> Iterator[Piece | None]:
-        """Yield annealings, of all that there are, and wait until they are back."""
-        for restart in range(RESTARTS)[begin:end]:
-            if (restart == 0 or not self._late) and not self._met_by_annealing(self._optimum):
-                yield self._piece(partial(self._anneal, restart))
+    def _search_on(self, end: int) -> Iterator[Piece | None]:
+        """Yield searches until there have been so many, and wait until they are back."""
+        while self._searches < end and not self._met_by_search(self._optimum):
+            if self._late and self._searches > 0:
+                break
+            yield self._next_search()
         while self.busy:
             yield None
 
+    def _next_search(self) -> Piece:
+        self._searches += 1
+        return self._piece(partial(self._search, self._searches - 1))
+
+    @property
+    def _searches_due(self) -> int:
+        """How many searches a proof so long is worth."""
+        soon = FIRST_SEARCHES + self._effort // NODES_A_SEARCH
+        return min(soon, max(SEARCHES, self._effort // NODES_A_LATE_SEARCH))
+
     @property
     def _found_by_proof(self) -> bool:
-        """Whether the best numbering is better than those of all annealings so far."""
-        with self._lock:
-            return self.instance.layers.units(min(c for c, *_ in self._found)) > self._best_units
+        """Whether the best numbering is better than those of all searches that count.
 
-    def _met_by_annealing(self, cost: int | None) -> bool:
-        """Whether an annealing has found a numbering of such a cost."""
+        Those after the `SEARCHES` do not: how many there are depends on the threads.
+        """
         with self._lock:
-            return any(found == cost and order < RESTARTS for found, order, _ in self._found)
+            costs = [cost for cost, order, _ in self._found if order <= SEARCHES]
+            return self.instance.layers.units(min(costs)) > self._best_units
+
+    def _met_by_search(self, cost: int | None) -> bool:
+        """Whether a search that counts has found a numbering of such a cost."""
+        with self._lock:
+            return any(found == cost and order < SEARCHES for found, order, _ in self._found)
 
     def _piece(self, action: Callable[[], None]) -> Piece:
         """Wrap what is to be done with the book-keeping that every piece needs."""
@@ -209,18 +228,22 @@ class Work:
 
     def _feasible(self) -> None:
         with suppress(Undecided):
-            self._offer(feasible_numbering(self.instance, stop=self._stop), RESTARTS)
+            self._offer(feasible_numbering(self.instance, stop=self._stop), SEARCHES)
 
-    def _anneal(self, restart: int) -> None:
-        seed = split(self._seed, restart)
-        self._offer(anneal(self.instance, seed, stop=self._stop), restart)
+    def _search(self, count: int) -> None:
+        late = count >= SEARCHES
+        found = descend(self.instance, split(self._seed, count), stop=self._stop)
+        self._offer(found, count + late)
 
     def _offer(self, numbering: Numbering | None, order: int) -> None:
         """Take a numbering if it is better, or as good and earlier in the order."""
         if numbering is None or not self.instance.permits(numbering):
             return
+        cost = self.instance.evaluate(numbering)
         with self._lock:
-            self._found.append((self.instance.evaluate(numbering), order, numbering))
+            if order > SEARCHES and self.instance.layers.units(cost) >= self._best_units:
+                return
+            self._found.append((cost, order, numbering))
             cost, _, best = min(self._found, key=lambda found: found[:2])
             units = self.instance.layers.units(cost)
             if self.best is None or units <= self._best_units:
@@ -256,9 +279,11 @@ class Work:
         parts: list[tuple[int, _Domains | _Halves]] = []
         if isinstance(node.part, _Halves):
             assert self._sides is not None
+            limit = SPLIT_NODES * node_limit
             nodes, *opened = explore_splits(
-                self._sides, *node.part, incumbent, iterations, node_limit, self._stop.flag
+                self._sides, *node.part, incumbent, iterations, limit, self._stop.flag
             )
+            worth = nodes // SPLIT_NODES
             for half, price, bound in zip(*opened, strict=True):
                 part = _Halves(half, price)
                 parts.append((bound, part if OPEN in half else self._split(part)))
@@ -266,10 +291,12 @@ class Work:
             nodes, units, *opened = explore(
                 problem, *node.part, incumbent, iterations, node_limit, self._stop.flag, found
             )
+            worth = nodes
             for places, bound, share in zip(*opened, strict=True):
                 parts.append((bound, _Domains(places, share)))
         with self._lock:
             self.nodes += nodes
+            self._effort += worth
             children = []
             for bound, child in parts:
                 self._order += 1

@@ -13,7 +13,7 @@ from bridgeopt.engine.qap.bounds import place_colours
 from bridgeopt.engine.qap.instance import Instance, Solution
 from bridgeopt.engine.qap.memory import Draw, Memory, Recall
 from bridgeopt.engine.qap.pieces import Work
-from bridgeopt.engine.qap.symmetry import random_automorphism
+from bridgeopt.engine.qap.symmetry import random_equal
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop, interruptible
@@ -137,8 +137,8 @@ def _drawn(instance: Instance, draw: Draw, work: Work) -> Solution:
     if work.best is None or work.cost is None or work.lower_bound is None:
         raise Infeasible
     random = Random(split(draw.seed, -1 - draw.stream))
-    symmetry = random_automorphism(instance.meetings, random, place_colours(instance))
-    return Solution(symmetry[work.best], work.cost, work.lower_bound, work.seconds, work.nodes)
+    drawn = random_equal(instance.meetings, work.best, random, place_colours(instance))
+    return Solution(drawn, work.cost, work.lower_bound, work.seconds, work.nodes)
 
 
 def _run(  # noqa: C901 - its threads' two steps stand inside it, and share its lock

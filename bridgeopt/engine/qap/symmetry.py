@@ -1,8 +1,8 @@
 """The movement's symmetries: places that may be exchanged without any change of cost.
 
 An automorphism is a permutation of the places that keeps every number of meetings. Numberings
-that differ by one cost the same, so the proof tries one place of each orbit, and a fair draw
-among equal numberings needs a random automorphism.
+that differ by one cost the same, so the proof tries one place of each orbit, and which
+of them is played is drawn.
 """
 
 from __future__ import annotations
@@ -247,33 +247,38 @@ def closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[i
     return reached
 
 
-def random_automorphism(
-    meetings: NDArray[np.int64], random: Random, colour: NDArray[np.int64] | None = None
+def random_equal(
+    meetings: NDArray[np.int64],
+    numbering: NDArray[np.int64],
+    random: Random,
+    colour: NDArray[np.int64] | None = None,
 ) -> NDArray[np.int64]:
-    """Draw an automorphism, each equally likely, that takes places to places of their colour.
+    """Draw one of the numberings that a symmetry makes equal to this one, each equally likely.
 
-    Along a chain of stabilisers: fix one place after another; at each step draw where the group
-    that fixes all places before takes this one (Seress, Permutation Group Algorithms, 4.1).
+    Symmetries take places to places of their colour. Along a chain of stabilisers: one item after
+    another gets a place, of those where symmetries that leave all items before can take it (Seress,
+    Permutation Group Algorithms, 4.1). So whichever of the equal numberings is given, the same one
+    is drawn.
 
     Returns
     -------
-    The image of each place, shape ``(n,)``.
+    The place of each item, shape ``(n,)``.
     """
     n = len(meetings)
     graph, colours = coloured_graph(meetings)
     if colour is not None:
         kinds = max(colours) + 1
         colours[:n] = [kinds * int(c) if c else 0 for c in colour]
-    drawn = list(range(n))
+    drawn = [int(place) for place in numbering]
     top = max(colours) + 1
-    for place in range(n):
+    for item in range(n):
         generators = [g[:n] for g in graph.automorphism_group(color=colours)]
         if not generators:
             break
-        reached = closure(place, generators, n)
+        reached = closure(drawn[item], generators, n)
         step = reached[random.choice(sorted(reached))]
-        drawn = [drawn[k] for k in step]
-        colours[place] = top + place
+        drawn = [step[place] for place in drawn]
+        colours[drawn[item]] = top + item
     return np.array(drawn, dtype=np.int64)
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import (
@@ -277,7 +277,7 @@ class _Search:
         meetings[one, two] = meetings[two, one] = 1
         instance = self._placing(meetings)
         seeds = (split(seed, restart) for restart in range(_PLACINGS))
-        places = (anneal(instance, seed, stop=stop) for seed in seeds)
+        places = (descend(instance, seed, stop=stop) for seed in seeds)
         best = min((p for p in places if p is not None), key=instance.evaluate)
         return _Found(instance.evaluate(best), _placed(rounds, np.argsort(best)), num_groups)
 

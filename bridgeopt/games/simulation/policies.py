@@ -11,7 +11,7 @@ import numpy as np
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Registration, Section
 from bridgeopt.engine.qap import Instance, Numbering
-from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import SearchLimits
@@ -23,8 +23,8 @@ from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
 NODES = 50_000
 """Nodes of a proof at most, some 0.4 s. Not seconds: a season is the same on every machine."""
 
-ANNEALINGS, STEPS = 3, 60_000
-"""Of `annealing`, some 3 ms a section; how often that is the optimum: docs/studies."""
+SEARCHES, STEPS = 1, 1000
+"""Of `annealing`, some 1 ms a section; how often that is the optimum: docs/studies."""
 
 
 class PolicyView(NamedTuple):
@@ -97,7 +97,7 @@ def tailored(tonight: PolicyView) -> list[Numbers]:
 
 
 def annealing(tonight: PolicyView) -> list[Numbers]:
-    """Give the numbers of the best of a few short annealings, without a proof."""
+    """Give the numbers that a short search finds (once an annealing), without a proof."""
     return [
         Numbers(_anneal(instance, split(tonight.seed, k)))
         for k, instance in enumerate(tonight.instances)
@@ -185,5 +185,5 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
 
 
 def _anneal(instance: Instance, seed: int) -> Numbering:
-    found = (anneal(instance, split(seed, k), STEPS) for k in range(ANNEALINGS))
+    found = (descend(instance, split(seed, k), STEPS) for k in range(SEARCHES))
     return min((best for best in found if best is not None), key=instance.evaluate)

@@ -19,7 +19,7 @@ from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLay
 from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.jit import kernel_named
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.bounds import as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.feasibility import feasible_numbering
@@ -51,7 +51,7 @@ COST[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
 
 def search(instance: Instance) -> None:
     """Search, and explore from the root."""
-    best = anneal(instance, seed=0, steps=400)
+    best = descend(instance, seed=0, steps=400)
     if best is None or feasible_numbering(instance) is None:
         return
     problem = problem_for(instance)
@@ -72,7 +72,7 @@ def prove_again() -> None:
 def written_down() -> None:
     """Write a proof down."""
     instance = Instance(COST, RING)
-    best = anneal(instance, seed=0, steps=400)
+    best = descend(instance, seed=0, steps=400)
     assert best is not None
     assert proof_lines(instance, instance.evaluate(best))
 
@@ -117,7 +117,7 @@ def grouped() -> None:
     paths.more_paths(rounds, 20, 1, (1, 2), stop)
     group_tables.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
     room = plain.RoundSeats.of((4,) * 5, 0)
-    plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
+    plain.descend(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
     for size in (3, 4):
         seats.share_seats(np.arange(2 * size).reshape(1, 2, size), 2 * size)
 

@@ -9,7 +9,7 @@ import pytest
 from instances import random_instance
 
 from bridgeopt.engine.qap import Memory, Recall, pieces, solve
-from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.memory import Draw
 
 pytestmark = pytest.mark.slow_without_jit
@@ -58,12 +58,12 @@ def test_an_answer_does_not_depend_on_the_memory(seed, explored):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_where_the_search_is_poor_the_proof_is_done_again(seed, monkeypatch):
-    """An optimum that no annealing meets is found as it would be without the memory."""
+    """An optimum that no search meets is found as it would be without the memory."""
 
     def start_only(instance, seed, stop):
-        return anneal(instance, seed, steps=0)
+        return descend(instance, seed, steps=0)
 
-    monkeypatch.setattr(pieces, "anneal", start_only)
+    monkeypatch.setattr(pieces, "descend", start_only)
     many = problems(seed)
     recall = Recall((0, 1, 2), Memory())
     solve(many, 1, LONG, recall=recall)
@@ -127,15 +127,15 @@ def test_what_is_not_proven_is_not_kept():
 @pytest.mark.slow
 @pytest.mark.usefixtures("all_annealings")
 @pytest.mark.parametrize("seed", range(6))
-def test_annealings_that_are_put_off_change_no_answer(seed, monkeypatch):
+def test_searches_that_are_put_off_change_no_answer(seed, monkeypatch):
     """With all of them before the proof, the numbering is the same, however poor each is."""
 
     def short(instance, seed, stop):
-        return anneal(instance, seed, steps=600)
+        return descend(instance, seed, steps=20)
 
-    monkeypatch.setattr(pieces, "anneal", short)
+    monkeypatch.setattr(pieces, "descend", short)
     monkeypatch.setattr(pieces, "NODES", 20)
     many = [*problems(seed, 10), *problems(seed, 11, "wide")]
     put_off = [answers(solve(many, 3, LONG, jobs)) for jobs in (1, 3)]
-    monkeypatch.setattr(pieces, "FIRST_ANNEALINGS", pieces.RESTARTS)
+    monkeypatch.setattr(pieces, "FIRST_SEARCHES", pieces.SEARCHES)
     assert put_off == [answers(solve(many, 3, LONG))] * 2

@@ -18,7 +18,7 @@ from stopped import AGES, SOON, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Progress, solve
 from bridgeopt.engine.qap import pieces as work
-from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop
 
@@ -31,10 +31,10 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the search stop at its first random numbering, so that the proof must find the rest."""
 
     def start_only(instance: Instance, seed: int, stop: Stop) -> naive.Ints | None:
-        return anneal(instance, seed, steps=0)
+        return descend(instance, seed, steps=0)
 
-    monkeypatch.setattr(work, "anneal", start_only)
-    monkeypatch.setattr(work, "RESTARTS", 1)
+    monkeypatch.setattr(work, "descend", start_only)
+    monkeypatch.setattr(work, "SEARCHES", 1)
     monkeypatch.setattr(work, "NODES", 7)
 
 
@@ -189,7 +189,7 @@ def test_keeps_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return run
 
-    for name in ("anneal", "explore"):
+    for name in ("descend", "explore"):
         monkeypatch.setattr(work, name, timed(getattr(work, name)))
     solve([many[0]], 1, 0.0)
     pieces.clear()
@@ -245,7 +245,7 @@ def check_answer(instance: Instance, outcome: Outcome) -> None:
     ("n", "after"), [(18, 0.0), (30, 0.05), (30, 0.5), (60, 0.0), (60, 0.05), (60, 0.5)]
 )
 def test_cancelling_ends_the_work_with_an_answer(n: int, after: float) -> None:
-    """Before it began, among the annealings and in the proof: the best so far, soon."""
+    """Before it began, among the searches and in the proof: the best so far, soon."""
     instance = random_instance(np.random.default_rng(13), n, "irregular", "wide")
     solve([instance], 1, 0.0)
     outcome = cancelled(lambda stop: solve([instance], 1, AGES, jobs=2, stop=stop), after)
@@ -268,7 +268,7 @@ def test_several_instances_are_cancelled_together(after: float) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.0, 0.3])
 def test_rules_hold_where_it_is_cancelled(after: float) -> None:
-    """Also where annealing alone does not find a numbering that breaks none."""
+    """Also where the search alone does not find a numbering that breaks none."""
     instance = random_instance(np.random.default_rng(17), 24, "irregular", "wide")
     permitted = np.ones_like(instance.cost, dtype=np.bool_)
     for i, j in ((0, 1), (2, 3), (4, 5)):

@@ -20,8 +20,8 @@ from instances import (
 from naive import Ints
 
 from bridgeopt.engine.qap import Infeasible, Instance, pieces, solve
-from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.splits import (
     FIRST,
     OPEN,
@@ -227,10 +227,10 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the search stop at its first random numbering, so that the proof must find the rest."""
 
     def start_only(instance: Instance, seed: int, stop: Stop) -> Ints | None:
-        return anneal(instance, seed, steps=0)
+        return descend(instance, seed, steps=0)
 
-    monkeypatch.setattr(pieces, "anneal", start_only)
-    monkeypatch.setattr(pieces, "RESTARTS", 1)
+    monkeypatch.setattr(pieces, "descend", start_only)
+    monkeypatch.setattr(pieces, "SEARCHES", 1)
     monkeypatch.setattr(pieces, "NODES", 7)
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from instances import GRAPHS, random_meetings, sample
 from naive import Ints
 
-from bridgeopt.engine.qap.symmetry import cells, count_automorphisms, orbits, random_automorphism
+from bridgeopt.engine.qap.symmetry import cells, count_automorphisms, orbits, random_equal
 from bridgeopt.engine.randomness import Random
 
 PETERSEN_EDGES = "01 12 23 34 40 05 16 27 38 49 57 79 96 68 85"
@@ -79,16 +79,18 @@ def test_orbits_are_never_too_large_when_the_search_is_hard() -> None:
 
 
 @given(coloured_graphs(), st.integers(0, 2**64 - 1))
-def test_random_automorphism_keeps_meetings_and_colours(
-    graph: tuple[Ints, Ints], seed: int
-) -> None:
+def test_what_is_drawn_keeps_meetings_and_colours(graph: tuple[Ints, Ints], seed: int) -> None:
     """What is drawn is an automorphism, takes places to their own colour, and repeats itself."""
     meetings, colour = graph
-    image = random_automorphism(meetings, Random(seed), colour)
+    plain = np.arange(len(meetings))
+    image = random_equal(meetings, plain, Random(seed), colour)
     assert sorted(image) == list(range(len(meetings)))
     assert (meetings[image][:, image] == meetings).all()
     assert (colour[image] == colour).all()
-    assert image.tolist() == random_automorphism(meetings, Random(seed), colour).tolist()
+    assert (
+        image.tolist()
+        == random_equal(meetings, np.arange(len(meetings)), Random(seed), colour).tolist()
+    )
 
 
 @pytest.mark.slow
@@ -109,9 +111,22 @@ def test_every_automorphism_is_equally_likely(
     random = Random(20)
     group = naive.automorphisms(meetings, colour)
     draws = 200 * len(group)
-    counts = Counter(tuple(random_automorphism(meetings, random, colour)) for _ in range(draws))
+    plain = np.arange(len(meetings))
+    counts = Counter(tuple(random_equal(meetings, plain, random, colour)) for _ in range(draws))
     assert set(counts) == {tuple(image) for image in group}
     assert sum((count - 200) ** 2 / 200 for count in counts.values()) < critical
+
+
+@given(coloured_graphs(), st.integers(0, 2**32 - 1))
+def test_the_draw_is_the_same_for_equal_numberings(graph: tuple[Ints, Ints], seed: int) -> None:
+    """Whichever of them it is made from, the same seed draws the same one."""
+    meetings, colour = graph
+    rng = np.random.default_rng(seed)
+    numbering = rng.permutation(len(meetings))
+    group = naive.automorphisms(meetings, colour)
+    other = np.array(group[int(rng.integers(len(group)))])[numbering]
+    one, two = (random_equal(meetings, which, Random(seed), colour) for which in (numbering, other))
+    assert one.tolist() == two.tolist()
 
 
 @given(graphs())

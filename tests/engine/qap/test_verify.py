@@ -16,8 +16,8 @@ from spent import processor_seconds
 from stopped import AGES, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.annealing import search
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, hungarian, place_orbits
+from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.qap.halves import halves_of, open_splits
 from bridgeopt.engine.qap.verify import verify
 
@@ -91,7 +91,7 @@ def test_gives_up_in_time() -> None:
     rng = np.random.default_rng(3)
     for graph in ("irregular", "biregular"):
         instance = random_instance(rng, 40, graph, "wide")
-        found = search(instance, seed=1, restarts=2)
+        found = search(instance, seed=1, searches=2)
         assert found is not None
         cost = instance.evaluate(found)
         assert verify(instance, cost, 0.0).optimal is None
@@ -109,7 +109,7 @@ def test_gives_up_in_time() -> None:
 def test_cancelling_leaves_it_unsettled(graph: str, n: int, after: float) -> None:
     """By splits and at once, with many items too; and Ctrl-C cancels where nobody else may."""
     instance = random_instance(np.random.default_rng(4), n, graph, "wide")
-    found = search(instance, seed=1, restarts=1)
+    found = search(instance, seed=1, searches=1)
     assert found is not None
     cost = instance.evaluate(found)
     verdict = cancelled(lambda stop: verify(instance, cost, AGES, stop), after)
@@ -122,7 +122,7 @@ def test_cancelling_leaves_it_unsettled(graph: str, n: int, after: float) -> Non
 def test_ctrl_c_leaves_it_unsettled() -> None:
     """It is no error."""
     instance = random_instance(np.random.default_rng(4), 40, "irregular", "wide")
-    found = search(instance, seed=1, restarts=1)
+    found = search(instance, seed=1, searches=1)
     assert found is not None
     cost = instance.evaluate(found)
     verify(instance, cost, 0.0)

@@ -11,7 +11,7 @@ from instances import instances, random_instance, sample
 from naive import Ints
 
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.annealing import STEPS, _exchange, _gain, anneal, search
+from bridgeopt.engine.qap.descent import STEPS, _change, _exchange, descend, search
 from bridgeopt.engine.randomness import split
 
 
@@ -28,7 +28,9 @@ def prices(instance: Instance, numbering: Ints) -> Ints:
 
 @pytest.mark.slow
 @given(instances(least=2), st.data())
-def test_gain_is_the_difference_of_two_evaluations(instance: Instance, data: st.DataObject) -> None:
+def test_a_change_is_the_difference_of_two_evaluations(
+    instance: Instance, data: st.DataObject
+) -> None:
     """The price list tells what an exchange changes, and an exchange keeps the list right."""
     numbering = np.array(data.draw(st.permutations(range(instance.n))), dtype=np.int64)
     layers = instance.layers
@@ -36,7 +38,7 @@ def test_gain_is_the_difference_of_two_evaluations(instance: Instance, data: st.
     for _ in range(3):
         i, j = data.draw(st.permutations(range(instance.n)))[:2]
         before = instance.evaluate(numbering)
-        gain = _gain(layers.delta, layers.adjacent, numbering, price, i, j)
+        gain = _change(layers.delta, layers.adjacent, numbering, price, i, j)
         _exchange(layers.delta, layers.adjacent, numbering, price, i, j)
         assert layers.unit * gain == instance.evaluate(numbering) - before
         assert (price == prices(instance, numbering)).all()
@@ -44,14 +46,14 @@ def test_gain_is_the_difference_of_two_evaluations(instance: Instance, data: st.
 
 @pytest.mark.long
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
-def test_anneals_within_the_allowed_places(instance: Instance, seed: int) -> None:
+def test_stays_within_the_allowed_places(instance: Instance, seed: int) -> None:
     """What comes out is allowed, and the same for the same seed; or nothing, if nothing is."""
-    found = anneal(instance, seed, steps=200)
-    again = anneal(instance, seed, steps=200)
+    found = descend(instance, seed, steps=60)
+    again = descend(instance, seed, steps=60)
     if naive.optimum(Instance(instance.cost, instance.meetings, instance.allowed)) is None:
         assert found is None
         assert again is None
-        assert search(instance, seed, restarts=2) is None
+        assert search(instance, seed, searches=2) is None
     else:
         assert found is not None
         assert again is not None
@@ -63,7 +65,7 @@ def test_anneals_within_the_allowed_places(instance: Instance, seed: int) -> Non
 def test_other_seeds_start_elsewhere() -> None:
     """Seeds differ in what they find where everything costs the same."""
     instance = Instance(np.zeros((8, 8, 1), np.int64), np.zeros((8, 8), np.int64))
-    found = [anneal(instance, seed, steps=0) for seed in range(20)]
+    found = [descend(instance, seed, steps=0) for seed in range(20)]
     assert len({tuple(numbering) for numbering in found if numbering is not None}) == 20
 
 
@@ -75,7 +77,7 @@ def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
     rng = np.random.default_rng(1)
     for _ in range(sample(120)):
         instance = random_instance(rng, int(rng.integers(1, 8)), restricted=restricted)
-        best = search(instance, seed=3, restarts=4)
+        best = search(instance, seed=3, searches=4)
         optimum = naive.optimum(instance)
         if best is not None and not instance.permits(best):
             best = None
@@ -86,11 +88,11 @@ def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
 @pytest.mark.slow_without_jit
 @settings(max_examples=20)
 @given(instances(most=6), st.integers(0, 100))
-def test_search_takes_the_first_of_the_best_annealings(instance: Instance, seed: int) -> None:
-    """Several annealings give the least cost of any of them, and the first that has it."""
-    found = [anneal(instance, split(seed, restart), steps=STEPS) for restart in range(3)]
+def test_search_takes_the_first_of_the_best_searches(instance: Instance, seed: int) -> None:
+    """Several searches give the least cost of any of them, and the first that has it."""
+    found = [descend(instance, split(seed, restart), steps=STEPS) for restart in range(3)]
     costs = [instance.evaluate(numbering) for numbering in found if numbering is not None]
-    best = search(instance, seed, restarts=3)
+    best = search(instance, seed, searches=3)
     assert best is not None
     expected = found[costs.index(min(costs))]
     assert expected is not None

@@ -4,11 +4,13 @@ In a local optimum no exchange of two items makes a numbering cheaper. A few ran
 from it to the next; where that is dearer, the search goes back (Lourenço, Martin and Stützle,
 *Iterated local search*, 2003). After a while without anything cheaper it begins anew, at random.
 
-What every item would pay on every place, the others staying, is kept up to date: looking at an
-exchange is then a handful of additions, and only one that is made costs n² operations.
+What every item would pay on every other's place is kept up to date: looking at an exchange is then
+a handful of additions, and only one that is made costs n² operations.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,117 +53,157 @@ def _start(
     return True
 
 
-@inner_kernel
-def _fill_prices(
-    delta: NDArray[np.int64],
-    adjacent: NDArray[np.int64],
-    place_cost: NDArray[np.int64],
-    numbering: NDArray[np.int64],
-    price: NDArray[np.int64],
-) -> int:
-    """Fill ``price[k, x]``, what item x would pay on place k, and return the cost in units."""
-    layers, n, _ = delta.shape
-    price[:, :] = 0
-    for t in range(layers):
-        for k in range(n):
-            for j in range(n):
-                if adjacent[t, k, numbering[j]] != 0:
-                    for x in range(n):
-                        price[k, x] += delta[t, j, x]
-    total = 0
-    for x in range(n):
-        total += price[numbering[x], x]
-    total //= 2
-    for x in range(n):
-        total += place_cost[x, numbering[x]]
-        price[:, x] += place_cost[x]
-    return total
+class State(NamedTuple):
+    """A numbering and what exchanges would change, kept up to date; all but it by items.
+
+    Attributes
+    ----------
+    numbering
+        Shape ``(n,)``.
+    price
+        Shape ``(n, n)``: ``price[i, j]`` is what item j would pay on item i's place, the others
+        staying; far too much if it may not be there.
+    near
+        Shape ``(layers, n, n)``, 0 or 1: whether the items' places meet.
+    between
+        Shape ``(n, n)``: twice what the two pay each other.
+    more
+        Scratch, shape ``(n,)``.
+    """
+
+    numbering: NDArray[np.int64]
+    price: NDArray[np.int64]
+    near: NDArray[np.int64]
+    between: NDArray[np.int64]
+    more: NDArray[np.int64]
 
 
 @kernel
-def _exchange(
+def state_of(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
+    paid: NDArray[np.int64],
     numbering: NDArray[np.int64],
-    price: NDArray[np.int64],
-    i: int,
-    j: int,
-) -> None:
-    """Exchange the places of items i and j and bring ``price`` up to date."""
+) -> State:
+    """Work out all that is kept; ``paid`` is what items pay for places, as `kicked_descents`."""
     layers, n, _ = delta.shape
-    a, b = numbering[i], numbering[j]
+    state = State(
+        numbering.copy(),
+        np.empty((n, n), np.int64),
+        np.empty((layers, n, n), np.int64),
+        np.zeros((n, n), np.int64),
+        np.empty(n, np.int64),
+    )
+    for i in range(n):
+        for j in range(n):
+            state.price[i, j] = paid[j, numbering[i]]
     for t in range(layers):
-        for k in range(n):  # whole rows, and those of few places: that is what takes the time
-            if adjacent[t, a, k] < adjacent[t, b, k]:
-                for x in range(n):
-                    price[k, x] += delta[t, i, x] - delta[t, j, x]
-            elif adjacent[t, a, k] > adjacent[t, b, k]:
-                for x in range(n):
-                    price[k, x] += delta[t, j, x] - delta[t, i, x]
-    numbering[i], numbering[j] = b, a
-
-
-@inlined
-def _change(
-    delta: NDArray[np.int64],
-    adjacent: NDArray[np.int64],
-    numbering: NDArray[np.int64],
-    price: NDArray[np.int64],
-    i: int,
-    j: int,
-) -> int:
-    """Return by how much the cost would change if items i and j exchanged places."""
-    a, b = numbering[i], numbering[j]
-    change = price[b, i] + price[a, j] - price[a, i] - price[b, j]
-    for t in range(len(delta)):
-        change += 2 * delta[t, i, j] * adjacent[t, a, b]
-    return int(change)
+        for i in range(n):
+            for j in range(n):
+                met = adjacent[t, numbering[i], numbering[j]]
+                state.near[t, i, j] = met
+                state.between[i, j] += 2 * delta[t, i, j] * met
+                state.price[i] += delta[t, j] * met
+    return state
 
 
 @inner_kernel
-def _to_local_optimum(
-    delta: NDArray[np.int64],
-    adjacent: NDArray[np.int64],
-    allowed: NDArray[np.bool_],
-    numbering: NDArray[np.int64],
-    price: NDArray[np.int64],
-) -> tuple[int, int]:
+def _copy_state(target: State, source: State) -> None:
+    target.numbering[:] = source.numbering
+    target.price[:] = source.price
+    target.near[:] = source.near
+    target.between[:] = source.between
+
+
+@kernel
+def cost_of(state: State, paid: NDArray[np.int64]) -> int:
+    """Return what a numbering costs, in units."""
+    total = 0
+    for i in range(len(state.numbering)):
+        total += state.price[i, i] + paid[i, state.numbering[i]]
+    return total // 2
+
+
+@inlined
+def change_by(state: State, i: int, j: int) -> int:
+    """Return by how much the cost would change if items i and j exchanged places."""
+    price = state.price
+    return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.between[i, j])
+
+
+@kernel
+def exchange(  # noqa: C901 - one compiled loop, in which the search spends its time
+    delta: NDArray[np.int64], state: State, i: int, j: int
+) -> None:
+    """Exchange the places of items i and j and bring the rest up to date."""
+    layers, n, _ = delta.shape
+    price, near, between, more = state.price, state.near, state.between, state.more
+    for x in range(n):
+        between[i, x] = between[j, x] = 0
+    for t in range(layers):
+        for x in range(n):
+            more[x] = delta[t, i, x] - delta[t, j, x]
+        for k in range(n):  # whose places meet one of the two: that is what takes the time
+            gained = near[t, j, k] - near[t, i, k]
+            if gained > 0:
+                for x in range(n):
+                    price[k, x] += more[x]
+            elif gained < 0:
+                for x in range(n):
+                    price[k, x] -= more[x]
+        both = near[t, i, j]
+        for k in range(n):
+            near[t, i, k], near[t, j, k] = near[t, j, k], near[t, i, k]
+        near[t, i, i] = near[t, j, j] = 0
+        near[t, i, j] = near[t, j, i] = both
+        for k in range(n):
+            near[t, k, i] = near[t, i, k]
+            near[t, k, j] = near[t, j, k]
+            between[i, k] += 2 * delta[t, i, k] * near[t, i, k]
+            between[j, k] += 2 * delta[t, j, k] * near[t, j, k]
+    for k in range(n):
+        price[i, k], price[j, k] = price[j, k], price[i, k]
+        between[k, i] = between[i, k]
+        between[k, j] = between[j, k]
+    state.numbering[i], state.numbering[j] = state.numbering[j], state.numbering[i]
+
+
+@inner_kernel
+def _to_local_optimum(delta: NDArray[np.int64], state: State) -> tuple[int, int]:
     """Make the best exchange until none is good; return by how much, and how often it looked."""
-    n = len(numbering)
+    n = len(state.numbering)
     gained, looks = 0, 0
     while True:
         looks += 1
         best, first, second = 0, -1, -1
         for i in range(1, n):
             for j in range(i):
-                change = _change(delta, adjacent, numbering, price, i, j)
-                if change < best and allowed[i, numbering[j]] and allowed[j, numbering[i]]:
+                change = change_by(state, i, j)
+                if change < best:
                     best, first, second = change, i, j
         if first < 0:
             return gained, looks
-        _exchange(delta, adjacent, numbering, price, first, second)
+        exchange(delta, state, first, second)
         gained += best
 
 
 @inner_kernel
 def _kick(
     delta: NDArray[np.int64],
-    adjacent: NDArray[np.int64],
     allowed: NDArray[np.bool_],
-    state: NDArray[np.uint64],
-    numbering: NDArray[np.int64],
-    price: NDArray[np.int64],
+    random: NDArray[np.uint64],
+    state: State,
 ) -> int:
     """Make a few random exchanges, of those that are allowed; return what the cost changes by."""
-    n = len(numbering)
+    n = len(allowed)
     total = 0
-    for _ in range(LEAST_KICK + next_below(state, MOST_KICK - LEAST_KICK + 1)):
-        i = next_below(state, n)
-        j = next_below(state, n - 1)
+    for _ in range(LEAST_KICK + next_below(random, MOST_KICK - LEAST_KICK + 1)):
+        i = next_below(random, n)
+        j = next_below(random, n - 1)
         j += j >= i
-        if allowed[i, numbering[j]] and allowed[j, numbering[i]]:
-            total += _change(delta, adjacent, numbering, price, i, j)
-            _exchange(delta, adjacent, numbering, price, i, j)
+        if allowed[i, state.numbering[j]] and allowed[j, state.numbering[i]]:
+            total += change_by(state, i, j)
+            exchange(delta, state, i, j)
     return total
 
 
@@ -182,40 +224,40 @@ def kicked_descents(
     in which another thread sets ``stop``.
     """
     n = len(allowed)
-    state = np.empty(1, np.uint64)
-    state[0] = seed
-    if not _start(allowed, state, best):
+    random = np.empty(1, np.uint64)
+    random[0] = seed
+    if not _start(allowed, random, best):
         return False
-    numbering, kept = best.copy(), best.copy()
-    price = np.empty((n, n), np.int64)
-    kept_price = np.empty((n, n), np.int64)
-    current = 0
-    lowest = cheapest = INFEASIBLE
+    paid = np.empty((n, n), np.int64)
+    for i in range(n):
+        for k in range(n):
+            paid[i, k] = place_cost[i, k] if allowed[i, k] else FORBIDDEN
+    state = state_of(delta, adjacent, paid, best)
+    kept = state_of(delta, adjacent, paid, best)
+    current = cost_of(state, paid)
+    lowest = cheapest = current
     idle = 0
-    begin = True
     while steps > 0 and n > 1 and not stop[0]:
-        if begin:
-            current = _fill_prices(delta, adjacent, place_cost, numbering, price)
-            lowest, idle, begin = INFEASIBLE, 0, False
-        gained, looks = _to_local_optimum(delta, adjacent, allowed, numbering, price)
+        gained, looks = _to_local_optimum(delta, state)
         current += gained
         steps -= looks
         if current < cheapest:
             cheapest = current
-            best[:] = numbering
+            best[:] = state.numbering
         idle = 0 if current < lowest else idle + 1
         if current <= lowest:
             lowest = current
-            kept[:] = numbering
-            kept_price[:, :] = price
+            _copy_state(kept, state)
         else:
             current = lowest
-            numbering[:] = kept
-            price[:, :] = kept_price
+            _copy_state(state, kept)
         if idle < PATIENCE:
-            current += _kick(delta, adjacent, allowed, state, numbering, price)
+            current += _kick(delta, allowed, random, state)
         else:
-            begin = _start(allowed, state, numbering)
+            _start(allowed, random, state.numbering)
+            _copy_state(state, state_of(delta, adjacent, paid, state.numbering))
+            current = cost_of(state, paid)
+            lowest, idle = INFEASIBLE, 0
     return True
 
 

@@ -19,9 +19,9 @@ from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLay
 from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.jit import kernel_named
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.bounds import as_set, problem_for
 from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.proof_log import proof_lines
 from bridgeopt.engine.qap.splits import explore_splits, sides_of, undecided_halves
@@ -117,7 +117,7 @@ def grouped() -> None:
     paths.more_paths(rounds, 20, 1, (1, 2), stop)
     group_tables.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
     room = plain.RoundSeats.of((4,) * 5, 0)
-    plain.descend(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
+    plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
     for size in (3, 4):
         seats.share_seats(np.arange(2 * size).reshape(1, 2, size), 2 * size)
 

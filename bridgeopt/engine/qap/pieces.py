@@ -25,6 +25,7 @@ from bridgeopt.engine.qap.splits import (
     Sides,
     domains_of,
     explore_splits,
+    first_prices,
     shares_of,
     sides_of,
     undecided_halves,
@@ -314,4 +315,4 @@ def _whole(instance: Instance, problem: Problem, sides: Sides | None) -> _Domain
     """Return the root: halves first where there are any."""
     if sides is None:
         return _Domains(as_set(instance.allowed), problem.delta // 2)
-    return _Halves(undecided_halves(instance, problem), np.zeros(instance.n, dtype=np.int64))
+    return _Halves(undecided_halves(instance, problem), first_prices(sides))

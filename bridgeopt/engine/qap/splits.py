@@ -97,6 +97,18 @@ def undecided_halves(instance: Instance, problem: Problem) -> NDArray[np.int64]:
     return start
 
 
+def first_prices(sides: Sides) -> NDArray[np.int64]:
+    """Return prices to begin with: the costs' best fit by a sum of two items' prices.
+
+    Where costs are such a sum all numberings cost the same, and by these prices the bound is that.
+    """
+    n = len(sides.cost)
+    rows = sides.cost.sum(axis=1)
+    prices = (rows - rows.sum() // max(1, 2 * n - 2)) // max(1, n - 2)
+    clipped: NDArray[np.int64] = np.clip(prices, -sides.limit[0], sides.limit[0])
+    return clipped
+
+
 def domains_of(problem: Problem, half: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return the places that each item of a split may take, as sets."""
     return problem.cells[half]

@@ -190,6 +190,19 @@ def test_a_split_s_shares_are_no_worse_than_its_prices() -> None:
         assert (domains_of(problem, half) == problem.cells[half]).all()
 
 
+def test_where_all_numberings_cost_the_same_the_root_proves_it() -> None:
+    """Where each item pays its own part of every meeting; no split has to be looked at."""
+    instance = halved(np.random.default_rng(7), (4, 4, 3), "wide")
+    own = np.array([5, 0, 2, 900, 3, 3, 1, 40])
+    cost = np.zeros_like(instance.cost)
+    cost[:, :, 1] = own[:, None] + own
+    np.fill_diagonal(cost[:, :, 1], 0)
+    (solution,) = solve([replace(instance, cost=cost)], 1, 600.0, 1).solutions
+    assert solution.proved
+    assert solution.cost == 3 * own.sum()
+    assert solution.nodes == 1
+
+
 @pytest.mark.parametrize("shape", [(3, 3, 2), (4, 2, 2)])
 def test_item_0_stays_where_the_halves_can_be_exchanged(shape: tuple[int, int, int]) -> None:
     """And only there: no split that a symmetry does not repeat is left out."""

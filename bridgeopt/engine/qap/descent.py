@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import FORBIDDEN, INFEASIBLE, assign
 from bridgeopt.engine.jit import inlined, inner_kernel, kernel
+from bridgeopt.engine.qap.bounds import copy_into
 from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.randomness import next_below, split
 from bridgeopt.engine.stopping import Stop
@@ -88,13 +89,14 @@ def state_of(
     """Work out all that is kept; ``paid`` is what items pay for places, as `kicked_descents`."""
     layers, n, _ = delta.shape
     state = State(
-        numbering.copy(),
+        np.empty(n, np.int64),
         np.empty((n, n), np.int64),
         np.empty((layers, n, n), np.int64),
         np.zeros((n, n), np.int64),
         np.empty(n, np.int64),
     )
     for i in range(n):
+        state.numbering[i] = numbering[i]
         for j in range(n):
             state.price[i, j] = paid[j, numbering[i]]
     for t in range(layers):
@@ -103,16 +105,20 @@ def state_of(
                 met = adjacent[t, numbering[i], numbering[j]]
                 state.near[t, i, j] = met
                 state.between[i, j] += 2 * delta[t, i, j] * met
-                state.price[i] += delta[t, j] * met
+                for x in range(n):
+                    state.price[i, x] += delta[t, j, x] * met
     return state
 
 
 @inner_kernel
 def _copy_state(target: State, source: State) -> None:
-    target.numbering[:] = source.numbering
-    target.price[:] = source.price
-    target.near[:] = source.near
-    target.between[:] = source.between
+    n = len(target.numbering)
+    for i in range(n):
+        target.numbering[i] = source.numbering[i]
+        for j in range(n):
+            target.price[i, j] = source.price[i, j]
+            target.between[i, j] = source.between[i, j]
+    copy_into(target.near, source.near)
 
 
 @kernel
@@ -243,7 +249,8 @@ def kicked_descents(
         steps -= looks
         if current < cheapest:
             cheapest = current
-            best[:] = state.numbering
+            for i in range(n):
+                best[i] = state.numbering[i]
         idle = 0 if current < lowest else idle + 1
         if current <= lowest:
             lowest = current

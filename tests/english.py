@@ -31,7 +31,7 @@ _FOR_PROGRAMMERS = {
 } | {"MessageError", "SignatureError", "warn"}
 """Who gets these has made a mistake in a program."""
 
-_FOR_BUILDERS = {"CannotBuildError", "ArgumentParser", "add_argument", "print", "exit"}
+_FOR_BUILDERS = {"CannotBuildError", "ArgumentParser", "add_argument", "print", "exit", "tell"}
 """What is told to whoever builds the program, not to its users: in this module alone."""
 
 _BUILDS = "build.py"

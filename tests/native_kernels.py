@@ -47,6 +47,15 @@ def tables(both, flags, small):
 
 
 @kernel
+def listed(n):
+    """Make a list, which the library has not."""
+    found = [n]
+    for k in range(n):
+        found.append(k)
+    return len(found)
+
+
+@kernel
 def nothing(out):
     """Return nothing."""
     out[0] = 7

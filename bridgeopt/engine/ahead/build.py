@@ -145,7 +145,11 @@ def build(
             made = {}
             try:
                 for name, future in waiting.items():
-                    made[name] = future.result()
+                    each = future.result()
+                    if each is None:
+                        tell(f"{name} is left to numba")
+                        continue
+                    made[name] = each
                     tell(name)
             finally:
                 pool.shutdown(cancel_futures=True)
@@ -167,20 +171,23 @@ def _say_how(target: Target, scratch: Path) -> None:
     os.environ["NUMBA_DISABLE_JIT"] = "0"
 
 
-def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made:
-    """Compile one kernel."""
+def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
+    """Compile one kernel; ``None`` if it needs more of numba's runtime than the library has."""
     kernel = jit.kernel_named(name)
     stamped = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
     jit.build_ahead()
     result = jit.compile_for(kernel, parse(takes))
-    code, unused, gives = _as_object(result, symbol, triple)
+    found = _as_object(result, symbol, triple)
+    if found is None:
+        return None
+    code, unused, gives = found
     entry = {"symbol": symbol, "takes": takes, "gives": str(gives), "stamp": stamped}
     return _Made(code, unused, entry)
 
 
 def _as_object(
     result: Any, symbol: str, triple: str
-) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple]:
+) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple] | None:
     """Return an object that holds one function, and what that leaves in its row of words.
 
     Between them, what of Python the object names.
@@ -203,6 +210,10 @@ def _as_object(
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
     passes.run(module, llvm.create_pass_builder(processor, llvm.create_pipeline_tuning_options(0)))
+    runtime = RUNTIME.read_text(encoding="utf-8")
+    wanted = {each.name for each in module.functions if each.is_declaration}
+    if any(f"{name}(" not in runtime for name in wanted if name.startswith("NRT_")):
+        return None  # lists, for one
     unused = _of_python(module.functions), _of_python(module.global_variables)
     gives = Tuple("", tuple(_gives(result.signature.return_type)))
     return processor.emit_object(module), unused, gives

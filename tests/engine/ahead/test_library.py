@@ -29,6 +29,7 @@ KERNELS = {
     "native_kernels:numbers": "(int64, bool, uint64, float64)",
     "native_kernels:tables": "(Both(int64, const int64[2]), bool[1], int8[1])",
     "native_kernels:nothing": "(int64[1])",
+    "native_kernels:listed": "(int64)",
 }
 
 
@@ -104,6 +105,12 @@ def test_arrays(kernels, rows, columns, seed):
     found = called(kernels["tables"], *theirs)
     assert alike((found, theirs), (expected, own))
     assert all(part.flags.writeable and part.flags.owndata for part in found[1:])
+
+
+@needs_build
+def test_left_out(built):
+    """A kernel that needs more of numba's runtime than the library has is left to numba."""
+    assert Library(built).find(native_kernels.listed.__wrapped__) is None
 
 
 @needs_build

@@ -158,11 +158,20 @@ def layer() -> tuple[Message, ...]:
         each.cache_clear()
     library = None if _is_plain() else _library()
     if library is not None:
-        functions: list[Any] = [kernel_named(name) for name in library.kernels]
-        fresh = [each for each in functions if _in_library(each.__wrapped__) is not None]
+        fresh = [name for name in library.kernels if _is_fresh(name)]
         if fresh:
             return Message("layer_library", n=len(fresh)), *troubles()
     return Message("layer_jit" if _can_compile() else "layer_plain"), *troubles()
+
+
+def _is_fresh(name: str) -> bool:
+    """Whether the library has a kernel as it is now; one that is no more has gone stale."""
+    try:
+        kernel: Any = kernel_named(name)
+    except (ImportError, KeyError):
+        _tell(Message("library_stale"))
+        return False
+    return _in_library(kernel.__wrapped__) is not None
 
 
 def make_ready(kernels: Mapping[str, str]) -> None:

@@ -130,6 +130,8 @@ def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
         return FileKind.SEASON in written
     if data.startswith(_PACKED):
         return FileKind.CERTIFICATE in written and _is_certificate(path)
+    if begin.startswith(_CERTIFICATE):
+        return FileKind.CERTIFICATE in written
     if begin.startswith((b"<!doctype html", b"<html")):
         return FileKind.PAGE in written
     if begin.startswith((b"{", b"[")) and (found := _kind_of_json(data)) is not None:

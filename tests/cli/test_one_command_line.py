@@ -137,6 +137,7 @@ FILES = {
     FileKind.PLAN: '{"plan_id": "7", "sections": []}\n',
     FileKind.INDIVIDUAL: '{"players": 4, "rounds": [[[1, 2, 3, 4]]]}\n',
     FileKind.JSON: '{"told": 1}\n',
+    FileKind.CERTIFICATE: "bridgeopt certificate 1\nsum 0\n",
     FileKind.PAGE: "<!DOCTYPE html>\n<title>Ours</title>\n",
     FileKind.SEASON: "SQLite format 3\0",
     FileKind.TOURNAMENT: "012 Cup\n001    1      Wren Ash\n",
@@ -177,7 +178,8 @@ def asked_for(command: click.Command, given: dict[str, object], folder: Path) ->
 
 def asked(command: click.Command, given: dict[str, object], folder: Path) -> click.Context:
     """Return a command that is about to run."""
-    return command.make_context(command.name, asked_for(command, given, folder))
+    words = asked_for(command, given, folder)
+    return command.make_context(command.name, words, **main.context_settings)
 
 
 @pytest.mark.parametrize(("path", "param"), WRITING)

@@ -117,11 +117,11 @@ def test_a_board_and_a_pair(boards):
 
 def test_ranking_as_csv(boards, tmp_path):
     """A line a pair, with decimals as the style has them; another file is not overwritten."""
-    assert score("--csv", "boards.csv", "--ranking", "list.csv").exit_code == 0
+    assert score("--csv", "boards.csv", "--ranking-csv", "list.csv").exit_code == 0
     lines = (tmp_path / "list.csv").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "section,direction,place,pair,names,score,percentage,boards"
     assert lines[1] == "A,,1,7,,6.00,100.00,1"
-    assert score("--csv", "boards.csv", "--ranking", "boards.csv").exit_code == 2
+    assert score("--csv", "boards.csv", "--ranking-csv", "boards.csv").exit_code == 2
 
 
 def test_what_is_asked_wrongly(boards):

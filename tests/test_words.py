@@ -19,7 +19,6 @@ SAME_CLASS = {
 SAME_MODULE = {
     "__init__": "what Python calls every folder",
     "actions": "what a director does: to an evening, or to a tournament",
-    "annealing": "annealing, of numberings and of movements",
     "change": "a change after printing: the command, and that of an event's plan",
     "changes": "changes of a file, and how they are shown",
     "changing": "what a change before or during play comes to, and the task",

@@ -1,8 +1,9 @@
-"""Text from elsewhere, fit for a terminal, a log and paper."""
+"""What is printed on, and text from elsewhere, fit for a terminal, a log and paper."""
 
 from __future__ import annotations
 
 import re
+from enum import Enum
 
 # Control characters but the tab, with them all escapes of terminals; what ends a line; what turns
 # the direction of writing around; what is not seen at all, tags among it; and halves of letters.
@@ -12,6 +13,13 @@ _HARMFUL = re.compile(
     "\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
 _STANDS_FOR_IT = "\N{REPLACEMENT CHARACTER}"
+
+
+class Paper(Enum):
+    """What a page is printed on."""
+
+    A4 = "a4"
+    LETTER = "letter"
 
 
 def printable(text: str) -> str:

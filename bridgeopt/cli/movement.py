@@ -271,8 +271,8 @@ def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
 ) -> None:
     """Write guide cards and table cards, to be printed."""
+    from bridgeopt.base.printable import Paper
     from bridgeopt.base.text import write_text
-    from bridgeopt.club.settings import Paper
     from bridgeopt.seating.evening import boards_in_group
     from bridgeopt.show.pages.cards import format_cards
     from bridgeopt.tasks.movements import read_one_movement

@@ -71,8 +71,8 @@ def print_(
     csv_style: str,
 ) -> None:
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
+    from bridgeopt.base.printable import Paper
     from bridgeopt.cli.progress import get_puzzles_ready
-    from bridgeopt.club.settings import Paper
     from bridgeopt.files.alone import holding
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.tasks.evening.printing import (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
@@ -26,13 +25,6 @@ def limits_of(smallest: int | None, largest: int | None) -> SizeLimits:
         crossed = Message("sizes_crossed", least=least, most=most)
         raise InputError(Fault(crossed, help=Message("sizes_crossed_help")))
     return SizeLimits(least, most)
-
-
-class Paper(Enum):
-    """What a page is printed on."""
-
-    A4 = "a4"
-    LETTER = "letter"
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from bridgeopt.files.settings import KEYS
 pytestmark = pytest.mark.slow
 
 TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "one", "new"} | {
-    *("full", "input", "quotient")
+    *("full", "input", "quotient", "smallest", "largest")
 }
 """What is typed besides the names of commands."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.club import Movement
-from bridgeopt.club.settings import Paper
 from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.show.pages.cards import format_cards
 

@@ -82,7 +82,7 @@ def test_cut_short(invoke):
         (("--pairs", "9"), "a movement for 9 pairs. Ask for an even number from 4 to 40"),
         (("--rounds", "7"), "6 board groups for 7 rounds"),
         (("--stay", "both"), "both boards and a pair that stay"),
-        (("--stay", "follow"), "Ask for 7 rounds and board groups"),
+        (("--stay", "follow"), "Ask for 4 to 7 rounds, and as many board groups"),
         (("--balance", "101"), "101.0 is not in the range"),
         (("--rounds", "6", "--balance", "99"), "with a balance of 99; the best had 80.0"),
         (("--tables", "9"), "9 tables for 8 pairs"),

@@ -81,7 +81,7 @@ def path(ran, tmp_path) -> Path:
 def test_a_plan_by_fair_shares(so_far, club, ran):
     """It is proven, costs what the definition says, and says by which objective.
 
-    Bounds and the mean are of that objective too; by the paper's the numbers are others.
+    Bounds and the mean are of that objective too; the paper's numbers cost no less by it.
     """
     assert ran.plan.proved
     assert ran.plan.objective == FAIR
@@ -90,7 +90,6 @@ def test_a_plan_by_fair_shares(so_far, club, ran):
         assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)
         assert section.hypothetical_best <= section.fitness <= section.expected_fitness
     by_paper = seated(so_far, club[1], EveningRules()).plan
-    assert [s.numbers for s in by_paper.sections] != [s.numbers for s in ran.plan.sections]
     assert by_paper.seed == ran.plan.seed
     for section, other in zip(ran.plan.sections, by_paper.sections, strict=True):
         assert section.fitness <= UNIT * plain_cost(ran.history, other, FAIR)

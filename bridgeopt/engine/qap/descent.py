@@ -54,7 +54,7 @@ def _start(
     return True
 
 
-class State(NamedTuple):
+class SearchState(NamedTuple):
     """A numbering and what exchanges would change, kept up to date; all but it by items.
 
     Attributes
@@ -85,10 +85,10 @@ def state_of(
     adjacent: NDArray[np.int64],
     paid: NDArray[np.int64],
     numbering: NDArray[np.int64],
-) -> State:
+) -> SearchState:
     """Work out all that is kept; ``paid`` is what items pay for places, as `kicked_descents`."""
     layers, n, _ = delta.shape
-    state = State(
+    state = SearchState(
         np.empty(n, np.int64),
         np.empty((n, n), np.int64),
         np.empty((layers, n, n), np.int64),
@@ -111,7 +111,7 @@ def state_of(
 
 
 @inner_kernel
-def _copy_state(target: State, source: State) -> None:
+def _copy_state(target: SearchState, source: SearchState) -> None:
     n = len(target.numbering)
     for i in range(n):
         target.numbering[i] = source.numbering[i]
@@ -122,7 +122,7 @@ def _copy_state(target: State, source: State) -> None:
 
 
 @kernel
-def cost_of(state: State, paid: NDArray[np.int64]) -> int:
+def cost_of(state: SearchState, paid: NDArray[np.int64]) -> int:
     """Return what a numbering costs, in units."""
     total = 0
     for i in range(len(state.numbering)):
@@ -131,7 +131,7 @@ def cost_of(state: State, paid: NDArray[np.int64]) -> int:
 
 
 @inlined
-def change_by(state: State, i: int, j: int) -> int:
+def change_by(state: SearchState, i: int, j: int) -> int:
     """Return by how much the cost would change if items i and j exchanged places."""
     price = state.price
     return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.between[i, j])
@@ -139,7 +139,7 @@ def change_by(state: State, i: int, j: int) -> int:
 
 @kernel
 def exchange(  # noqa: C901 - one compiled loop, in which the search spends its time
-    delta: NDArray[np.int64], state: State, i: int, j: int
+    delta: NDArray[np.int64], state: SearchState, i: int, j: int
 ) -> None:
     """Exchange the places of items i and j and bring the rest up to date."""
     layers, n, _ = delta.shape
@@ -175,7 +175,7 @@ def exchange(  # noqa: C901 - one compiled loop, in which the search spends its 
 
 
 @inner_kernel
-def _to_local_optimum(delta: NDArray[np.int64], state: State) -> tuple[int, int]:
+def _to_local_optimum(delta: NDArray[np.int64], state: SearchState) -> tuple[int, int]:
     """Make the best exchange until none is good; return by how much, and how often it looked."""
     n = len(state.numbering)
     gained, looks = 0, 0
@@ -198,7 +198,7 @@ def _kick(
     delta: NDArray[np.int64],
     allowed: NDArray[np.bool_],
     random: NDArray[np.uint64],
-    state: State,
+    state: SearchState,
 ) -> int:
     """Make a few random exchanges, of those that are allowed; return what the cost changes by."""
     n = len(allowed)

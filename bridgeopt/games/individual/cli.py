@@ -571,7 +571,7 @@ def print_(
     paper: str,
 ) -> None:
     """Write an event's pages for paper and for screens."""
-    from bridgeopt.club.settings import Paper
+    from bridgeopt.base.printable import Paper
     from bridgeopt.games.individual.show.pages import write_event
     from bridgeopt.games.individual.tasks.event import event_on_paper
 

@@ -69,8 +69,8 @@ def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
 @option("--pdf", is_flag=True, help="help_sitout_pdf")
 def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> None:
     """Put two sudokus and a Hashi on a sheet, solutions on its back."""
+    from bridgeopt.base.printable import Paper
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.club.settings import Paper
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.tasks import write_sheet
     from bridgeopt.games.puzzles.warm import warm_up

@@ -11,10 +11,10 @@ import numpy as np
 
 from bridgeopt.base import solver as cp_sat
 from bridgeopt.base.errors import Fault, RequestError
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.club.settings import Paper
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.puzzles.hashi import making as hashi_making

@@ -682,7 +682,7 @@ def print_(
     swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool
 ) -> None:
     """Write the pages of a round."""
-    from bridgeopt.club.settings import Paper
+    from bridgeopt.base.printable import Paper
     from bridgeopt.games.swiss.tasks.results import print_swiss
 
     tournament = SwissFile(swiss_file).read().state

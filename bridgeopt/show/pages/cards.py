@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader
 from bridgeopt.base.words.values import fit
 from bridgeopt.club import Movement
-from bridgeopt.club.settings import Paper
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import render
 

@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.wings import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.club import Members, Session
-from bridgeopt.club.settings import ClubSettings, Paper
+from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE
 from bridgeopt.files.plan import read_plan

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from uuid import uuid4
 
 from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.wings import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
-from bridgeopt.club.settings import Paper
 from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle

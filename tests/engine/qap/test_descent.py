@@ -14,7 +14,7 @@ from bridgeopt.engine.assignment import FORBIDDEN
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.descent import (
     STEPS,
-    State,
+    SearchState,
     change_by,
     cost_of,
     descend,
@@ -30,7 +30,7 @@ def paid_for_places(instance: Instance) -> Ints:
     return np.where(instance.allowed, instance.layers.place_cost, FORBIDDEN)
 
 
-def kept_of(instance: Instance, numbering: Ints) -> State:
+def kept_of(instance: Instance, numbering: Ints) -> SearchState:
     """Work out anew what the search keeps of a numbering."""
     layers = instance.layers
     return state_of(layers.delta, layers.adjacent, paid_for_places(instance), numbering)

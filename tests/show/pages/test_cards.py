@@ -8,10 +8,10 @@ from html.parser import HTMLParser
 import numpy as np
 import pytest
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Movement
-from bridgeopt.club.settings import Paper
 from bridgeopt.movement.check import movement_faults, read_sound_movement
 from bridgeopt.movement.families import read_all
 from bridgeopt.show.pages.cards import (

@@ -11,14 +11,18 @@ import pytest
 from browser import LOST, PHONE
 from instances import stride
 from played import history_of, random_sessions
+from results_drawn import evening as played_boards
 from sources import PACKAGE
 
 from bridgeopt.base.words.catalogue import languages, read_catalogue
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
 from bridgeopt.movement.families import read_family
+from bridgeopt.scoring.scored import score_evening
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import PrintedEvening, write_evening
 from bridgeopt.show.pages.paper.evening import PaperSection
+from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.pages.season import season_page
 
 try:
@@ -33,20 +37,23 @@ OF_AN_EVENING = (
 )
 """In every language."""
 
+SCORES = ("scores-ranking", "scores-boards", "scores-pairs")
+"""In every language, of one template."""
+
 IN_ENGLISH = ("season", "cards")
 """There is no other language yet: a season's report, and a bare movement's cards."""
 
 PAGES = [
-    *(f"{language}/{kind}" for language in languages() for kind in OF_AN_EVENING),
+    *(f"{language}/{kind}" for language in languages() for kind in (*OF_AN_EVENING, *SCORES)),
     *(f"games/{language}/{file}" for language in languages() for file in KINDS.values()),
     *IN_ENGLISH,
 ]
 
 LOOKED_AT = [
     name
-    for k, kind in enumerate((*OF_AN_EVENING, *KINDS.values()))
+    for k, kind in enumerate((*OF_AN_EVENING, *SCORES, *KINDS.values()))
     for name in [
-        f"{language}/{kind}" if kind in OF_AN_EVENING else f"games/{language}/{kind}"
+        f"games/{language}/{kind}" if kind in KINDS.values() else f"{language}/{kind}"
         for language in languages()
     ][k % stride(2) :: stride(2)]
 ] + [*IN_ENGLISH]
@@ -65,7 +72,7 @@ def test_every_kind_of_page_is_listed():
     }
     whole = {name for name, text in texts.items() if re.search("<!DOCTYPE|{% extends", text)}
     bases = {base for text in texts.values() for base in re.findall('extends "(.*).html"', text)}
-    assert whole - bases == {*OF_AN_EVENING, *KINDS, *IN_ENGLISH}
+    assert whole - bases == {*OF_AN_EVENING, *KINDS, *IN_ENGLISH, "scores"}
 
 
 @pytest.fixture(scope="session")
@@ -83,6 +90,10 @@ def folder(tmp_path_factory) -> Path:
     )
     for language in languages():
         write_evening(folder / language, evening, read_catalogue(language))
+        with spoken_in(language):
+            write_scores(
+                folder / language, score_evening(played_boards(2, tables=4)), "Bridge & Co"
+            )
         if KINDS:
             draw_games(folder / "games" / language, language)
     sessions = random_sessions(1, tuple(members.names)[:24], 6)

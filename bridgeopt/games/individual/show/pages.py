@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader, spoken_in
-from bridgeopt.club.settings import Paper
 from bridgeopt.engine.groups.graph import meetings, paths_of_two
 from bridgeopt.files.alone import holding
 from bridgeopt.files.out_folder import Filled, OutFolder

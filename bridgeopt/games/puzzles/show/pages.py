@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date
 from typing import NamedTuple
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.club.settings import Paper
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
 from bridgeopt.games.puzzles.sheet import Sheet

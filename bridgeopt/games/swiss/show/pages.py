@@ -9,10 +9,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
-from bridgeopt.club.settings import Paper
 from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.swiss.show.terminal import (
     bye_told,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.club.settings import Paper
 from bridgeopt.files.out_folder import Filled
 from bridgeopt.games.swiss.actions import EnterResults, Stones, game_at, posted
 from bridgeopt.games.swiss.file import SwissFile

@@ -10,12 +10,12 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Percent
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.base.words.values import fit
 from bridgeopt.club import telling
-from bridgeopt.club.settings import Paper
 from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle

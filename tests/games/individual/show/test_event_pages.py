@@ -8,8 +8,8 @@ from datetime import date
 import numpy as np
 import pytest
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.club.settings import Paper
 from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.show.pages import EventOnPaper, write_event
 from bridgeopt.show.pages.html import in_sheets, lines_of

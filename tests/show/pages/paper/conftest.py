@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import Message
 from bridgeopt.club import Granted, Members, Pair, Plan, Score, SectionPlan, Source, Wish, WishKind
-from bridgeopt.club.settings import Paper
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.paper import PrintedEvening, paper_sections, write_evening

@@ -12,9 +12,9 @@ import pytest
 from browser import LOST, PATIENCE, PHONE
 from instances import stride
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
-from bridgeopt.club.settings import Paper
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import PRINTED, PaperSection, PrintedEvening, write_evening

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 from scores import rescored
 
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue, languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members
-from bridgeopt.club.settings import Paper
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.cards import table_cards
 from bridgeopt.show.pages.paper import PRINTED, write_evening

@@ -26,6 +26,8 @@ DOCS = PROJECT / "docs"
 ELSEWHERE = {
     "bridgeopt open": "stays until it is closed: tests/cli/test_open.py",
     "bridgeopt push": "needs Bridgemates: tests/cli/test_push.py",
+    "bridgeopt score --usebio": "needs another program's file: tests/exchange/test_usebio.py",
+    "bridgeopt season import --bws": "needs other programs' files: tests/tasks/test_importing.py",
     "bridgeopt simulate": "takes minutes: tests/games/simulation/cli/test_simulate.py",
     "bridgeopt sitout solitaire play": "is played by a person: tests/games/puzzles/cli",
     "bridgeopt sitout solitaire table": "takes minutes: tests/games/puzzles/cli",
@@ -94,8 +96,16 @@ def write_games() -> None:
     Path("results.csv").write_text(f"table,code\n{games}", encoding="utf-8")
 
 
+def write_boards() -> None:
+    """Write results of a board, as somebody types them from a traveller."""
+    lines = ("1,7,A1,A12,4H,N,10", "2,7,A2,A11,3NT,E,9")
+    heads = "round,board,ns,ew,contract,declarer,tricks"
+    Path("boards.csv").write_text("\n".join([heads, *lines]) + "\n", encoding="utf-8")
+
+
 WRITTEN: dict[str, Callable[[], object]] = {
     "season results": write_scores,
+    "score --csv boards.csv": write_boards,
     "swiss result cup.swiss --results": write_games,
     "mine.json": lambda: shutil.copy(latest_plan(), "mine.json"),
     "on-paper.json": lambda: shutil.copy(latest_plan(), "on-paper.json"),

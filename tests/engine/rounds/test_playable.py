@@ -39,10 +39,10 @@ def test_counts_of_shapes(check, n: int, num_rounds: int, counts: dict[int, int]
         shapes, refused_for = playable_shapes(n, num_rounds, (num_groups,))
         assert len(shapes) == count
         assert refused_for in ("any", (num_groups,))
-        for meets, playing in shapes:
-            assert playing.num_groups == num_groups
-            check(playing.rounds, num_groups)
-            one, two, _ = playing.rounds.reshape(-1, 3).T
+        for meets, (with_groups, rounds) in shapes:
+            assert with_groups == num_groups
+            check(rounds, num_groups)
+            one, two, _ = rounds.reshape(-1, 3).T
             assert meets[one, two].all()
 
 

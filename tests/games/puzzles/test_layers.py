@@ -42,11 +42,12 @@ def hashis() -> None:
 
 
 def solitaires() -> None:
-    """Deal, decide, think and compare on a row of four stones."""
+    """Deal, decide and compare on a row of four stones; think on two that lie on two."""
     row = StoneLayout("", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
     deal(row, 1, 1)
     decide(row, deal(row, 1, 1, solvable=False)[0])
-    Thinker(row, shipped_table(row)).hint(view(SolitaireGame(row, (0, 0, 0, 0))))
+    piles = StoneLayout("", tuple(StonePlace(z, 0, 4 * k) for z in (0, 1) for k in (0, 1)))
+    Thinker(piles, shipped_table(piles)).hint(view(SolitaireGame(piles, (0, 0, 0, 0))))
     compare(row, 1, 1, thinking=1)
 
 

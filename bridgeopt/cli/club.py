@@ -200,7 +200,7 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
 @command("help_club_show")
 @options.giving
 def show(giving: Giving) -> None:
-    """Tell what holds in a club's folder, and where that is said."""
+    """Print each setting of the club with its value, and the line of the file that says so."""
     from rich.table import Table
     from rich.text import Text
 

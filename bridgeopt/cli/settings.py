@@ -52,7 +52,7 @@ def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
     Parameters
     ----------
     command
-        Gets the option once, however often it is called for.
+        The command, which is changed; nothing is done if it has the option already.
     takes
         Which settings: attributes of `ClubSettings`.
     """

@@ -12,7 +12,7 @@ Figure = TypeVar("Figure", int, Fraction)
 
 
 def quality(fitness: int, expected: Fraction, best: int) -> float:
-    """Return (R - fitness) / (R - L): 1 is best, 0 is what chance gives; 1 if R = L (DOMAIN.md)."""
+    """Return how good a fitness is: 1 for the best, 0 for chance; 1 if these two are equal."""
     if expected == best:
         return 1.0
     return float((expected - fitness) / (expected - best))

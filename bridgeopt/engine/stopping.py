@@ -149,7 +149,7 @@ class SearchLimits:
     stop: Stop | None = None
 
     def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchLimits:
-        """Return the limits with a callback for progress, and a stop."""
+        """Return a copy of these limits with a callback for progress, and a stop."""
         return replace(self, on_progress=on_progress, stop=stop)
 
     def effort(self, budget: float, seed: int) -> Effort:

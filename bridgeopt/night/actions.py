@@ -378,9 +378,9 @@ class ChangePlan(EveningAction):
 
 @dataclass(frozen=True)
 class TakePlanIn(EveningAction):
-    """A plan that a command made or changed is taken into the evening.
+    """Puts into the evening a plan that a command made or changed.
 
-    ``before`` is the plan that the command changed.
+    ``before`` is the plan that the command changed; ``None`` where it made one.
     """
 
     do = "found"

@@ -106,7 +106,7 @@ def _best_of_ns(line: ScoredLine) -> tuple[bool, Fraction]:
 
 
 def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> ScoreTable:
-    """Return a pair's own boards: against whom, what became of each, and what it was worth."""
+    """Return a pair's table: a line a board, with its opponents, the result and its points."""
     columns = (
         *(_head("scored_board"), _head("scored_direction", numbers=False)),
         *(_head("against", numbers=False, names=True), *_result_heads(), _worth_head(scored)),

@@ -138,8 +138,8 @@ pages that are gone, since they can be printed again; and why it may still stand
 def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> Traces:
     """Erase a player's name and details for good; what was played stays, under the number.
 
-    Evenings come first: only the season tells which names the person had, so that it can be done
-    again where one is held by another program.
+    Evenings are cleaned before the season, since only the season knows which names the person had:
+    where another program holds a file, the same can be done again later.
 
     Parameters
     ----------

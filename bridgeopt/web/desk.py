@@ -180,7 +180,7 @@ class Desk:
         return ways
 
     def way(self, now: Now) -> Way | None:
-        """Return how the evening is played: as chosen, or else as usual, once that is known."""
+        """Return the way to play: as the director chose, or by default, once that is known."""
         return now.evening.choice or self.ways(now).default
 
     def done_since(self, revision: Revision) -> Message:

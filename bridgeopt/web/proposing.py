@@ -105,7 +105,7 @@ class Proposals:
         self._work.drop()
 
     def look(self, proposal: ProposedChange, plan: PlanFile, so_far: SeasonSoFar) -> Look[Known]:
-        """Return what a proposal comes to, as far as known, and go on working it out."""
+        """Begin or go on working out a proposal, and return what is known of it so far."""
         asked = replace(proposal, serial=0, to_the_end=None)
         key = key_of(asked, plan, so_far.history_for(plan.objective))
 

@@ -109,7 +109,7 @@ class Comparing:
 
     @property
     def rules(self) -> EveningRules:
-        """How the club plays, whatever the movements are."""
+        """What the club's settings say of every evening: folder, boards, objective, sizes."""
         settings = self._settings
         return EveningRules(
             settings.movements,

@@ -281,10 +281,10 @@ def absorb(forest: Forest, blossom: int, child: int, n: int) -> None:
 
 @inner_kernel
 def open_up(forest: Forest, blossom: int) -> None:
-    """Put the children of an inner blossom whose price has fallen to 0 in its place.
+    """Replace an inner blossom, whose dual price has fallen to 0, by its children.
 
-    Those on the even way round the cycle from where the tree came in to the base are in the tree in
-    turn; the others leave it.
+    The children on the even way round the cycle, from where the tree came in to the base, join the
+    tree, inner and outer by turns; the others leave it.
     """
     entry = child_with(forest, blossom, forest.into_inner[blossom])
     last = forest.first[blossom]

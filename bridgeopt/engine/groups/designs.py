@@ -125,9 +125,10 @@ def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | N
 
 
 def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
-    """Return an array that our search found and that ships (`shipped.ARRAYS`).
+    """Return a stored array of who sits at which table, with the group that it is made by.
 
-    For 12 and 15 tables of at most four, where there is no field, and at most as many rounds.
+    Our search found them (`shipped.ARRAYS`): for 12 and 15 tables of at most four seats, in at most
+    as many rounds as tables. ``None`` for all others.
     """
     if tables not in ARRAYS or size > 4 or rounds > tables:
         return None

@@ -32,7 +32,7 @@ class Halves:
     first
         Shape ``(n,)``: whether a place is in the first half.
     degrees
-        How many places of the other half a place meets: one of the first half, of the second.
+        How many meetings each place has: a place of the first half, and a place of the second.
     exchangeable
         Whether a symmetry exchanges the halves.
     """

@@ -49,7 +49,7 @@ class Constraint(Enum):
 
 @dataclass(frozen=True)
 class Want:
-    """How strict a constraint is and, among those that should hold, its weight."""
+    """How strictly a constraint is wanted, and how much it weighs beside the others."""
 
     level: Strictness
     weight: int = 1

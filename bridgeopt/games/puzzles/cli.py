@@ -402,7 +402,7 @@ def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None
 def solitaire_table(
     positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
 ) -> None:
-    """Compare strategies over the same positions."""
+    """Play the same deals of solitaire by every strategy, and print how many each solved."""
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.show.documents import rows_json
     from bridgeopt.games.puzzles.show.terminal import show_rows

@@ -104,7 +104,7 @@ def play(
 
 
 def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
-    """Return the number of sections, nearest to what is wanted, that a family has movements for.
+    """Return the number of sections nearest to ``wanted`` of those that a family has movements for.
 
     Of two that are as near, the smaller; ``None`` if there is none.
     """

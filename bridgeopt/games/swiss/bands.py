@@ -28,7 +28,8 @@ def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
 def separation(size: int, settings: Settings) -> int:
     """Return how far a band of a size begins below the next higher one (Band construction).
 
-    S is the integer part of D P / R, at least 1 and at most R / 3, rounded up; in exact fractions.
+    It is density times size divided by rounds, rounded down; at least 1, and at most a third of the
+    rounds, which is rounded up. In exact fractions (the standard's S, of D, P and R).
     """
     least, most = 1, ceil(Fraction(settings.rounds, 3))
     return min(max(floor(settings.density * size / settings.rounds), least), most)

@@ -70,8 +70,8 @@ def wished_instance(
 
     Returns
     -------
-    A problem whose numberings without a broken rule are those that respect all musts, and cost
-    the fitness and the prices of the other wishes that they do not respect.
+    A new problem. A numbering breaks no rule of it exactly when it respects all musts; it costs the
+    fitness, and the price of each other wish that it does not respect.
     """
     if any(wish.kind is WishKind.LATE for wish in wishes):
         instance, first_round, meets = _with_first_round(instance, movement)

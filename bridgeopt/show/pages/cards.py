@@ -231,9 +231,9 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
 def switched_rounds(movement: Movement) -> frozenset[int]:
     """Return the rounds that are arrow-switched: in which NS and EW are exchanged everywhere.
 
-    That shows where at every table one pair stays all evening, as in a Mitchell: in such a round
-    all of them sit the other way than in most rounds (where these are half, than in the first).
-    Elsewhere nobody has a direction of his own.
+    Where one pair stays at every table all evening, as in a Mitchell, a round is switched in which
+    these pairs sit the other way than in most rounds; where half of the rounds are so, the other
+    way than in round 1. Nothing is returned where a table has no such pair.
     """
     if movement.individual:
         return frozenset()

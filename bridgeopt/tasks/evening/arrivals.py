@@ -92,13 +92,17 @@ def read_sign_ups(
     taken
         Ids that no guest may get, besides those that are known, tonight's guests among them.
     all_guests
-        Whether those are guests whom nobody is called; else only ``guest: Name`` is.
+        Whether every name that is not known is a guest's; else only that in ``guest: Name`` is.
+
+    Returns
+    -------
+    The pairs, those who look for a partner, and guests.
 
     Raises
     ------
     InputError
-        With every line that cannot be told, and who stands there twice; or an id is far above all
-        others (see `guests.refuse_far`).
+        Lines cannot be read, or somebody stands there twice: the first of these faults are told. Or
+        an id is far above all others (see `guests.refuse_far`).
     """
     faults: list[Fault] = []
     named = _lines_of(text, NameIndex(so_far.members), faults)

@@ -296,7 +296,10 @@ _SET_BACK = timedelta(seconds=1)
 
 
 class ClockSeen(NamedTuple):
-    """What somebody saw of a clock who now sets it: how often it was set, and its period."""
+    """The clock as somebody saw it before setting it: how often it had been set, and its period.
+
+    Where the clock is another by then, it is not set.
+    """
 
     changes: int
     period: int

@@ -187,12 +187,12 @@ ReadWishes = Callable[[Registration, Members], Wishes]
 
 @dataclass(frozen=True)
 class EveningRules:
-    """How an evening is played, whatever the movements are.
+    """What holds for an evening whichever family of movements is played.
 
     Attributes
     ----------
     folder
-        Where the movements are; ``None``: those that come with the program.
+        Where movements are looked for; ``None``: those that come with the program.
     boards
         Boards in a group; by default 24 divided by the number of groups.
     odd

@@ -28,7 +28,8 @@ class Record(NamedTuple):
     done
         That it has been recorded.
     season, first
-        Where the season stands then; what must be taken back before the record can be.
+        The season's revision once it is recorded; and what was done after that, which must be taken
+        back before the record can be.
     parts, rounds, most
         Its sections; how many rounds count as played, of how many. Where it is refused, 0 rounds
         if the director has not said how many; another number may be what helps.

@@ -28,13 +28,13 @@ class StrategyRow(NamedTuple):
     Attributes
     ----------
     strategy, heuristic
-        The report's names, or ours.
+        As the report by Stam calls them, or we.
     positions
         How many were played.
     solved
         How many of them were solved.
     remaining
-        Stones that were left of those that were not, on average; 0 where there are none.
+        How many stones were left of a position that was not solved, on average; 0 if all were.
     seconds
         Processor time.
     """
@@ -61,7 +61,7 @@ class StrategyRow(NamedTuple):
 
 
 def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> StrategyRow:
-    """Return a strategy's row from the number of stones that it left of each position."""
+    """Sum up a strategy: ``left`` holds the stones left of each position, 0 where it is solved."""
     unsolved = left[left > 0]
     remaining = float(unsolved.mean()) if len(unsolved) else 0.0
     return StrategyRow(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)

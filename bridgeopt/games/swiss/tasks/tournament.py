@@ -70,9 +70,10 @@ def make(
 
 
 def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
-    """Return the bar as a rating, given as one or as a rank.
+    """Return the bar as a rating; ``None`` where the text is blank.
 
-    A rank means the lowest rating of those who have it or a higher one.
+    The text is a rating, or a rank such as ``1d``: that means the lowest rating of those who have
+    this rank or a higher one.
 
     Raises
     ------

@@ -83,7 +83,8 @@ class PaperSection(Seating):
     score
         What the plan says that it costs; ``None`` where it does not.
     proved_for
-        Of a movement made for tonight, with how many board groups nothing is better.
+        Of a movement made for tonight: the numbers of board groups with which, for certain, nothing
+        better can be played.
     """
 
     boards: int

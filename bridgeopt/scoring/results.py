@@ -210,15 +210,23 @@ class SourceResults:
     def with_corrections(self, corrections: Iterable[BoardResult]) -> SourceResults:
         """Return the evening with results that count instead of those of the same pairs and board.
 
-        Round, table and lead stay where a correction tells none. What corrects nothing is a result
-        that had not come in.
+        Round, table and lead stay where a correction tells none. A section may be left out where
+        there is one only. What corrects nothing is a result that had not come in, and is told.
         """
+        sections = self.sections
+        if len(sections) == 1:
+            corrections = [replace(c, section=c.section or sections[0]) for c in corrections]
         lying = {(each.section, each.board, each.ns, each.ew): each for each in corrections}
         results = []
         for line in self.results:
             instead = lying.pop((line.section, line.board, line.ns, line.ew), None)
             results.append(line if instead is None else _corrected(line, instead))
-        return replace(self, results=(*results, *lying.values()))
+        added = tuple(
+            Message("score_correction_adds", section=section, board=board, ns=ns, ew=ew)
+            for section, board, ns, ew in lying
+        )
+        untold = (*self.untold, *added)
+        return replace(self, results=(*results, *lying.values()), untold=untold)
 
     @property
     def sections(self) -> tuple[str, ...]:

@@ -93,8 +93,10 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
     sections = tuple(
         ScoredSection(
             section,
-            _ranking(section, boards[section], source, rules, sides if winners == 2 else {}),
-            tuple(boards[section]),
+            _ranking(
+                section, boards.get(section, ()), source, rules, sides if winners == 2 else {}
+            ),
+            tuple(boards.get(section, ())),
         )
         for section in source.sections
     )

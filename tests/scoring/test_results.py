@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -102,5 +103,9 @@ def test_corrections_keep_what_they_do_not_tell():
     line = BoardResult("A", 1, "1", "2", 3, 4, lead="SA", points=50)
     instead = BoardResult("A", 1, "1", "2", points=420)
     other = BoardResult("A", 2, "1", "2", points=0)
-    corrected = SourceResults((line,)).with_corrections((instead, other)).results
-    assert corrected == (BoardResult("A", 1, "1", "2", 3, 4, lead="SA", points=420), other)
+    corrected = SourceResults((line,)).with_corrections((instead, other))
+    after = BoardResult("A", 1, "1", "2", 3, 4, lead="SA", points=420)
+    assert corrected.results == (after, other)
+    assert [told.values["board"] for told in corrected.untold] == [2]
+    without = SourceResults((line,)).with_corrections((replace(instead, section=""),))
+    assert without.results == (after,)

@@ -257,3 +257,11 @@ def test_names_are_found_by_number_and_direction():
     assert scored.names(PairKey("A", "1")) == ("N", "S")
     assert scored.names(PairKey("A", "11")) == ("E", "W")
     assert scored.names(PairKey("A", "2")) == ()
+
+
+def test_a_section_of_which_nothing_has_come_in():
+    """It is there, with nobody in its list."""
+    source = SourceResults(traveller(620, 170), planned=(PlannedTable("B", 1, 1, "1", "2", (1,)),))
+    sections = {section.name: section for section in score_evening(source).sections}
+    assert sections["B"].ranking == sections["B"].boards == ()
+    assert sections["A"].ranking

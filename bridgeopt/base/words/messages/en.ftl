@@ -273,6 +273,7 @@ scored_way =
 score_nothing_published = the file does not tell what another program made of the evening
 score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
 score_season_two_pairs = in section { $section } NS and EW have the same numbers, so that a number does not tell who it is
+score_correction_adds = section { $section }, board { $board }: no result of { $ns } against { $ew } had come in, so that the correction counts as one more; look whether section, board and directions are right
 score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE.
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'

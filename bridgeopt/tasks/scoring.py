@@ -12,6 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.usebio import read_usebio
+from bridgeopt.files.faults import is_whole
 from bridgeopt.files.travellers import read_travellers
 from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.pairs import PairKey, find_pair, seat
@@ -53,7 +54,7 @@ class ScoredSource:
         Raises
         ------
         RequestError
-            There are no percentages, or two pairs have one number.
+            There are no percentages, two pairs have one number, or a pair has no section or number.
         """
         lines = []
         for section in self.scored.sections:
@@ -62,6 +63,8 @@ class ScoredSource:
                     raise RequestError(Message("score_season_no_percentages"))
                 if each.pair.direction is not None:
                     raise RequestError(Message("score_season_two_pairs", section=section.name))
+                if not section.name or not is_whole(each.pair.pair):
+                    raise RequestError(Message("score_season_no_place", pair=each.pair.pair))
                 lines.append((section.name, each.pair.pair, rounded(each.percentage)))
         return lines
 

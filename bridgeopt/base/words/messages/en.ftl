@@ -272,6 +272,7 @@ scored_way =
     }
 score_nothing_published = the file does not tell what another program made of the evening
 score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
+score_season_no_place = the file does not tell section and number of pair { $pair }, which the season's results have
 score_season_two_pairs = in section { $section } NS and EW have the same numbers, so that a number does not tell who it is
 score_correction_adds = section { $section }, board { $board }: no result of { $ns } against { $ew } had come in, so that the correction counts as one more; look whether section, board and directions are right
 score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE.

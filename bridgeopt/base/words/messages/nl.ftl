@@ -267,6 +267,7 @@ scored_way =
     }
 score_nothing_published = het bestand zegt niet wat een ander programma van de avond maakte
 score_season_no_percentages = scores in imps zijn geen percentages, en die horen in de uitslagen van de competitie
+score_season_no_place = het bestand zegt niet in welke lijn en onder welk nummer paar { $pair } speelde, en dat staat wel in de uitslagen van de competitie
 score_season_two_pairs = in lijn { $section } hebben NZ en OW dezelfde nummers, dus een nummer zegt niet wie het is
 score_correction_adds = lijn { $section }, spel { $board }: van { $ns } tegen { $ew } was geen uitslag binnen, dus de verbetering telt als een uitslag erbij; kijk of lijn, spel en richtingen kloppen
 score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of --csv BESTAND.

@@ -300,8 +300,13 @@ def test_a_pair_is_dragged_with_a_finger(chromium, evening, seat_page):
             touch("touchMove", x + 40, y + (PHONE["height"] - 10 - y) * step / 8)
         expect(page.locator("#head-B")).to_be_in_viewport()
         over = page.locator("#section-B header.over")
-        while not over.count():  # it may have scrolled on when the finger comes
-            touch("touchMove", *middle(page, "#head-B"))
+        at = None
+        for _ in range(100):  # it may scroll on when the finger comes; then it is held still
+            before, at = at, middle(page, "#head-B")
+            touch("touchMove", *at)
+            page.wait_for_timeout(150)
+            if at == before and over.count():
+                break
         touch("touchEnd")
         expect(page.locator(f"#section-B #{pair}")).to_be_attached()
         expect(page.locator(".chips li")).to_have_count(1)

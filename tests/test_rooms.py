@@ -15,6 +15,7 @@ ORDER = (
     "journal",
     "club",
     "scoring",
+    "scorebook",
     "files",
     "movement",
     "seating",
@@ -37,6 +38,7 @@ FACES = {"web", "cli"}
 NARROWER = {
     "journal": {"base"},
     "scoring": {"base"},  # so that `score` waits for nothing
+    "scorebook": {"base", "journal", "scoring"},  # the same
     "web": set(ORDER) - FACES,
     "cli": set(ORDER) - {"web"} | {"web.server"},  # which `open` starts
     "api": set(ORDER) - FACES,

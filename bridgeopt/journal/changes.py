@@ -52,7 +52,7 @@ class Change:
 
 
 class Revision(NamedTuple):
-    """Where a file stands: the change that was made last, and the last one that holds.
+    """Where a file stands: the change that was made last, and the last one that `undo` may take.
 
     Two equal revisions of a file say the same: whatever is done, taken back or done again between
     two others makes another one, until it is taken back or done again in its turn. (What was
@@ -92,18 +92,33 @@ def _told(summary: str) -> Message:
         return Message("journal_change_of_newer_version")
 
 
-def read_revision(connection: sqlite3.Connection) -> Revision:
-    """Return the revision of a file."""
-    query = "SELECT max(id), max(CASE state WHEN 'done' THEN id END) FROM change"
-    return Revision(*connection.execute(query).fetchone())
+def read_revision(connection: sqlite3.Connection, kind: JournalKind) -> Revision:
+    """Return the revision of a file of a kind."""
+    (last,) = connection.execute("SELECT max(id) FROM change").fetchone()
+    return Revision(last, _last_held(connection, kind))
 
 
-def begin_change(connection: sqlite3.Connection, kind: str, summary: str) -> int:
-    """Insert a new change and return its id; changes that were undone can no longer be redone.
+def _last_held(connection: sqlite3.Connection, kind: JournalKind) -> int:
+    """Return the id of the last change that holds and did not come from outside."""
+    outside = tuple(kind.outside)
+    gaps = ", ".join("?" * len(outside))
+    query = f"SELECT max(id) FROM change WHERE state = 'done' AND kind NOT IN ({gaps})"
+    (last,) = connection.execute(query, outside).fetchone()
+    return last or 0
 
-    ``summary`` is a message as `stored.to_json` writes it.
+
+def begin_change(
+    connection: sqlite3.Connection, kind: str, summary: str, *, outside: bool = False
+) -> int:
+    """Insert a new change and return its id.
+
+    Changes that were undone can no longer be redone, unless it came from ``outside``. ``summary``
+    is a message as `stored.to_json` writes it.
     """
-    connection.execute("UPDATE change SET state = ? WHERE state = ?", (State.DROPPED, State.UNDONE))
+    if not outside:
+        connection.execute(
+            "UPDATE change SET state = ? WHERE state = ?", (State.DROPPED, State.UNDONE)
+        )
     cursor = connection.execute(
         "INSERT INTO change (kind, made_at, summary, state, digest, seal)"
         " VALUES (?, ?, ?, ?, '', '')",
@@ -138,11 +153,11 @@ def set_state(connection: sqlite3.Connection, change: Change, state: State) -> N
     connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
 
 
-def next_to_undo(connection: sqlite3.Connection) -> Change | None:
-    """Return the last change that holds, unless it is the beginning."""
-    query = "SELECT max(id), count(*) FROM change WHERE state = 'done'"
-    last, count = connection.execute(query).fetchone()
-    return read_changes(connection, last)[0] if count > 1 else None
+def next_to_undo(connection: sqlite3.Connection, kind: JournalKind) -> Change | None:
+    """Return the last change that holds, unless it is the beginning or came from outside."""
+    last = _last_held(connection, kind)
+    (first,) = connection.execute("SELECT min(id) FROM change").fetchone()
+    return read_changes(connection, last)[0] if last != first else None
 
 
 def next_to_redo(connection: sqlite3.Connection) -> Change | None:

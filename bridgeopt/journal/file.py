@@ -47,7 +47,8 @@ class Edit:
     def begin(self, kind: str, summary: Message) -> int:
         """Begin a new change, and return its id; the change before it is ended."""
         self.end()
-        self._change = begin_change(self.connection, kind, to_json(summary))
+        outside = kind in self._kind.outside
+        self._change = begin_change(self.connection, kind, to_json(summary), outside=outside)
         return self._change
 
     def end(self) -> None:
@@ -95,15 +96,15 @@ class JournalFile:
     def revision(self) -> Revision:
         """Return the revision of the file."""
         with self._reading() as connection:
-            return read_revision(connection)
+            return read_revision(connection, self.kind)
 
     def steps(self) -> Steps:
         """Return the changes that `undo` and `redo` would concern."""
         with self._reading() as connection:
-            return Steps(next_to_undo(connection), next_to_redo(connection))
+            return Steps(next_to_undo(connection, self.kind), next_to_redo(connection))
 
     def undo(self, expected: Revision | None = None) -> Change:
-        """Take the last change back, and return it.
+        """Take the last change back, of those that did not come from outside, and return it.
 
         Raises
         ------
@@ -230,7 +231,7 @@ class JournalFile:
             return False
 
     def _refuse_overtaken(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
-        if expected not in (None, read_revision(connection)):
+        if expected not in (None, read_revision(connection, self.kind)):
             hint = Message("journal_look_and_do_again")
             raise Overtaken(Fault(changed_meanwhile(self.kind), str(self.path), help=hint))
 
@@ -238,7 +239,7 @@ class JournalFile:
         with self._open() as database, database.writing() as connection:
             self._refuse_overtaken(connection, expected)
             undo = state is State.UNDONE
-            change = next_to_undo(connection) if undo else next_to_redo(connection)
+            change = next_to_undo(connection, self.kind) if undo else next_to_redo(connection)
             if change is None:
                 message = Message(
                     "journal_nothing_to_take_back" if undo else "journal_nothing_to_do_again"

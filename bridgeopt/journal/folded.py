@@ -192,7 +192,7 @@ class FoldedFile(JournalFile, Generic[S]):
     def read(self) -> Stands[S]:
         """Return the current state, with the file's revision."""
         with self._reading() as connection:
-            return Stands(self._fold(connection)[-1].state, read_revision(connection))
+            return Stands(self._fold(connection)[-1].state, read_revision(connection, self.kind))
 
     def do(self, action: StateAction[S], expected: Revision | None = None) -> Stands[S]:
         """Apply an action, store it, and return the new state.
@@ -222,7 +222,7 @@ class FoldedFile(JournalFile, Generic[S]):
                 after = self._kept(edit.connection, change).on(before)  # as it will be read
                 self._keep_besides(edit.connection, change, before, after)
                 steps.append(_Step((change, seal(edit.connection, self.kind, change)), after))
-            revision = read_revision(edit.connection)
+            revision = read_revision(edit.connection, self.kind)
         self._steps = tuple(steps)
         return Stands(steps[-1].state, revision)
 

@@ -48,6 +48,10 @@ class JournalKind:
     unreleased
         Names of migrations by which versions before the first release made the same tables as the
         first two of ``migrations`` do.
+    outside
+        Kinds of change that tell what came from outside. They are never taken back, and what was
+        taken back before one can still be done again after it: so they must not depend on other
+        changes, nor others on them.
     refuse_mistaken
         Raises an `InputError` about a file that is no database, if it is plain what it is instead.
     """
@@ -65,4 +69,5 @@ class JournalKind:
     digest: Digest | None = None
     digests: Digests | None = None
     unreleased: frozenset[str] = frozenset()
+    outside: frozenset[str] = frozenset()
     refuse_mistaken: Callable[[Path], None] | None = None

@@ -231,3 +231,32 @@ def test_another_program_wrote(album, statement):
         connection.execute(statement)
     with pytest.raises(InputError, match="the file is damaged, or another program has changed it"):
         album.read()
+
+
+class DeskFile(NotesFile):
+    """A list of notes, some of which come in by themselves."""
+
+    kind = replace(NOTES, outside=frozenset({"note"}), digest=None, digests=None)
+
+
+def test_what_comes_from_outside(tmp_path):
+    """It is never taken back, and what was taken back can be done again after it."""
+    DeskFile.create(tmp_path / "our.album")
+    desk = DeskFile(tmp_path / "our.album")
+    desk.add_about(1, "tall")
+    desk.add("rain")
+    before = desk.revision()
+    assert desk.undo().kind == "person"
+    assert desk.revision() not in (before, None)
+    desk.add("snow")
+    assert desk.read() == (["rain", "snow"], [])
+    with pytest.raises(Overtaken):
+        desk.redo(before)
+    desk.redo()
+    assert desk.read() == (["rain", "snow"], [(1, "tall")])
+    desk.undo()
+    with pytest.raises(InputError, match="nothing to take back"):
+        desk.undo()
+    desk.add_about(2, "short")
+    with pytest.raises(InputError, match="nothing to do again"):
+        desk.redo()

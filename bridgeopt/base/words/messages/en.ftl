@@ -1577,6 +1577,55 @@ evening_copy_elsewhere = Choose another folder.
 evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
 evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
 
+scorebook_thing = the score book
+scorebook_file = the evening’s score book
+scorebook_file_any = a score book
+scorebook_make_one = Give it another name, or move it away: the next results that come in begin a new one.
+scorebook_lost = Give the file another name, and take the results in anew, with `bridgeopt results take`.
+scorebook_see_log = See `bridgeopt results log`.
+scorebook_not_understood = { $ruling } is no ruling about results
+scorebook_no_ruling = there is no ruling { $number } that counts. See `bridgeopt results log`.
+
+## What a score book keeps of each change: these keys and gaps stay, since files hold them
+scorebook_begins = the score book of { $day } begins
+scorebook_source =
+    { $source ->
+        [bws] file of the Bridgemates
+        [connector] Bridgemates
+        [csv] CSV file
+        [usebio] USEBIO file
+        [pbn] PBN file
+       *[hand] by hand
+    }
+scorebook_one = { $where }: { $result } ({ $source })
+scorebook_received =
+    { $source }: { $new ->
+        [one] { $new } new result
+       *[other] { $new } new results
+    }, { $changed } changed, { $gone } deleted
+scorebook_planned =
+    { $n ->
+        [one] the plan is known: { $n } pair
+       *[other] the plan is known: { $n } pairs
+    }
+scorebook_contract = { $contract } { $seat } { $tricks }
+scorebook_corrected =
+    { $known ->
+        [none] { $where }: { $after } counts
+       *[result] { $where }: { $after } counts, not { $before }
+    }
+scorebook_accepted = { $where }: { $result } is right
+scorebook_fouled =
+    { $section ->
+        [none] board { $board } had other cards from round { $round } on
+       *[one] board { $board } had other cards from round { $round } on, in section { $section }
+    }
+scorebook_added = pair { $pair } gets { $amount } besides its boards
+scorebook_away = pair { $pair } was not there in rounds { $first } to { $last }
+scorebook_sub = other players sit for pair { $pair } from round { $round } on
+scorebook_because = { $told } ({ $why })
+scorebook_withdrawn = withdrawn: { $told }
+
 ## What a season file keeps of each change: these keys and gaps stay, since files hold them
 as_written = { $text }
 season_begins =

@@ -1576,6 +1576,55 @@ evening_copy_elsewhere = Kies een andere map.
 evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
 evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
 
+scorebook_thing = het scoreboek
+scorebook_file = het scoreboek van de avond
+scorebook_file_any = een scoreboek
+scorebook_make_one = Geef het een andere naam, of zet het elders: de volgende uitslagen die binnenkomen beginnen een nieuw.
+scorebook_lost = Geef het bestand een andere naam, en neem de uitslagen opnieuw over, met `bridgeopt results take`.
+scorebook_see_log = Zie `bridgeopt results log`.
+scorebook_not_understood = { $ruling } is geen beslissing over uitslagen
+scorebook_no_ruling = er is geen beslissing { $number } die telt. Zie `bridgeopt results log`.
+
+## Wat een scoreboek van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
+scorebook_begins = het scoreboek van { $day } begint
+scorebook_source =
+    { $source ->
+        [bws] bestand van de Bridgemates
+        [connector] Bridgemates
+        [csv] CSV-bestand
+        [usebio] USEBIO-bestand
+        [pbn] PBN-bestand
+       *[hand] met de hand
+    }
+scorebook_one = { $where }: { $result } ({ $source })
+scorebook_received =
+    { $source }: { $new ->
+        [one] { $new } nieuwe uitslag
+       *[other] { $new } nieuwe uitslagen
+    }, { $changed } gewijzigd, { $gone } verwijderd
+scorebook_planned =
+    { $n ->
+        [one] het plan is bekend: { $n } paar
+       *[other] het plan is bekend: { $n } paren
+    }
+scorebook_contract = { $contract } { $seat } { $tricks }
+scorebook_corrected =
+    { $known ->
+        [none] { $where }: { $after } telt
+       *[result] { $where }: { $after } telt, niet { $before }
+    }
+scorebook_accepted = { $where }: { $result } klopt
+scorebook_fouled =
+    { $section ->
+        [none] spel { $board } had vanaf ronde { $round } andere kaarten
+       *[one] spel { $board } had vanaf ronde { $round } andere kaarten, in lijn { $section }
+    }
+scorebook_added = paar { $pair } krijgt { $amount } naast zijn spellen
+scorebook_away = paar { $pair } was er niet in ronde { $first } tot en met { $last }
+scorebook_sub = vanaf ronde { $round } zitten er andere spelers voor paar { $pair }
+scorebook_because = { $told } ({ $why })
+scorebook_withdrawn = teruggenomen: { $told }
+
 ## Wat een competitiebestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
 as_written = { $text }
 season_begins =

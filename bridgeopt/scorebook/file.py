@@ -1,0 +1,456 @@
+"""The file of a score book: what it keeps, and all that can be done to it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.stored import to_json
+from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision
+from bridgeopt.journal.changes import read_revision
+from bridgeopt.journal.database import Sound
+from bridgeopt.journal.file import Edit
+from bridgeopt.journal.private import Erasure, read_erasures, write_private
+from bridgeopt.journal.schema import keep_changes, lay_down
+from bridgeopt.journal.sentences import newer
+from bridgeopt.scorebook.book import Received, Scorebook
+from bridgeopt.scorebook.places import (
+    Place,
+    ResultSource,
+    apart,
+    participant_document,
+    participant_from,
+    placed,
+    planned_document,
+    planned_from,
+    result_document,
+    result_from,
+    to_text,
+    together,
+)
+from bridgeopt.scorebook.rulings import RULINGS, Ruling, Withdraw, result_message, where
+from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable
+
+BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
+"""Kinds of change: what flowed in, and what a director took in, are two."""
+
+
+def keep_results(connection: sqlite3.Connection) -> None:
+    """Make the tables of what came in, of what was planned, and of rulings."""
+    lay_down(connection, "bridgeopt.scorebook")
+
+
+SCOREBOOK = JournalKind(
+    application_id=0x6272_7362,  # "brsb"
+    thing=Message("scorebook_thing"),
+    file=Message("scorebook_file"),
+    one=Message("scorebook_file_any"),
+    make=Message("scorebook_make_one"),
+    log=Message("scorebook_see_log"),
+    copy=Message("evening_copy_elsewhere"),
+    lost=Message("scorebook_lost"),
+    migrations=(keep_changes, keep_results),
+    tables={
+        "evening": "change_id",
+        "received": "change_id",
+        "named": "change_id",
+        "planned": "change_id",
+        "ruling": "change_id",
+    },
+    outside=frozenset({RECEIVED, PLAN}),
+)
+"""The file of an evening's results."""
+
+
+class Came(NamedTuple):
+    """How many results were new, how many changed an earlier one, and how many took it back.
+
+    ``same`` were known already, and nothing was written of them.
+    """
+
+    new: int
+    changed: int
+    gone: int
+    same: int
+
+    @property
+    def any(self) -> bool:
+        """Whether anything was written."""
+        return bool(self.new or self.changed or self.gone)
+
+
+class _Row(NamedTuple):
+    """What a source said last of a place; ``text`` is None where it took its word back."""
+
+    text: str | None
+    change: int
+    source: str
+    session: str
+    place: Place
+
+
+class ScorebookFile(JournalFile):
+    """The file of an evening's results; a method that fails leaves it as it was.
+
+    What flows in by itself is never taken back by `undo`, and does not stand in its way: that is
+    for what the director did.
+    """
+
+    kind = SCOREBOOK
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._sound = Sound()
+        self._read: tuple[tuple[Revision, str, tuple[Erasure, ...]], Scorebook] | None = None
+
+    @classmethod
+    def create(cls, path: Path, day: date) -> ScorebookFile:
+        """Make the file of an evening.
+
+        Raises
+        ------
+        InputError
+            There is such a file already.
+        """
+        with cls._creating(path) as edit:
+            change = edit.begin(BEGIN, Message("scorebook_begins", day=day))
+            edit.connection.execute("INSERT INTO evening VALUES (?, ?)", (change, day.isoformat()))
+        return cls(path)
+
+    def read(self) -> Scorebook:
+        """Return the results as they stand."""
+        with self._reading() as connection:
+            return self._book(connection)
+
+    def put(
+        self,
+        source: ResultSource,
+        results: Iterable[BoardResult],
+        gone: Iterable[Place] = (),
+        *,
+        session: str = "",
+        whole: bool = False,
+        people: Sequence[Participant] = (),
+    ) -> Came:
+        """Store what a source says, all or nothing; once this returns it stays.
+
+        A result that the source said before at the same place, with the same words, changes
+        nothing; another one takes its place. A source that repeats itself so does not overrule what
+        another one said after it.
+
+        Parameters
+        ----------
+        source
+            Who says so.
+        results
+            Results; where they tell no table or round, the plan's are taken, if it is known.
+        gone
+            Places of which the source takes its word back: the players deleted a result.
+        session
+            Which session of the source; words of one are not taken back in another.
+        whole
+            Whether the source said all that it has: what it said before and does not say now is
+            gone.
+        people
+            Whom the source names; nobody: that stays as it was.
+
+        Raises
+        ------
+        InputError, FileBusy
+            The file cannot be used; nothing was stored.
+        """
+        with self._open() as database, self._editing(database, brief=True) as edit:
+            movement = _read_plan(edit.connection)[1]
+            told = {Place.of(each): each for each in placed(results, movement)}
+            before = {
+                row.place: row.text
+                for row in _last_words(edit.connection, source, session)
+                if row.text is not None
+            }
+            leaving = [place for place in gone if place in before and place not in told]
+            if whole:
+                leaving = [place for place in before if place not in told]
+            words = {place: to_text(result_document(each)) for place, each in told.items()}
+            news = {place: text for place, text in words.items() if before.get(place) != text}
+            changed = sum(place in before for place in news)
+            came = Came(len(news) - changed, changed, len(leaving), len(words) - len(news))
+            renamed = people and _people_of(edit.connection, source) != tuple(people)
+            if came.any or renamed:
+                kind = RECEIVED if source.flows else TAKEN_IN
+                change = edit.begin(kind, _summary(source, came, told, news, leaving))
+                privately = _Private(edit.connection, change)
+                rows = [(place, privately.without(text)) for place, text in news.items()]
+                edit.connection.executemany(
+                    "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    [
+                        (change, source.value, session, *place, text)
+                        for place, text in [*rows, *((place, None) for place in leaving)]
+                    ],
+                )
+                if renamed:
+                    text = privately.without(to_text(list(map(participant_document, people))))
+                    edit.connection.execute(
+                        "INSERT INTO named VALUES (?, ?, ?)", (change, source.value, text)
+                    )
+        return came
+
+    def drop(self, source: ResultSource) -> int:
+        """Take back all that a source said, as of a wrong file; return how much that was."""
+        dropped = 0
+        for session in {each.session for each in self._said_by(source)}:
+            dropped += self.put(source, (), session=session, whole=True).gone
+        return dropped
+
+    def take_plan(
+        self, mark: str, planned: Sequence[PlannedTable], people: Sequence[Participant]
+    ) -> bool:
+        """Keep what was to be played, and by whom; return whether it is another plan than before.
+
+        ``mark`` tells plans apart: one that is kept already is not kept again.
+        """
+        with self._open() as database, self._editing(database, brief=True) as edit:
+            if _read_plan(edit.connection)[0] == mark:
+                return False
+            change = edit.begin(PLAN, Message("scorebook_planned", n=len(people)))
+            document = {
+                "tables": list(map(planned_document, planned)),
+                "people": list(map(participant_document, people)),
+            }
+            text = _Private(edit.connection, change).without(to_text(document))
+            edit.connection.execute("INSERT INTO planned VALUES (?, ?, ?)", (change, mark, text))
+        return True
+
+    def rule(self, ruling: Ruling, expected: Revision | None = None) -> int:
+        """Lay a ruling over what came in; return its number.
+
+        Raises
+        ------
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        with self._open() as database, self._editing(database, expected, brief=True) as edit:
+            return self._keep(edit, ruling, self._book(edit.connection))
+
+    def withdraw(self, number: int) -> int:
+        """Let a ruling count no longer, whatever was ruled since; return the number of this.
+
+        Raises
+        ------
+        RequestError
+            No ruling of this number holds.
+        """
+        with self._open() as database, self._editing(database, brief=True) as edit:
+            book = self._book(edit.connection)
+            ruling = book.rulings.get(number)
+            if ruling is None:
+                raise RequestError(Message("scorebook_no_ruling", number=str(number)))
+            return self._keep(edit, Withdraw(number, ruling.told(book)), book)
+
+    def erase(self, about: Callable[[str], bool]) -> Erased | None:
+        """Erase all texts that are ``about`` somebody for good, in the copies too.
+
+        Names of players, remarks and reasons are texts; who played, numbers still tell. ``None``:
+        there are none.
+
+        Raises
+        ------
+        BridgeoptError
+            It is erased, but traces may be left in the bytes of the file.
+        """
+        with self._reading() as connection:
+            words = connection.execute("SELECT subject, words FROM private_words")
+            subjects = {subject for subject, text in words if about(text)}
+        return self._erase(lambda _connection: subjects) if subjects else None
+
+    def _keep(self, edit: Edit, ruling: Ruling, book: Scorebook) -> int:
+        plain = ruling.told(book)
+        change = edit.begin(RULING, plain)
+        because = Message("scorebook_because", told=plain, why=ruling.reason)
+        privately = _Private(edit.connection, change, to_json(because) if ruling.reason else None)
+        text = privately.without(to_text(ruling.document()))
+        edit.connection.execute("INSERT INTO ruling VALUES (?, ?)", (change, text))
+        return change
+
+    def _said_by(self, source: ResultSource) -> list[_Row]:
+        with self._reading() as connection:
+            rows = _rows(connection)
+        return [row for row in rows if row.source == source.value]
+
+    def _book(self, connection: sqlite3.Connection) -> Scorebook:
+        """Return the results as they stand; what was read before is remembered."""
+        query = "SELECT seal FROM change ORDER BY id DESC LIMIT 1"
+        (seal,) = connection.execute(query).fetchone()
+        state = read_revision(connection, self.kind), seal, read_erasures(connection)
+        if self._read is None or self._read[0] != state:
+            try:
+                self._read = state, _read_book(connection)
+            except (RequestError, ValueError, TypeError, LookupError) as error:
+                # What was sealed was understood by the program that wrote it.
+                raise newer(self.path, self.kind) from error
+        return self._read[1]
+
+
+class _Private:
+    """Keeps private texts of a change apart; ``summary`` is what the log says with the first."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, change: int, summary: str | None = None
+    ) -> None:
+        self._connection = connection
+        self._change = change
+        self._summary = summary
+        self._known: dict[str, int] = {}
+        (last,) = connection.execute("SELECT max(subject) FROM private").fetchone()
+        self._last: int = last or 0
+
+    def without(self, document: str) -> str:
+        """Return a document with numbers in the place of its private texts, which are kept."""
+        return to_text(apart(json.loads(document), self._number))
+
+    def _number(self, words: str) -> int:
+        if words not in self._known:
+            self._last += 1
+            self._known[words] = self._last
+            write_private(self._connection, self._change, self._last, words, self._summary)
+            self._summary = None
+        return self._known[words]
+
+
+def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
+    """Return what reads a document of a change, with its private texts."""
+    words: dict[int, dict[int, str]] = {}
+    for change, subject, text in connection.execute(
+        "SELECT change_id, subject, words FROM private_words"
+    ):
+        words.setdefault(change, {})[subject] = text
+    nothing: dict[int, str] = {}
+    return lambda text, change: together(json.loads(text), words.get(change, nothing))
+
+
+def _rows(connection: sqlite3.Connection) -> list[_Row]:
+    """Return what each source, in each session of it, said last of each place; the oldest first."""
+    rows = connection.execute(
+        """
+        SELECT result, change_id, source, session, section, round, table_number, board, pairs
+        FROM received JOIN change ON change.id = change_id
+        WHERE state = 'done' ORDER BY change_id
+        """
+    )
+    last: dict[tuple[str, str, Place], _Row] = {}
+    for text, change, source, session, *place in rows:
+        row = _Row(text, change, source, session, Place(*place))
+        key = (source, session, row.place)
+        last.pop(key, None)
+        last[key] = row
+    return list(last.values())
+
+
+def _last_words(connection: sqlite3.Connection, source: ResultSource, session: str) -> list[_Row]:
+    """Return what a source said last in a session, with private texts."""
+    restored = _restored(connection)
+    return [
+        row._replace(text=None if row.text is None else to_text(restored(row.text, row.change)))
+        for row in _rows(connection)
+        if (row.source, row.session) == (source.value, session)
+    ]
+
+
+def _read_plan(
+    connection: sqlite3.Connection,
+) -> tuple[str, tuple[PlannedTable, ...], tuple[Participant, ...]]:
+    """Return the mark of the plan that was taken last, its movement, and its pairs."""
+    row = connection.execute(
+        "SELECT mark, document, change_id FROM planned ORDER BY change_id DESC LIMIT 1"
+    ).fetchone()
+    if row is None:
+        return "", (), ()
+    mark, text, change = row
+    document = _restored(connection)(text, change)
+    tables = tuple(map(planned_from, document["tables"]))
+    return mark, tables, tuple(map(participant_from, document["people"]))
+
+
+def _people_of(connection: sqlite3.Connection, source: ResultSource) -> tuple[Participant, ...]:
+    """Return whom a source named last."""
+    row = connection.execute(
+        """
+        SELECT people, change_id FROM named JOIN change ON change.id = change_id
+        WHERE state = 'done' AND source = ? ORDER BY change_id DESC LIMIT 1
+        """,
+        (source.value,),
+    ).fetchone()
+    return () if row is None else tuple(map(participant_from, _restored(connection)(*row)))
+
+
+def _read_book(connection: sqlite3.Connection) -> Scorebook:
+    """Return what all changes that hold come to."""
+    (day,) = connection.execute("SELECT day FROM evening").fetchone()
+    restored = _restored(connection)
+    received = {
+        row.place: Received(
+            result_from(restored(row.text, row.change)),
+            ResultSource(row.source),
+            row.session,
+            row.change,
+        )
+        for row in _rows(connection)
+        if row.text is not None
+    }
+    mark, movement, planned_people = _read_plan(connection)
+    named = [each for source in ResultSource for each in _people_of(connection, source)]
+    known = {(each.section, each.pair) for each in planned_people}
+    people = (*planned_people, *(p for p in named if (p.section, p.pair) not in known))
+    book = Scorebook(date.fromisoformat(day), received, movement, mark, people)
+    return _ruled(book, _read_rulings(connection, restored))
+
+
+def _read_rulings(
+    connection: sqlite3.Connection, restored: Callable[[str, int], Any]
+) -> dict[int, Ruling]:
+    """Return the rulings that hold, by number: neither taken back nor withdrawn."""
+    rows = connection.execute(
+        """
+        SELECT document, change_id FROM ruling JOIN change ON change.id = change_id
+        WHERE state = 'done' ORDER BY change_id
+        """
+    )
+    found = {change: Ruling.any_of(restored(text, change), RULINGS) for text, change in rows}
+    withdrawn = {each.ruling for each in found.values() if isinstance(each, Withdraw)}
+    return {
+        number: ruling
+        for number, ruling in found.items()
+        if number not in withdrawn and not isinstance(ruling, Withdraw)
+    }
+
+
+def _ruled(book: Scorebook, rulings: dict[int, Ruling]) -> Scorebook:
+    for ruling in rulings.values():
+        book = ruling.on(book)
+    return replace(book, rulings=rulings)
+
+
+def _summary(
+    source: ResultSource,
+    came: Came,
+    told: Mapping[Place, BoardResult],
+    news: Collection[Place],
+    gone: Collection[Place],
+) -> Message:
+    """Return what the log says: one result in full, of several how many."""
+    who = Message("scorebook_source", source=source.value)
+    if len(news) == 1 and not gone:
+        (place,) = news
+        result = told[place]
+        return Message(
+            "scorebook_one", source=who, where=where(result), result=result_message(result)
+        )
+    return Message(
+        "scorebook_received", source=who, new=came.new, changed=came.changed, gone=came.gone
+    )

@@ -1,0 +1,264 @@
+"""Where a result belongs in an evening, who says so, and how results stand in JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import MISSING, fields, replace
+from enum import Enum
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from bridgeopt.scoring.contract import SEATS, parse_contract
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    BoardResult,
+    Kind,
+    Participant,
+    PlannedTable,
+)
+
+
+class ResultSource(Enum):
+    """Who says what was played; the value is the word that messages choose by."""
+
+    BWS = "bws"
+    """The file of the Bridgemates' software, which is looked at again and again."""
+    CONNECTOR = "connector"
+    """The Bridgemates, by the Data Connector."""
+    CSV = "csv"
+    USEBIO = "usebio"
+    PBN = "pbn"
+    HAND = "hand"
+    """Somebody who typed a traveller in."""
+
+    @property
+    def flows(self) -> bool:
+        """Whether it says more and more by itself, so that it is not taken back by `undo`."""
+        return self in (ResultSource.BWS, ResultSource.CONNECTOR)
+
+
+class Place(NamedTuple):
+    """One play of a board: what no two results of an evening share.
+
+    Where a source tells neither table nor round these are 0, and ``pairs`` tells who played;
+    otherwise it is empty.
+    """
+
+    section: str
+    round: int
+    table: int
+    board: int
+    pairs: str = ""
+
+    @classmethod
+    def of(cls, result: BoardResult) -> Place:
+        """Return where a result belongs."""
+        if result.round is None or result.table is None:
+            pairs = "-".join(sorted((result.ns, result.ew)))
+            return cls(result.section, 0, 0, result.board, pairs)
+        return cls(result.section, result.round, result.table, result.board)
+
+
+def placed(results: Iterable[BoardResult], planned: Sequence[PlannedTable]) -> list[BoardResult]:
+    """Return results with table and round by the movement, where a source tells none.
+
+    That can be said where the two pairs have the board once; and where there is one section only,
+    results without one are in it.
+    """
+    sections = {table.section for table in planned}
+    seats: dict[tuple[str, int, frozenset[str | None]], list[PlannedTable]] = {}
+    for table in planned:
+        for board in table.boards:
+            pairs = frozenset((table.ns, table.ew))
+            seats.setdefault((table.section, board, pairs), []).append(table)
+    found = []
+    for result in results:
+        if not result.section and len(sections) == 1:
+            result = replace(result, section=next(iter(sections)))
+        if result.round is None or result.table is None:
+            own = frozenset((result.ns, result.ew))
+            tables = seats.get((result.section, result.board, own), [])
+            if len(tables) == 1:
+                result = replace(result, round=tables[0].round, table=tables[0].table)
+        found.append(result)
+    return found
+
+
+_WRITTEN: Mapping[str, Callable[[Any], Any]] = {
+    "kind": lambda kind: kind.value,
+    "contract": str,
+    "artificial": lambda own: {
+        "ns": award_document(own.ns),
+        "ew": award_document(own.ew),
+        "why": own.why,
+    },
+}
+_READ: Mapping[str, Callable[[Any], Any]] = {
+    "kind": Kind,
+    "contract": lambda text: _known(parse_contract(_text(text))),
+    "artificial": lambda own: Artificial(
+        award_from(own["ns"]), award_from(own["ew"]), _text(own["why"])
+    ),
+    "declarer": lambda seat: _one_of(seat, (*SEATS, "NS", "EW")),
+}
+
+
+_WHOLE = ("round", "table", "board", "tricks", "points")
+
+
+def result_document(result: BoardResult) -> dict[str, Any]:
+    """Return a result as a dict that JSON can hold; what is as usual is left out."""
+    return {
+        each.name: _WRITTEN.get(each.name, _same)(value)
+        for each in fields(result)
+        if (value := getattr(result, each.name)) != each.default
+    }
+
+
+def result_from(document: Mapping[str, Any]) -> BoardResult:
+    """Return the result that `result_document` wrote.
+
+    Raises
+    ------
+    ValueError, TypeError, LookupError
+        It is none.
+    """
+    known = {each.name for each in fields(BoardResult)}
+    needed = {each.name for each in fields(BoardResult) if each.default is MISSING}
+    if not needed <= document.keys() <= known:
+        raise ValueError("this is no result")
+    return BoardResult(**{name: _read(name, value) for name, value in document.items()})
+
+
+def _read(name: str, value: Any) -> Any:
+    if name in _WHOLE:
+        return _whole(value)
+    return _READ[name](value) if name in _READ else _text(value)
+
+
+def award_document(award: Award) -> dict[str, Any]:
+    """Return what one side gets as a dict that JSON can hold."""
+    document: dict[str, Any] = {}
+    if award.percent is not None:
+        document["percent"] = str(award.percent)
+    if award.by_session:
+        document["by_session"] = True
+    if award.points is not None:
+        document["points"] = str(award.points)
+    if award.weighted:
+        document["weighted"] = [[points, str(weight)] for points, weight in award.weighted]
+    return document
+
+
+def award_from(document: Mapping[str, Any]) -> Award:
+    """Return what `award_document` wrote; errors are those of `result_from`."""
+    percent, points = document.get("percent"), document.get("points")
+    return Award(
+        None if percent is None else Fraction(_text(percent)),
+        document.get("by_session") is True,
+        None if points is None else Fraction(_text(points)),
+        tuple((_whole(p), Fraction(_text(weight))) for p, weight in document.get("weighted", ())),
+    )
+
+
+def participant_document(each: Participant) -> dict[str, Any]:
+    """Return whom a source names as a dict that JSON can hold; what it scored is left out."""
+    return {
+        "section": each.section,
+        "pair": each.pair,
+        "direction": each.direction,
+        "names": list(each.names),
+        "numbers": list(each.numbers),
+    }
+
+
+def participant_from(document: Mapping[str, Any]) -> Participant:
+    """Return what `participant_document` wrote; errors are those of `result_from`."""
+    direction = document["direction"]
+    return Participant(
+        _text(document["section"]),
+        _text(document["pair"]),
+        None if direction is None else _one_of(direction, ("NS", "EW")),
+        tuple(map(_text, document["names"])),
+        tuple(map(_text, document["numbers"])),
+    )
+
+
+def planned_document(table: PlannedTable) -> list[Any]:
+    """Return what a movement has at a table as a list that JSON can hold."""
+    where = (table.section, table.round, table.table)
+    return [*where, table.ns, table.ew, list(table.boards)]
+
+
+def planned_from(given: Sequence[Any]) -> PlannedTable:
+    """Return what `planned_document` wrote; errors are those of `result_from`."""
+    section, round_number, table, ns, ew, boards = given
+    return PlannedTable(
+        _text(section),
+        _whole(round_number),
+        _whole(table),
+        None if ns is None else _text(ns),
+        None if ew is None else _text(ew),
+        tuple(map(_whole, boards)),
+    )
+
+
+_PRIVATE = ("why", "remark", "names")
+"""What people wrote, or are called: it may have to be erased."""
+
+
+def apart(value: Any, take: Callable[[str], int], *, private: bool = False) -> Any:
+    """Return a document with a number, by ``take``, in the place of each private text."""
+    if isinstance(value, str) and private and value:
+        return take(value)
+    if isinstance(value, dict):
+        return {key: apart(each, take, private=key in _PRIVATE) for key, each in value.items()}
+    if isinstance(value, list):
+        return [apart(each, take, private=private) for each in value]
+    return value
+
+
+def together(value: Any, words: Mapping[int, str], *, private: bool = False) -> Any:
+    """Return a document with its private texts; those that were erased are empty."""
+    if isinstance(value, int) and private:
+        return words.get(value, "")
+    if isinstance(value, dict):
+        return {key: together(each, words, private=key in _PRIVATE) for key, each in value.items()}
+    if isinstance(value, list):
+        return [together(each, words, private=private) for each in value]
+    return value
+
+
+def to_text(document: Any) -> str:
+    """Return a document as JSON, the same for the same document."""
+    return json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _known(value: Any) -> Any:
+    if value is None:
+        raise ValueError("this is none")
+    return value
+
+
+def _text(given: Any) -> str:
+    if not isinstance(given, str):
+        raise TypeError("this is no text")
+    return given
+
+
+def _whole(given: Any) -> int:
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise TypeError("this is no whole number")
+    return given
+
+
+def _one_of(given: Any, known: Sequence[str]) -> Any:
+    if given not in known:
+        raise ValueError(f"this is none of {known}")
+    return given

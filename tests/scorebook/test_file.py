@@ -1,0 +1,272 @@
+"""The score book's file: what sources say, what is ruled over it, and what can be taken back."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+
+import pytest
+from results_drawn import evening
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.journal import State
+from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
+from bridgeopt.scorebook.places import result_document, result_from
+from bridgeopt.scorebook.rulings import (
+    RULINGS,
+    Accept,
+    Add,
+    Correction,
+    Foul,
+    PairAway,
+    Ruling,
+    Sub,
+)
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.pairs import PairKey
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    BoardResult,
+    Kind,
+    Participant,
+    PlannedTable,
+    SourceResults,
+)
+from bridgeopt.scoring.rules import Fouled, ScoringRules
+
+DAY = date(2026, 11, 25)
+MADE = BoardResult(
+    "A", 1, "1", "2", 1, 1, contract=Contract(4, "H"), declarer="N", tricks=10, lead="SA"
+)
+DOWN = replace(MADE, tricks=9)
+OTHER = replace(MADE, board=2)
+PLACE = Place("A", 1, 1, 1)
+ADJUSTED = replace(
+    MADE,
+    kind=Kind.ARTIFICIAL,
+    artificial=Artificial(Award(Fraction(60)), Award(Fraction(40)), "hesitation"),
+)
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Give the file of an evening."""
+    return ScorebookFile.create(tmp_path / "tonight.scorebook", DAY)
+
+
+def counting(file):
+    """Return what counts, by place."""
+    return dict(ScorebookFile(file.path).read().results)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_results_in_json(seed):
+    """Whatever a source says comes back the same."""
+    for result in evening(seed).results:
+        assert result_from(result_document(result)) == result
+
+
+@pytest.mark.parametrize("key", ["contract", "kind", "board", "declarer", "artificial", "else"])
+def test_what_is_no_result(key):
+    """It is refused."""
+    with pytest.raises((ValueError, TypeError, LookupError)):
+        result_from(result_document(ADJUSTED) | {key: ["?"]})
+
+
+def test_said_twice(file):
+    """The same words change nothing, and are no change; other words take their place."""
+    assert file.put(ResultSource.BWS, [MADE, OTHER]) == (2, 0, 0, 0)
+    before = file.path.read_bytes()
+    assert file.put(ResultSource.BWS, [MADE, OTHER], whole=True) == (0, 0, 0, 2)
+    assert file.path.read_bytes() == before
+    assert file.put(ResultSource.BWS, [DOWN]) == (0, 1, 0, 0)
+    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER}
+
+
+def test_taken_back_by_the_source(file):
+    """A line that is deleted is gone, said in so many words or by what is there as a whole."""
+    file.put(ResultSource.BWS, [MADE, OTHER])
+    assert file.put(ResultSource.BWS, [OTHER], whole=True).gone == 1
+    assert counting(file) == {Place.of(OTHER): OTHER}
+    file.put(ResultSource.CONNECTOR, [MADE], session="s")
+    assert file.put(ResultSource.CONNECTOR, [], [PLACE, Place("A", 9, 9, 9)], session="s").gone == 1
+    assert file.put(ResultSource.CONNECTOR, [], [PLACE], session="s") == (0, 0, 0, 0)
+    assert counting(file) == {Place.of(OTHER): OTHER}
+    assert file.put(ResultSource.BWS, [MADE, OTHER], whole=True).new == 1
+
+
+def test_two_sources(file):
+    """The newest word counts, whoever repeats an old one; each takes back its own words alone."""
+    file.put(ResultSource.BWS, [MADE])
+    file.put(ResultSource.HAND, [DOWN])
+    assert counting(file) == {PLACE: DOWN}
+    assert file.put(ResultSource.BWS, [MADE], whole=True).same == 1
+    assert counting(file) == {PLACE: DOWN}
+    file.put(ResultSource.BWS, [], whole=True)
+    assert counting(file) == {PLACE: DOWN}
+    file.put(ResultSource.CONNECTOR, [MADE], session="first")
+    file.put(ResultSource.CONNECTOR, [DOWN], session="second")
+    assert len(counting(file)) == 1
+    file.put(ResultSource.CONNECTOR, [], session="second", whole=True)
+    assert counting(file) == {PLACE: MADE}
+
+
+def test_dropped(file):
+    """Of a wrong file all goes."""
+    file.put(ResultSource.BWS, [MADE, OTHER])
+    file.put(ResultSource.HAND, [DOWN])
+    assert file.drop(ResultSource.BWS) == 2
+    assert counting(file) == {PLACE: DOWN}
+
+
+def test_undo_passes_over_what_flows_in(file):
+    """A result that comes in takes no correction along, and a correction no result."""
+    file.put(ResultSource.CONNECTOR, [MADE])
+    file.rule(Correction(DOWN))
+    file.put(ResultSource.CONNECTOR, [OTHER])
+    revision = file.revision()
+    assert file.undo().kind == "ruling"
+    assert file.revision() != revision
+    assert counting(file) == {PLACE: MADE, Place.of(OTHER): OTHER}
+    third = replace(MADE, board=3)
+    file.put(ResultSource.CONNECTOR, [third])
+    assert file.redo().kind == "ruling"
+    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER, Place.of(third): third}
+    file.undo()
+    with pytest.raises(InputError, match="nothing to take back"):
+        file.undo()
+
+
+def test_undo_of_what_a_director_took_in(file):
+    """A file, or what was typed, is taken back as a whole."""
+    file.put(ResultSource.BWS, [MADE])
+    file.put(ResultSource.CSV, [DOWN, OTHER])
+    file.undo()
+    assert counting(file) == {PLACE: MADE}
+    file.redo()
+    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER}
+
+
+def test_a_ruling_lies_over_what_comes(file):
+    """Whatever comes in later, until it is withdrawn, which can be undone."""
+    file.put(ResultSource.BWS, [MADE])
+    number = file.rule(Correction(ADJUSTED))
+    file.put(ResultSource.BWS, [DOWN])
+    assert counting(file) == {PLACE: ADJUSTED}
+    file.rule(Foul(1, 4))
+    file.withdraw(number)
+    assert counting(file) == {PLACE: DOWN}
+    with pytest.raises(RequestError, match=f"no ruling {number}"):
+        file.withdraw(number)
+    file.undo()
+    assert counting(file) == {PLACE: ADJUSTED}
+    assert file.read().fouled == (Fouled(1, 4),)
+
+
+def test_what_rulings_come_to(file):
+    """Boards fouled, additions, pairs that were not there, and who sat for whom."""
+    tables = [PlannedTable("A", r, 1, "1", "2", (r,)) for r in (1, 2, 3)]
+    file.take_plan("x", tables, [Participant("A", "1", names=("Ada", "Bob"))])
+    file.rule(Add("A", "2", Fraction(-5, 2), "slow play"))
+    file.rule(Add("A", "2", Fraction(1)))
+    file.rule(PairAway("A", "2", 1, 1))
+    file.rule(Sub(Participant("A", "1", names=("Ada", "Cleo")), 2))
+    file.put(ResultSource.HAND, [replace(MADE, round=2, board=2)])
+    file.rule(Accept(replace(MADE, round=2, board=2)))
+    book = file.read()
+    assert [(t.round, t.boards) for t in book.missing()] == [(3, (3,))]
+    assert list(book.missing(2)) == []
+    assert (book.planned[0].ns, book.planned[0].ew, book.latest_round) == ("1", None, 2)
+    assert book.source().participants[0].names == ("Ada", "Bob", "Cleo")
+    additions = book.rules(ScoringRules()).additions[PairKey("A", "2")]
+    assert [each.amount for each in additions] == [Fraction(-5, 2), Fraction(1)]
+    assert len(book.rulings) == 5
+
+
+def test_places_by_the_plan(file):
+    """What a source without tables says stands where the plan has the two pairs with the board."""
+    file.take_plan("x", [PlannedTable("A", 3, 2, "1", "2", (7, 8))], [])
+    plain = BoardResult("", 7, "2", "1", points=50)
+    file.put(ResultSource.USEBIO, [plain, replace(plain, board=9)])
+    assert set(counting(file)) == {Place("A", 3, 2, 7), Place("A", 0, 0, 9, "1-2")}
+
+
+def test_a_plan_is_taken_once(file):
+    """And another one in its place; names of either can be erased."""
+    tables = [PlannedTable("A", 1, 1, "1", "2", (1,))]
+    people = [Participant("A", "1", names=("Ada", "Bob"))]
+    assert file.take_plan("x", tables, people)
+    assert not file.take_plan("x", [], [])
+    assert file.read().movement == tuple(tables)
+    assert file.take_plan("y", [], people)
+    assert file.read().movement == ()
+
+
+def test_erased(file):
+    """Names, remarks and reasons go, from the log too; what was played and ruled stays."""
+    file.put(
+        ResultSource.BWS,
+        [replace(MADE, remark="Zoë asked")],
+        people=[Participant("A", "1", None, ("Zoë", "Bob"))],
+    )
+    file.rule(Correction(replace(DOWN, board=2), "Zoë said so"))
+    file.rule(Sub(Participant("A", "2", names=("Zoë",)), 3))
+    copy = file.backup()
+    erased = file.erase(lambda text: "Zoë" in text)
+    assert erased is not None
+    assert erased.copies == (copy,)
+    for place in (file.path, copy):
+        assert "Zoë".encode() not in place.read_bytes()
+    book = ScorebookFile(file.path).read()
+    assert book.results[PLACE] == MADE
+    assert book.results[Place.of(OTHER)] == replace(DOWN, board=2)
+    assert [p.names for p in book.source().participants] == [("", "Bob"), ("",)]
+    assert all("Zoë" not in str(change.summary) for change in file.changes())
+    assert file.erase(lambda text: "Zoë" in text) is None
+
+
+def test_the_log_tells_in_both_languages(file):
+    """What was ruled, and why."""
+    file.put(ResultSource.BWS, [MADE])
+    file.put(ResultSource.BWS, [DOWN, OTHER])
+    number = file.rule(Correction(ADJUSTED))
+    file.rule(PairAway("A", "2", 1, 2))
+    file.withdraw(number)
+    for language in ("en", "nl"):
+        with spoken_in(language):
+            told = [str(change.summary) for change in file.changes()]
+        assert len(set(told)) == len(told)
+        assert "hesitation" in told[3]
+        assert "60% / 40%" in told[3]
+        assert "4H N" in told[3]
+        assert "{" not in "".join(told)
+
+
+def test_what_is_no_ruling():
+    """It is refused in a sentence."""
+    for document in ({"do": "dance"}, {"do": "foul", "board": 0, "from_round": 1}, {"do": "add"}):
+        with pytest.raises(RequestError):
+            Ruling.any_of(document, RULINGS)
+
+
+def test_damage_is_seen(file):
+    """A result that another program altered is not believed."""
+    file.put(ResultSource.BWS, [MADE])
+    with sqlite3.connect(file.path) as connection:
+        connection.execute("UPDATE received SET board = 2")
+    with pytest.raises(InputError, match="the file is damaged"):
+        ScorebookFile(file.path).read()
+
+
+def test_as_a_source(file):
+    """Scoring takes every play once, by what counts."""
+    file.put(ResultSource.BWS, [MADE, OTHER])
+    file.rule(Correction(DOWN))
+    assert file.read().source() == SourceResults((DOWN, OTHER), date=DAY)
+    assert [c.state for c in file.changes()] == [State.DONE] * 3
+    assert isinstance(file.changes()[0].summary, Message)

@@ -42,7 +42,7 @@ def open_(
 ) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
     with _nothing_is_garbage():
-        from bridgeopt.exchange.bridgemate import Club as Known
+        from bridgeopt.exchange.connector import Club as Known
         from bridgeopt.tasks.evening.printing import Bridgemates
         from bridgeopt.web.server import serve
 

@@ -140,7 +140,7 @@ def push(
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
-    from bridgeopt.exchange.bridgemate import Club
+    from bridgeopt.exchange.connector import Club
     from bridgeopt.files.plan import read_plan
     from bridgeopt.tasks.evening.printing import push as pushed
     from bridgeopt.tasks.evening.printing import ready_to_push

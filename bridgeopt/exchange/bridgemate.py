@@ -2,40 +2,49 @@
 
 The client is the extra ``bridgemate``. The Data Connector is the service beside Bridgemate Control
 Software that scoring programs talk to, over http; what it is told is laid down in the Bridgemate
-Data Connector developer's guide, "InitDTO" and what hangs from it.
+Data Connector developer's guide, "InitDTO" and "SectionUpdateDTO" and what hangs from them.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from fractions import Fraction
 from http.client import HTTPException
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
+from bridgeopt.club import Pair
+from bridgeopt.exchange.connector import CLIENT, Club, open_client
+from bridgeopt.scoring.results import Scoring
+from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.show.pages.paper.evening import PaperSection, PrintedEvening
-
-_CLIENT = "bridgemate_dataconnector"
 
 _NS, _EW = (1, 3), (2, 4)
 """The directions of a pair's two players, in the guide's numbers: N, E, S, W are 1 to 4."""
 
+_METHODS = {Scoring.MATCHPOINTS: 10, Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
+"""Methods of scoring, in the guide's numbers. Butler's datum there leaves out a tenth, or nothing:
+the tables do not know one best and one worst."""
 
-class Club(NamedTuple):
-    """How a club is known to the Data Connector; both may be empty as long as it asks for none."""
+_NOTHING_LEFT_OUT = 1
+"""What is added to Butler's number where its datum leaves out nothing."""
 
-    id: str = ""
-    licence_key: str = ""
+_THREE_IMPS = 5
+"""What is added to a method where average plus is 3 IMPs and not 2."""
 
 
-def is_installed() -> bool:
-    """Whether the maker's client is there."""
-    return find_spec(_CLIENT) is not None
+def scoring_method(rules: ScoringRules) -> int:
+    """Return the method by which tables rank, in the guide's numbers, that is nearest to rules."""
+    method = _METHODS[rules.scoring]
+    if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
+        method += _NOTHING_LEFT_OUT
+    three = not rules.in_per_cent and rules.average_imps > Fraction(5, 2)
+    return method + _THREE_IMPS if three else method
 
 
 def refuse_play_begun(evening: PrintedEvening) -> None:
@@ -56,6 +65,7 @@ def push_evening(
     club: Club,
     address: str | None = None,
     transport: Any = None,
+    method: int = 10,
 ) -> str:
     """Make tonight's event in Bridgemate Control Software: sections, rounds, boards and names.
 
@@ -74,6 +84,8 @@ def push_evening(
         The Data Connector, such as ``http://192.168.1.50:5079``; on this machine, by default.
     transport
         What carries requests, instead of the client's own (its ``HttpTransport``).
+    method
+        How tables rank, as `scoring_method` has it.
 
     Returns
     -------
@@ -85,18 +97,13 @@ def push_evening(
         Play has begun, the client is not installed, nothing listens there, or it was refused.
     """
     refuse_play_begun(evening)
-    if not is_installed():
-        raise BridgeoptError(Message("push_no_client"))
-    made = import_module(_CLIENT)
-    dto = import_module(f"{_CLIENT}.dto")
-    event = dto.InitDTO.from_dict(event_document(evening, guid, club))
+    client = open_client(club, address, transport)
+    made = import_module(CLIENT)
+    dto = import_module(f"{CLIENT}.dto")
+    event = dto.InitDTO.from_dict(event_document(evening, guid, club, method))
     if not made.validate_init_dto(event):
         what = "; ".join(event.validation_messages)
         raise BridgeoptError(Message("push_client_refuses", what=what))
-    try:
-        client = made.DataConnectorClient(club.id, club.licence_key, address, transport)
-    except ValueError:
-        raise BridgeoptError(Message("push_no_address", address=repr(address))) from None
     reached = str(client.base_address)
     for ask in (client.connect, lambda: client.initialize(event)):
         try:
@@ -108,13 +115,15 @@ def push_evening(
     return reached
 
 
-def event_document(evening: PrintedEvening, guid: str, club: Club) -> dict[str, Any]:
+def event_document(
+    evening: PrintedEvening, guid: str, club: Club, method: int = 10
+) -> dict[str, Any]:
     """Return what makes the event, by the guide's names (its "InitDTO").
 
-    Every section is ranked by itself, in matchpoints. A pair keeps the plan's number. Players are
+    Every section is ranked by itself. A pair keeps the plan's number. Players are
     known by our ids, and named whole: we know no first names apart.
     """
-    letters = _letters(evening)
+    letters = section_letters(evening)
     players = [
         player for section in evening.sections for p in section.pairs for player in p.players
     ]
@@ -133,7 +142,7 @@ def event_document(evening: PrintedEvening, guid: str, club: Club) -> dict[str, 
                         "SessionGuid": guid,
                         "ClubId": club.id,
                         "ScoringGroupNumber": k,
-                        "ScoringMethod": 10,
+                        "ScoringMethod": method,
                         "Sections": [_section(section, guid, letters[section.name], k)],
                     }
                     for k, section in enumerate(evening.sections, start=1)
@@ -152,12 +161,14 @@ def event_document(evening: PrintedEvening, guid: str, club: Club) -> dict[str, 
         "Participations": [
             place | {"SessionGuid": guid, "SectionLetters": letters[section.name]}
             for section in evening.sections
-            for place in _first_places(section)
+            for place in _first_places(section, section.numbers)
         ],
     }
 
 
-def _section(section: PaperSection, guid: str, letters: str, group: int) -> dict[str, Any]:
+def _section(
+    section: PaperSection, guid: str, letters: str, group: int, tables: Collection[int] = ()
+) -> dict[str, Any]:
     seats = {(seat.table, seat.round): seat for seat in section.seats}
     rounds = range(1, section.movement.num_rounds + 1)
 
@@ -176,34 +187,127 @@ def _section(section: PaperSection, guid: str, letters: str, group: int) -> dict
     return {
         **{"SessionGuid": guid, "ScoringGroupNumber": group, "Letters": letters},
         "Name": section.name,
-        **{"Winners": section.movement.winners, "GameType": 10, "MissingPair": section.absent or 0},
+        **{"Winners": section.movement.winners, "GameType": 10, "MissingPair": _missing(section)},
         "Tables": [
             {
                 **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table},
                 "Rounds": [round_at(table, round_number) for round_number in rounds],
             }
-            for table in sorted({table for table, _ in seats})
+            for table in sorted({table for table, _ in seats} | set(tables))
         ],
     }
 
 
-def _first_places(section: PaperSection) -> Iterator[dict[str, Any]]:
-    """Say where everybody is in round 1; who sits out is at the table where it happens."""
-    for seat in section.seats:
-        if seat.round > 1:
-            return
-        for number, directions in ((seat.ns, _NS), (seat.ew, _EW)):
-            pair = section.numbers[number - 1] if number else None
+def _missing(section: PaperSection) -> int:
+    """Return the absent number as the guide has it: below 0 where it is EW's of two winners."""
+    absent = section.absent or 0
+    is_ew = absent and absent in section.movement.rounds[:, :, 1]
+    return -absent if is_ew and section.movement.winners == 2 else absent
+
+
+def update_document(
+    evening: PrintedEvening,
+    section: PaperSection,
+    session: tuple[str, str],
+    club: Club,
+    method: int,
+    *,
+    tables: Collection[int] = (),
+    keep_alive: bool = False,
+) -> dict[str, Any]:
+    """Return what gives tables a section's movement as it is now (the guide's "SectionUpdateDTO").
+
+    Parameters
+    ----------
+    evening, section
+        Of which the section is one.
+    session
+        Its guid, and the letters of the section in it.
+    club, method
+        As they were pushed.
+    tables
+        Those that the tables' software has: of these, none is left out.
+    keep_alive
+        Whether tables are to wait for further rounds when all is in, as in a Swiss.
+    """
+    guid, letters = session
+    group = evening.all_sections.index(section) + 1
+    document = _section(section, guid, letters, group, tables)
+    places = list(_first_places(section, section.present))
+    players = [player for pair in section.present if pair for player in pair.players]
+    named = [
+        {"SessionGuid": guid, "ClubId": club.id, "PlayerNumber": str(player)}
+        | {"LastName": evening.members.name(player)}
+        for player in players
+    ]
+    update = {
+        "ClubId": club.id,
+        "ScoringGroupScoringMethod": method,
+        "AddedPlayers": named,
+        "Participations": [
+            place | {"SessionGuid": guid, "SectionLetters": letters} for place in places
+        ],
+    }
+    return kept_alive(document | update) if keep_alive else document | update
+
+
+def kept_alive(section: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a section, as it is sent, whose tables wait for more rounds when all is in.
+
+    So the rounds of a Swiss event can follow one by one. ``KeepBridgematesAlive`` stands in the
+    section for Bridgemate 2, and at each table for Bridgemate 3.
+    """
+    tables = [dict(table) | {"KeepBridgematesAlive": True} for table in section["Tables"]]
+    return dict(section) | {"KeepBridgematesAlive": True, "Tables": tables}
+
+
+def first_changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[int, int]:
+    """Return for each table of a section the first round that is another, of those that have one.
+
+    From there on a movement update deletes what a table has sent. Sections are as the guide has
+    them, with "Tables" and "Rounds".
+    """
+    old, new = _rounds_by_table(before), _rounds_by_table(after)
+    found = {}
+    for table, rounds in old.items():
+        others = new.get(table, {})
+        changed = [r for r in rounds.keys() | others.keys() if rounds.get(r) != others.get(r)]
+        if changed:
+            found[table] = min(changed)
+    return found
+
+
+def _rounds_by_table(section: Mapping[str, Any]) -> dict[int, dict[int, tuple[int, ...]]]:
+    names = ("PairNS", "PairEW", "LowBoardNumber", "HighBoardNumber")
+    return {
+        table["TableNumber"]: {
+            told["RoundNumber"]: tuple(told.get(name) or 0 for name in names)
+            for told in table.get("Rounds") or ()
+        }
+        for table in section.get("Tables") or ()
+    }
+
+
+def _first_places(
+    section: PaperSection, numbers: Sequence[Pair | None]
+) -> Iterator[dict[str, Any]]:
+    """Say where everybody is in round 1; who sits out is at the table where it happens.
+
+    The tables' software works out the other rounds from there, for whoever has a number.
+    """
+    for table, (ns, ew, _) in enumerate(section.movement.rounds[0].tolist(), start=1):
+        for number, directions in ((ns, _NS), (ew, _EW)):
+            pair = numbers[number - 1] if number > 0 else None
             if pair is None:
                 continue
             for direction, player in zip(directions, pair.players, strict=True):
                 yield {
-                    **{"TableNumber": seat.table, "RoundNumber": 1, "Direction": direction},
+                    **{"TableNumber": table, "RoundNumber": 1, "Direction": direction},
                     "PlayerNumber": str(player),
                 }
 
 
-def _letters(evening: PrintedEvening) -> dict[str, str]:
+def section_letters(evening: PrintedEvening) -> dict[str, str]:
     """Return each section's letters: its name where that will do, or else by its place."""
     names = [section.name for section in evening.sections]
     if all(re.fullmatch(r"([A-Z])\1{0,2}", name) for name in names):

@@ -5,15 +5,25 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 
 import numpy as np
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members, Movement, Pair
-from bridgeopt.exchange.bridgemate import Club, event_document, push_evening
+from bridgeopt.exchange.bridgemate import (
+    event_document,
+    first_changed,
+    push_evening,
+    scoring_method,
+    update_document,
+)
+from bridgeopt.exchange.connector import Club
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.scoring.results import Scoring
+from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 GUID = "0123456789ABCDEF" * 2
@@ -192,6 +202,76 @@ def test_sections_of_any_name(evening):
     assert letters(*(f"x{k}" for k in range(28)))[-3:] == ["Z", "AA", "BB"]
 
 
+def test_an_absent_pair_of_east_west(evening, transport):
+    """Where there are two winners, the guide tells EW's missing pair by a number below 0."""
+    for gone, told in ((3, 3), (17, -17)):
+        numbers = tuple(
+            None if k + 1 == gone else Pair(2 * k + 201, 2 * k + 202) for k in range(24)
+        )
+        section = PaperSection("B", mitchell(24, 8, switch=[]), numbers, 2)
+        push_evening(replace(evening, sections=(section,)), GUID, CLUB, None, transport)
+        event = json.loads(transport.posted[-1][1]["SerializedData"])
+        (group,) = event["Sessions"][0]["ScoringGroups"]
+        assert group["Sections"][0]["MissingPair"] == told
+
+
+@pytest.mark.parametrize(
+    ("rules", "method"),
+    [
+        (ScoringRules(), 10),
+        (ScoringRules(Scoring.BUTLER, average_imps=Fraction(2)), 21),
+        (ScoringRules(Scoring.BUTLER, trimming="tenth", average_imps=Fraction(2)), 21),
+        (ScoringRules(Scoring.BUTLER, trimming="none", average_imps=Fraction(2)), 22),
+        (ScoringRules(Scoring.BUTLER, trimming="tenth"), 26),
+        (ScoringRules(Scoring.BUTLER, trimming="none"), 27),
+        (ScoringRules(Scoring.CROSS_IMPS, average_imps=Fraction(2)), 31),
+        (ScoringRules(Scoring.CROSS_IMPS), 36),
+    ],
+)
+def test_how_it_is_scored(evening, transport, rules, method):
+    """The tables rank as we do, where they can; the maker's client takes each of these."""
+    assert scoring_method(rules) == method
+    push_evening(evening, GUID, CLUB, None, transport, method)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    groups = event["Sessions"][0]["ScoringGroups"]
+    assert {group["ScoringMethod"] for group in groups} == {method}
+
+
+def test_a_movement_that_is_updated(evening, transport):
+    """The maker's client takes it: all tables, who sits there now, and no table is left out."""
+    made = pytest.importorskip("bridgemate_dataconnector")
+    section = (
+        evening.sections[1].changed(3, after=2, pair=None).changed(7, after=2, pair=Pair(900, 901))
+    )
+    changed = replace(evening, sections=(evening.sections[0], section))
+    document = update_document(
+        changed, section, (GUID, "B"), CLUB, 26, tables=(1, 2, 9), keep_alive=True
+    )
+    update = made.dto.SectionUpdateDTO.from_dict(document)
+    assert made.validate_section_update_dto(update), update.validation_messages
+    assert (update.scoring_group_number, update.scoring_group_scoring_method) == (2, 26)
+    assert [table.table_number for table in update.tables] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert update.keep_bridgemates_alive
+    assert all(table.keep_bridgemates_alive for table in update.tables)
+    assert not any(told.pair_ns or told.pair_ew for told in update.tables[8].rounds)
+    assert len(update.tables[8].rounds) == section.movement.num_rounds
+    told = {place.player_number for place in update.participations}
+    assert {"900", "901"} <= told
+    assert len(told) == 2 * 14
+    assert {player.player_number for player in update.added_players} == told
+
+
+def test_from_where_on_tables_forget(evening):
+    """From the first round that is another, at each table; a table that goes forgets all."""
+    before = event_document(evening, GUID, CLUB)["Sessions"][0]["ScoringGroups"][0]["Sections"][0]
+    assert first_changed(before, before) == {}
+    tables = [dict(table, Rounds=list(table["Rounds"])) for table in before["Tables"]]
+    tables[0]["Rounds"][4] = tables[0]["Rounds"][4] | {"PairNS": 99}
+    tables[1]["Rounds"] = tables[1]["Rounds"][:2]
+    tables[2]["Rounds"] = [dict(told, Updated=True) for told in tables[2]["Rounds"]]
+    assert first_changed(before, before | {"Tables": tables[:3]}) == {1: 5, 2: 3, 4: 1}
+
+
 def test_an_evening_that_has_begun(evening, transport):
     """It is not pushed: that would clear the Bridgemates."""
     left = evening.sections[0].changed(3, after=2, pair=None)
@@ -215,6 +295,6 @@ def test_what_goes_wrong(evening, transport, monkeypatch):
         push_evening(evening, GUID, CLUB, "over there", transport)
     with pytest.raises(BridgeoptError, match=r"refuses this evening: .*exactly 32 character"):
         push_evening(evening, "short", CLUB, transport=transport)
-    monkeypatch.setattr("bridgeopt.exchange.bridgemate.find_spec", lambda name: None)
+    monkeypatch.setattr("bridgeopt.exchange.connector.find_spec", lambda name: None)
     with pytest.raises(BridgeoptError, match=r"Install the extra: bridgeopt\[bridgemate\]"):
         push_evening(evening, GUID, CLUB, transport=transport)

@@ -16,7 +16,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
-from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
+from bridgeopt.exchange.bridgemate import push_evening, refuse_play_begun
+from bridgeopt.exchange.connector import Club
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, kept_notes, rewrite

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
-from bridgeopt.exchange.bridgemate import is_installed
+from bridgeopt.exchange.connector import is_installed
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now

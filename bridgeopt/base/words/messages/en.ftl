@@ -2607,6 +2607,15 @@ push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
 push_refused = the Data Connector at { $address } refused the evening ({ $what }).
 push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
+connector_unreachable = nobody answers at { $address }. Is Bridgemate Control Software running there? What the tables have sent stays with them until it is read.
+connector_refused =
+    { $kind ->
+        [busy] the Data Connector at { $address } is busy ({ $what }). It is asked again in a moment; nothing is lost.
+        [unknown] the Data Connector at { $address } does not know tonight's evening ({ $what }). Was another evening sent to the Bridgemates since?
+       *[other] the Data Connector at { $address } refuses ({ $what }). What the tables have sent stays with them until it is read.
+    }
+connector_unreadable = what answers at { $address } cannot be read as the answer of a Data Connector. Nothing of it was stored, and nothing is lost.
+connector_wrong_item = the Bridgemates sent something that cannot be read: { $item }. It was not stored. Look at it in Bridgemate Control Software, and put it right there.
 
 
 ### director

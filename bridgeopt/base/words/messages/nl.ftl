@@ -2606,6 +2606,15 @@ push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
 push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
 push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
+connector_unreachable = op { $address } antwoordt niemand. Draait Bridgemate Control Software daar? Wat de tafels hebben gestuurd, blijft bij hen tot het gelezen is.
+connector_refused =
+    { $kind ->
+        [busy] de Data Connector op { $address } is bezig ({ $what }). Zo meteen wordt het nog eens gevraagd; er gaat niets verloren.
+        [unknown] de Data Connector op { $address } kent de avond van vandaag niet ({ $what }). Is er sindsdien een andere avond naar de Bridgemates gestuurd?
+       *[other] de Data Connector op { $address } weigert ({ $what }). Wat de tafels hebben gestuurd, blijft bij hen tot het gelezen is.
+    }
+connector_unreadable = wat op { $address } antwoordt, is niet te lezen als het antwoord van een Data Connector. Er is niets van opgeslagen, en er gaat niets verloren.
+connector_wrong_item = de Bridgemates stuurden iets dat niet te lezen is: { $item }. Het is niet opgeslagen. Bekijk het in Bridgemate Control Software en zet het daar recht.
 
 
 ### director

@@ -1,0 +1,378 @@
+"""A Data Connector of our own: its protocol over http, the tables behind it, and what goes wrong.
+
+It knows movements, keeps scores as Bridgemate Control Software does, and queues what tables send.
+What the maker's guide leaves open is a switch here, so that tests hold either way.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+GUID = "0123456789ABCDEF" * 2
+
+RESULTS, PLAYERS, PARTICIPATIONS, HANDS, CALLS = 12, 10, 11, 13, 21
+"""What queues hold, by the guide's numbers of data types."""
+
+_NEW = {19: RESULTS, 20: PLAYERS, 21: PARTICIPATIONS, 22: HANDS, 36: CALLS}
+_ALL = {23: RESULTS, 24: PLAYERS, 25: PARTICIPATIONS, 26: HANDS, 37: CALLS}
+_ACCEPT = {27: RESULTS, 28: PLAYERS, 29: PARTICIPATIONS, 30: HANDS, 38: CALLS}
+_OK, _ERROR, _MOVEMENT = 1, 4, 14
+BUSY, NO_DATA, MOVEMENT, VALIDATION, UNKNOWN, NO_CONNECTION, TIME_OUT = 1, 2, 4, 5, 6, 10, 11
+
+Key = tuple[str, int, int, int]
+"""Section, table, round, board."""
+
+
+class DroppedError(ConnectionError):
+    """The connection is gone before an answer."""
+
+
+class FakeConnector:
+    """What a Data Connector knows, and how it answers.
+
+    ``faults`` are taken one by one, each by the next request, or by the next of one command where
+    it is a pair. ``empty`` says how an empty queue is answered: ``list``, ``null``, ``blank``,
+    ``ok`` or ``no data``.
+    """
+
+    def __init__(self, *, empty: str = "list", echo: bool = False) -> None:
+        """Begin with no session."""
+        self.empty = empty
+        self.echo = echo
+        """Whether results that are put come back through the queue."""
+        self.sections: dict[str, dict[str, dict[str, Any]]] = {}
+        self.groups: dict[str, dict[int, int]] = {}
+        self.scores: dict[str, dict[Key, dict[str, Any]]] = {}
+        self.faults: deque[str | tuple[int, str]] = deque()
+        self.requests: list[dict[str, Any]] = []
+        self.slow = 0.0
+        self._queues: dict[tuple[str, int], list[tuple[int, dict[str, Any]]]] = {}
+        self._accepted: dict[tuple[str, int], int] = {}
+        self._ids: dict[int, int] = {}
+        self._last_answers: dict[int, dict[str, Any]] = {}
+        self._lock = threading.RLock()
+
+    # What tables do
+
+    def play(
+        self, letters: str, table: int, round_: int, board: int, **told: Any
+    ) -> dict[str, Any]:
+        """Enter a result at a table: 1NT by North, just made, where nothing else is told."""
+        guid = told.pop("guid", GUID)
+        with self._lock:
+            seat = self._round(guid, letters, table, round_) or {}
+            ns, ew = seat.get("PairNS", 1), seat.get("PairEW", 2)
+            item = {
+                **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table},
+                **{"RoundNumber": round_, "BoardNumber": board, "ScoringDirection": 3},
+                **{"IsDeleted": False, "PairNorthSouth": ns, "PairEastWest": ew},
+                **{"DeclaringPair": ns, "DeclarerDirection": 1, "Level": 1, "Denomination": 5},
+                **{"Stake": 0, "TotalTricks": 7, "LeadCardRank": 0, "LeadCardSuit": 0},
+                "ValidationMessages": None,
+            } | told
+            key = (letters, table, round_, board)
+            scores = self.scores.setdefault(guid, {})
+            if item["IsDeleted"]:
+                scores.pop(key, None)
+            else:
+                scores[key] = item
+            self.send(RESULTS, item, guid)
+            return item
+
+    def delete(self, letters: str, table: int, round_: int, board: int) -> None:
+        """Delete a result at a table."""
+        self.play(letters, table, round_, board, IsDeleted=True, PairNorthSouth=0, PairEastWest=0)
+
+    def call(self, letters: str, table: int, round_: int, status: int, at: str = "20:15") -> None:
+        """Call the director, or go on with a call."""
+        hour, minute = map(int, at.split(":"))
+        told = {"SessionGuid": GUID, "SectionLetters": letters, "TableNumber": table}
+        told |= {"RoundNumber": round_, "Hour": hour, "Minute": minute, "Status": status}
+        self.send(CALLS, told)
+
+    def sit(self, letters: str, table: int, seat: int, **told: Any) -> None:
+        """Enter who sits at a table, by number or name; or ``IsRemoval``."""
+        place = {"SessionGuid": GUID, "SectionLetters": letters, "TableNumber": table}
+        place |= {"Direction": seat, "RoundNumber": 0, "PlayerNumber": None}
+        place |= {"IsPlayerSwap": False, "IsRemoval": False, "FirstName": None, "LastName": None}
+        self.send(PARTICIPATIONS, place | told)
+
+    def send(self, kind: int, item: dict[str, Any], guid: str = GUID) -> None:
+        """Queue something for the scoring program."""
+        with self._lock:
+            self._ids[kind] = self._ids.get(kind, 0) + 1
+            self._queues.setdefault((guid, kind), []).append((self._ids[kind], item))
+
+    def waiting(self, kind: int = RESULTS, guid: str = GUID) -> list[dict[str, Any]]:
+        """Return what has not been accepted."""
+        with self._lock:
+            accepted = self._accepted.get((guid, kind), 0)
+            return [item for k, item in self._queues.get((guid, kind), []) if k > accepted]
+
+    def ended(self, letters: str, guid: str = GUID) -> bool:
+        """Whether a section's tables say that the evening is over: all is in, and none waits."""
+        section = self.sections[guid][letters]
+        kept = section.get("KeepBridgematesAlive") or all(
+            table.get("KeepBridgematesAlive") for table in section["Tables"]
+        )
+        wanted = {
+            (letters, table["TableNumber"], told["RoundNumber"], board)
+            for table in section["Tables"]
+            for told in table["Rounds"]
+            if told["PairNS"] and told["PairEW"]
+            for board in range(told["LowBoardNumber"], told["HighBoardNumber"] + 1)
+        }
+        return not kept and wanted <= set(self.scores.get(guid, {}))
+
+    def restart(self, *, forgets_accepting: bool = False, new_ids: bool = False) -> None:
+        """Start anew: the scoring file stays, what was accepted may not, and ids may begin at 1."""
+        with self._lock:
+            if forgets_accepting or new_ids:
+                self._accepted.clear()
+            if new_ids:
+                self._ids.clear()
+                for (_, kind), queue in self._queues.items():
+                    queue[:] = [(k, item) for k, (_, item) in enumerate(queue, 1)]
+                    self._ids[kind] = max(self._ids.get(kind, 0), len(queue))
+            self._last_answers.clear()
+
+    # How it answers
+
+    def answer(self, body: str) -> str:
+        """Answer a request, as it is posted; the next fault, if it is meant for it, is taken."""
+        with self._lock:
+            request = json.loads(body)
+            self.requests.append(request)
+            command = request["Command"]
+            fault = self._fault(command)
+            early = self._early(fault, command)
+            if early is not None:
+                return early
+            told = self._handle(command, request["SessionGuid"] or "", request["SerializedData"])
+            told = {"RequestCommand": command, "SessionGuid": request["SessionGuid"], **told}
+            if fault == "duplicate":
+                told = self._last_answers.get(command, told)
+            self._last_answers[command] = told
+            if fault == "drop after":
+                raise DroppedError
+            if fault == "wrong command":
+                told = told | {"RequestCommand": command + 1}
+            if fault == "wrong session":
+                told = told | {"SessionGuid": "F" * 32}
+            return json.dumps(told)
+
+    def _fault(self, command: int) -> str:
+        if not self.faults:
+            return ""
+        first = self.faults[0]
+        if isinstance(first, tuple):
+            if first[0] != command:
+                return ""
+            first = first[1]
+        self.faults.popleft()
+        return first
+
+    def _early(self, fault: str, command: int) -> str | None:
+        """Return what is answered without looking at the request, if the fault is of that kind."""
+        errors = {"busy": BUSY, "no connection": NO_CONNECTION, "time-out": TIME_OUT}
+        if fault in errors:
+            return json.dumps({"RequestCommand": command, **_error(errors[fault], fault)})
+        if fault == "drop before":
+            raise DroppedError
+        if fault == "slow":
+            time.sleep(self.slow)
+        return {"garbage": '{"DataType": 12, "Seri', "no JSON": "<html>", "null": "null"}.get(fault)
+
+    def _handle(self, command: int, guid: str, data: str) -> dict[str, Any]:
+        if command in _NEW:
+            return self._poll(guid, _NEW[command], self._accepted.get((guid, _NEW[command]), 0))
+        if command in _ALL:
+            return self._poll(guid, _ALL[command], 0)
+        if command in _ACCEPT:
+            place = guid, _ACCEPT[command]
+            self._accepted[place] = max(self._accepted.get(place, 0), int(json.loads(data)))
+            return {"DataType": _OK}
+        does: dict[int, Callable[[str, Any], dict[str, Any]]] = {
+            5: self._initialize,
+            6: self._update,
+            10: self._put,
+            31: self._continue,
+            32: self._movement,
+        }
+        if command not in does:
+            return _error(8, "not implemented")
+        return does[command](guid, json.loads(data))
+
+    def _poll(self, guid: str, kind: int, above: int) -> dict[str, Any]:
+        found = [(k, item) for k, item in self._queues.get((guid, kind), []) if k > above]
+        if found:
+            items = json.dumps([item for _, item in found])
+            return {"DataType": kind, "LastQueueItemId": found[-1][0], "SerializedData": items}
+        return {
+            "list": {"DataType": kind, "SerializedData": "[]"},
+            "null": {"DataType": kind, "SerializedData": None},
+            "blank": {"DataType": kind, "SerializedData": " "},
+            "ok": {"DataType": _OK, "SerializedData": ""},
+            "no data": _error(NO_DATA, "no data"),
+        }[self.empty]
+
+    def _initialize(self, _guid: str, event: Any) -> dict[str, Any]:
+        for session in event["Sessions"]:
+            own = session["SessionGuid"]
+            groups = session["ScoringGroups"]
+            self.sections[own] = {s["Letters"]: s for group in groups for s in group["Sections"]}
+            self.groups[own] = {g["ScoringGroupNumber"]: g["ScoringMethod"] for g in groups}
+            self.scores[own] = {}
+            for place in [place for place in self._queues if place[0] == own]:
+                del self._queues[place]
+        return {"DataType": _OK}
+
+    def _continue(self, _guid: str, told: Any) -> dict[str, Any]:
+        known = told["EventGuid"] in self.sections
+        return {"DataType": _OK} if known else _error(UNKNOWN, "no such event")
+
+    def _movement(self, guid: str, told: Any) -> dict[str, Any]:
+        section = self.sections.get(guid, {}).get(told["Letters"])
+        if section is None:
+            return _error(UNKNOWN, "no such section")
+        return {"DataType": _MOVEMENT, "SerializedData": json.dumps(section)}
+
+    def _update(self, guid: str, new: Any) -> dict[str, Any]:
+        """Take another movement; results go from the first round of a table that is another."""
+        letters = new["Letters"]
+        if guid not in self.sections:
+            return _error(UNKNOWN, "no such session")
+        old = self.sections[guid].get(letters, {"Tables": []})
+        before = {table["TableNumber"]: _rounds(table) for table in old["Tables"]}
+        changed = []
+        for table in new["Tables"]:
+            rounds = _rounds(table)
+            had = before.pop(table["TableNumber"], [])
+            same = sum(1 for _ in _alike(had, rounds))
+            if same < max(len(had), len(rounds)):
+                left = [r for r in table["Rounds"] if r["RoundNumber"] > same]
+                changed.append(table | {"Rounds": left})
+                self._clear(guid, letters, table["TableNumber"], same)
+        for number in before:
+            self._clear(guid, letters, number, 0)
+        self.sections[guid][letters] = new
+        told = new | {"Tables": changed}
+        return {"DataType": _MOVEMENT, "SerializedData": json.dumps(told)}
+
+    def _clear(self, guid: str, letters: str, table: int, after: int) -> None:
+        scores = self.scores[guid]
+        for key in [k for k in scores if k[:2] == (letters, table) and k[2] > after]:
+            del scores[key]
+
+    def _put(self, guid: str, items: Any) -> dict[str, Any]:
+        for item in items:
+            key = tuple(
+                item[name]
+                for name in ("SectionLetters", "TableNumber", "RoundNumber", "BoardNumber")
+            )
+            seat = self._round(guid, *key[:3])
+            if seat is None or not seat["LowBoardNumber"] <= key[3] <= seat["HighBoardNumber"]:
+                return _error(MOVEMENT, "no such board")
+            if item["IsDeleted"]:
+                self.scores[guid].pop(key, None)
+            else:
+                self.scores[guid][key] = item
+            if self.echo:
+                self.send(RESULTS, item, guid)
+        return {"DataType": _OK} if items else _error(NO_DATA, "empty data")
+
+    def _round(self, guid: str, letters: str, table: int, round_: int) -> dict[str, Any] | None:
+        for each in self.sections.get(guid, {}).get(letters, {"Tables": []})["Tables"]:
+            for told in each["Rounds"]:
+                if (each["TableNumber"], told["RoundNumber"]) == (table, round_):
+                    found: dict[str, Any] = told
+                    return found
+        return None
+
+
+def _error(kind: int, why: str) -> dict[str, Any]:
+    return {"DataType": _ERROR, "ErrorType": kind, "SerializedData": json.dumps(why)}
+
+
+def _rounds(table: dict[str, Any]) -> list[tuple[int, ...]]:
+    names = ("PairNS", "PairEW", "LowBoardNumber", "HighBoardNumber")
+    return [
+        tuple(told[name] for name in names)
+        for told in sorted(table["Rounds"], key=lambda told: told["RoundNumber"])
+    ]
+
+
+def _alike(had: list[tuple[int, ...]], rounds: list[tuple[int, ...]]) -> Iterator[int]:
+    for k, (one, other) in enumerate(zip(had, rounds, strict=False)):
+        if one != other:
+            return
+        yield k
+
+
+class InProcess:
+    """The client's transport, without http: as quick as it can be."""
+
+    def __init__(self, fake: FakeConnector) -> None:
+        """Ask this one."""
+        self.fake = fake
+
+    def get(self, _url: str) -> str:
+        """Say what it is."""
+        return "Bridgemate dataconnector service version 5.0"
+
+    def post(self, _url: str, json_body: str) -> str:
+        """Answer."""
+        return self.fake.answer(json_body)
+
+
+class _Handler(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        self._say("Bridgemate dataconnector service version 5.0")
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        fake: FakeConnector = self.server.fake  # type: ignore[attr-defined]
+        if self.path != "/dc-scoringprogram":
+            self.send_error(404)
+            return
+        try:
+            self._say(fake.answer(body))
+        except DroppedError:
+            self.close_connection = True
+            self.connection.close()
+
+    def _say(self, text: str) -> None:
+        data = text.encode()
+        try:
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(data)))
+            self.end_headers()
+            self.wfile.write(data)
+        except OSError:
+            pass  # whoever asked did not wait
+
+    def log_message(self, *_: Any) -> None:
+        """Be silent."""
+
+
+@contextmanager
+def serving(fake: FakeConnector) -> Iterator[str]:
+    """Listen on this machine, at a free port; gives the address."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
+    server.daemon_threads = True
+    server.fake = fake  # type: ignore[attr-defined]
+    thread = threading.Thread(target=server.serve_forever, args=[0.01])
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()

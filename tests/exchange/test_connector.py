@@ -1,0 +1,202 @@
+"""Asking a Data Connector: empty, refused and unreachable are three things; nothing is guessed."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+from time import monotonic
+
+import pytest
+
+from bridgeopt.exchange.connector import (
+    Batch,
+    Club,
+    Connector,
+    ConnectorRefuses,
+    ConnectorSilent,
+    Queue,
+)
+from bridgeopt.exchange.sent import Sent, read_results
+from tests.connector import CALLS, GUID, FakeConnector, InProcess, serving
+
+pytest.importorskip("bridgemate_dataconnector")
+CLUB = Club("NL1", "k")
+
+
+@pytest.fixture
+def fake() -> FakeConnector:
+    return FakeConnector()
+
+
+@pytest.fixture
+def connector(fake) -> Connector:
+    return Connector(GUID, CLUB, transport=InProcess(fake))
+
+
+@pytest.mark.parametrize("empty", ["list", "null", "blank", "ok", "no data"])
+def test_empty(empty):
+    """However an empty queue is answered, nothing is there, and nothing is wrong."""
+    connector = Connector(GUID, CLUB, transport=InProcess(FakeConnector(empty=empty)))
+    for queue in Queue:
+        assert connector.poll(queue) == connector.poll(queue, everything=True) == Batch()
+
+
+@pytest.mark.parametrize(
+    ("fault", "busy"),
+    [("busy", True), ("no connection", True), ("time-out", True)],
+)
+def test_refused(fake, connector, fault, busy):
+    """What it says is told, and whether asking again will do; nothing is accepted by it."""
+    fake.play("A", 1, 1, 1)
+    fake.faults.append(fault)
+    with pytest.raises(ConnectorRefuses, match="nothing is lost") as error:
+        connector.poll(Queue.RESULTS)
+    assert error.value.is_busy is busy
+    assert len(connector.poll(Queue.RESULTS).items) == 1
+
+
+def test_a_session_that_is_unknown(connector):
+    """It has another evening: the director is told so."""
+    with pytest.raises(ConnectorRefuses, match="does not know tonight's evening") as error:
+        connector.go_on()
+    assert error.value.is_unknown
+
+
+@pytest.mark.parametrize("fault", ["garbage", "no JSON", "null", "wrong command", "wrong session"])
+def test_no_answer_of_a_connector(fake, connector, fault):
+    """It is refused at once, and asked no second time behind one's back."""
+    fake.play("A", 1, 1, 1)
+    fake.faults.append(fault)
+    with pytest.raises(ConnectorRefuses, match="cannot be read"):
+        connector.poll(Queue.RESULTS)
+    assert len(fake.requests) == 1
+
+
+def test_over_http():
+    """The same by http, where connections drop, before and after it was done, or take too long."""
+    fake = FakeConnector()
+    fake.play("A", 1, 1, 1)
+    with serving(fake) as address:
+        connector = Connector(GUID, CLUB, address)
+        assert len(connector.poll(Queue.RESULTS).items) == 1
+        for fault in ("drop before", "drop after"):
+            fake.faults.append(fault)
+            with pytest.raises(ConnectorSilent, match=f"nobody answers at {address}"):
+                connector.accept(Queue.RESULTS, 1)
+        assert fake.waiting() == []
+        connector.accept(Queue.RESULTS, 1)
+    with pytest.raises(ConnectorSilent):
+        connector.poll(Queue.RESULTS)
+    fields = fake.requests[0]
+    assert (fields["ClubId"], fields["LicenceKey"], fields["SessionGuid"]) == ("NL1", "k", GUID)
+
+
+def test_patience(monkeypatch):
+    """Who hears nothing waits some seconds, not minutes."""
+    monkeypatch.setattr("bridgeopt.exchange.connector.PATIENCE", 0.1)
+    with socket.create_server(("127.0.0.1", 0)) as deaf:
+        connector = Connector(GUID, CLUB, f"http://127.0.0.1:{deaf.getsockname()[1]}")
+        begun = monotonic()
+        with pytest.raises(ConnectorSilent):
+            connector.poll(Queue.RESULTS)
+    assert monotonic() - begun < 2
+
+
+def test_accepting(fake, connector):
+    """What is accepted comes no more, unless all is asked for; each queue has its own."""
+    for board in (1, 2, 3):
+        fake.play("A", 1, 1, board)
+    fake.call("A", 1, 1, 1)
+    first = connector.poll(Queue.RESULTS)
+    fake.play("A", 1, 1, 4)
+    connector.accept(Queue.RESULTS, first.last)
+    assert [item["BoardNumber"] for item in connector.poll(Queue.RESULTS).items] == [4]
+    assert len(connector.poll(Queue.RESULTS, everything=True).items) == 4
+    assert len(fake.waiting(CALLS)) == 1
+
+
+def _mutated(rng: random.Random, text: str) -> str:
+    """Return an answer with a value or some of its text made another."""
+    if rng.random() < 0.4:
+        at, length = rng.randrange(len(text)), rng.randrange(1, 12)
+        return text[:at] + "".join(rng.choices('0123-9"{}[],:tfnull \\', k=3)) + text[at + length :]
+    document = json.loads(text)
+    values = [None, True, -1, 0, 10**30, 1.5, "", "x", [], {}, [1], {"a": 1}, "A", "[" * 3000]
+    if rng.random() < 0.3:
+        document[rng.choice(list(document))] = rng.choice(values)
+        return json.dumps(document)
+    items = json.loads(document["SerializedData"])
+    if rng.random() < 0.2:
+        items[rng.randrange(len(items))] = rng.choice(values)
+    else:
+        item = rng.choice(items)
+        item[rng.choice(list(item))] = rng.choice(values)
+    return json.dumps(document | {"SerializedData": json.dumps(items)})
+
+
+class _Answers(InProcess):
+    """Gives what it is told to."""
+
+    answer = ""
+
+    def post(self, _url, _body):
+        return self.answer
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_damaged_answers(fake, seed):
+    """Of 1,000 none is a traceback, and none is read as anything but what it says."""
+    rng = random.Random(seed)
+    for board in range(1, 7):
+        fake.play("A", 1, 1, board, Level=rng.randrange(-10, 8), LeadCardRank=14, LeadCardSuit=4)
+    asked = {"Command": 19, "SessionGuid": GUID, "SerializedData": ""}
+    whole = fake.answer(json.dumps(asked))
+    transport = _Answers(fake)
+    connector = Connector(GUID, CLUB, transport=transport)
+    refused = read = 0
+    for _ in range(100):
+        transport.answer = _mutated(rng, whole)
+        try:
+            batch = connector.poll(Queue.RESULTS)
+        except ConnectorRefuses:
+            refused += 1
+            continue
+        told = json.loads(transport.answer).get("SerializedData") or ""
+        items = json.loads(told) if told.strip() else []
+        assert list(batch.items) == items
+        sent, wrong = read_results(batch.items, {"A": "A"})
+        assert len(sent) + len(wrong) == len(items)
+        assert all(any(_as_it_says(each, item) for item in items) for each in sent)
+        read += 1
+    assert refused
+    assert read
+
+
+def _as_it_says(each: Sent, item: dict) -> bool:
+    """Whether an item says this, as a plain reader has it."""
+    places = tuple(item.get(k) for k in ("TableNumber", "RoundNumber", "BoardNumber"))
+    result = each.result
+    if places != (each.table, each.round, each.board) or item.get("IsDeleted"):
+        return places == (each.table, each.round, each.board) and result is None
+    pairs = str(item["PairNorthSouth"]), str(item["PairEastWest"])
+    if result is None or (result.ns, result.ew) != pairs:
+        return False
+    level = item.get("Level") or 0
+    if level > 0:
+        return (
+            (result.contract.level, result.contract.doubled) == (level, item["Stake"] or 0)
+            and result.contract.strain == ["C", "D", "H", "S", "NT"][item["Denomination"] - 1]
+            and result.tricks == (item.get("TotalTricks") or 0)
+            and result.declarer == "NESW"[item["DeclarerDirection"] - 1]
+            and result.declarer_pair == str(item["DeclaringPair"])
+        )
+    if level == 0:
+        return result.contract.passed_out
+    return level == -10 or result.remark in {
+        "40%-40%",
+        "40%-50%",
+        "40%-60%",
+        "50%-40%",
+        "50%-50%",
+    } | {"50%-60%", "60%-40%", "60%-50%", "60%-60%"}

@@ -1,0 +1,189 @@
+"""What tables send, as values: every level, seat, lead; back again; and what cannot be."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from bridgeopt.exchange.sent import (
+    Call,
+    CallStatus,
+    Sat,
+    read_calls,
+    read_players,
+    read_results,
+    read_seats,
+    result_document,
+)
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.pairs import Switched, seat
+from bridgeopt.scoring.results import Award, Kind, SourceResults
+from tests.connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
+
+SECTIONS = {"A": "Red"}
+
+
+@pytest.fixture
+def fake() -> FakeConnector:
+    return FakeConnector()
+
+
+def one(item):
+    (sent,), wrong = read_results([item], SECTIONS)
+    assert wrong == []
+    return sent
+
+
+def test_a_contract(fake):
+    """Four spades doubled by West, one down, ace of hearts led; points by the seat."""
+    told = {"Level": 4, "Denomination": 4, "Stake": 1, "DeclarerDirection": 4, "TotalTricks": 9}
+    item = fake.play("A", 3, 2, 7, DeclaringPair=2, LeadCardRank=14, LeadCardSuit=3, **told)
+    sent = one(item)
+    assert (sent.section, sent.table, sent.round, sent.board) == ("Red", 3, 2, 7)
+    result = sent.result
+    assert (result.ns, result.ew, result.declarer, result.declarer_pair) == ("1", "2", "W", "2")
+    assert (result.contract, result.tricks, result.lead) == (Contract(4, "S", 1), 9, "HA")
+    assert result.score == 200
+
+
+def test_what_is_no_contract(fake):
+    """Passed out, not played, and nine artificial scores, NS's first; as `.bws` has them."""
+    assert one(fake.play("A", 1, 1, 1, Level=0)).result.contract == Contract(0)
+    assert one(fake.play("A", 1, 1, 1, Level=-10)).result.kind is Kind.NOT_PLAYED
+    sides = list(itertools.product((40, 50, 60), repeat=2))
+    for level, (ns, ew) in zip(range(-1, -10, -1), sides, strict=True):
+        for direction, given in ((3, (ns, ew)), (1, (ns, ew)), (2, (ew, ns))):
+            item = fake.play("A", 1, 1, 1, Level=level, ScoringDirection=direction)
+            own = one(item).result.artificial
+            assert (own.ns, own.ew) == tuple(Award(Fraction(side)) for side in given)
+            assert one(item).result.remark == f"{given[0]}%-{given[1]}%"
+
+
+def test_deleted(fake):
+    """All that else stands there is ignored, whatever it is."""
+    sent = one(fake.play("A", 1, 1, 1, IsDeleted=True, Level=77, PairNorthSouth=0))
+    assert sent.result is None
+
+
+def test_there_and_back(fake):
+    """Whatever tables hold goes back to them as it came, drawn at random."""
+    rng = random.Random(28)
+    for _ in range(500):
+        bid = rng.random() < 0.6
+        level = rng.randrange(1, 8) if bid else rng.randrange(-10, 1)
+        seat_number = rng.randrange(1, 5)
+        switched = rng.random() < 0.2
+        pairs = (5, 9) if (seat_number % 2 == 1) != switched else (9, 5)
+        told = {"Level": level, "Denomination": 0, "TotalTricks": 0, "DeclarerDirection": 0}
+        if bid:
+            told |= {"Denomination": rng.randrange(1, 6), "Stake": rng.randrange(3)}
+            told |= {"TotalTricks": rng.randrange(14), "DeclarerDirection": seat_number}
+            if rng.random() < 0.7:
+                told |= {"LeadCardRank": rng.randrange(2, 15), "LeadCardSuit": rng.randrange(1, 5)}
+        told |= {"PairNorthSouth": 5, "PairEastWest": 9, "DeclaringPair": pairs[0] if bid else 5}
+        item = fake.play("A", 4, 3, 12, **told)
+        back = result_document(one(item), GUID, "A")
+        for name, value in back.items():
+            assert value == (item[name] or 0) or (name, value) == ("DeclaringPair", 5)
+        assert one(back) == one(item)
+
+
+def test_what_tables_cannot_hold(fake):
+    """Other percentages, weighted scores and pairs without a number stay with us."""
+    sent = one(fake.play("A", 1, 1, 1, Level=-5))
+    own = sent.result.artificial
+    for award in (Award(Fraction(55)), Award(weighted=((420, Fraction(1)),))):
+        lies_over = replace(sent.result, artificial=replace(own, ns=award))
+        assert result_document(sent._replace(result=lies_over), GUID, "A") is None
+    named = replace(sent.result, ns="1NS")
+    assert result_document(sent._replace(result=named), GUID, "A") is None
+
+
+def test_switched_seats(fake):
+    """Seen where the declaring pair is not the seat's; not on boards that were passed out."""
+    plain = fake.play("A", 1, 1, 1)
+    switched = fake.play("A", 1, 1, 2, DeclaringPair=2)
+    passed = fake.play("A", 1, 1, 3, Level=0, DeclaringPair=2)
+    sent, _ = read_results([plain, switched, passed], SECTIONS)
+    seated = seat(SourceResults(tuple(each.result for each in sent)))
+    assert [each.switched for each in seated] == [None, Switched.NUMBER, None]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"SectionLetters": "B"},
+        {"SectionLetters": None},
+        {"TableNumber": 0},
+        {"RoundNumber": -1},
+        {"BoardNumber": True},
+        {"BoardNumber": 1000},
+        {"PairNorthSouth": 0},
+        {"PairEastWest": "2"},
+        {"Level": 8},
+        {"Level": -11},
+        {"Denomination": 0},
+        {"Denomination": 6},
+        {"Stake": 3},
+        {"TotalTricks": 14},
+        {"DeclarerDirection": 0},
+        {"LeadCardRank": 15},
+        {"LeadCardRank": 1},
+        {"LeadCardRank": 5, "LeadCardSuit": 5},
+        {"IsDeleted": 1},
+        {"ScoringDirection": 2},
+        {"ScoringDirection": 4},
+    ],
+    ids=str,
+)
+def test_what_cannot_be(fake, told):
+    """It is told, with what it says; what stands beside it is read."""
+    right, wrong_item = fake.play("A", 1, 1, 1), fake.play("A", 1, 1, 2) | told
+    sent, (wrong,) = read_results([right, wrong_item], SECTIONS)
+    assert [each.board for each in sent] == [1]
+    assert "cannot be read" in str(wrong)
+    assert "TableNumber" in str(wrong)
+    assert GUID not in str(wrong)
+
+
+def test_who_sits(fake):
+    """By number or name; swapped with a partner; a seat that was emptied; what is none is told."""
+    fake.sit("A", 2, 1, PlayerNumber="12345")
+    fake.sit("A", 2, 4, FirstName="Åsa", LastName=" Ñúñez \n", IsPlayerSwap=True)
+    fake.sit("A", 2, 3, IsRemoval=True, PlayerNumber="9")
+    fake.sit("A", 2, 3)
+    fake.sit("A", 2, 5, PlayerNumber="1")
+    seats, wrong = read_seats(fake.waiting(PARTICIPATIONS), SECTIONS)
+    assert seats == [
+        Sat("Red", 2, 1, "N", "12345"),
+        Sat("Red", 2, 1, "W", "", "Åsa Ñúñez", is_swap=True),
+        Sat("Red", 2, 1, "S", is_removal=True),
+    ]
+    assert len(wrong) == 2
+
+
+def test_calls(fake):
+    """Of all four states, by the tables' clock."""
+    for status in range(1, 6):
+        fake.call("A", 4, 2, status, at=f"9:0{status}")
+    fake.call("A", 4, 2, 1, at="24:00")
+    calls, wrong = read_calls(fake.waiting(CALLS), SECTIONS)
+    assert calls == [
+        Call("Red", 4, 2, f"09:0{k}", status) for k, status in enumerate(CallStatus, start=1)
+    ]
+    assert len(wrong) == 2
+
+
+def test_players():
+    """Names by number; who has none is told."""
+    items = [
+        {"PlayerNumber": "7", "FirstName": "A", "LastName": "B\x1b[2J"},
+        {"PlayerNumber": "8", "LastName": None},
+    ]
+    players, wrong = read_players(items)
+    assert players == {"7": "A B\N{REPLACEMENT CHARACTER}[2J"}
+    assert len(wrong) == 1

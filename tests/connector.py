@@ -47,6 +47,8 @@ class FakeConnector:
         self.empty = empty
         self.echo = echo
         """Whether results that are put come back through the queue."""
+        self.queues_deletions = False
+        """Whether what a change of the movement deletes goes through the queue."""
         self.sections: dict[str, dict[str, dict[str, Any]]] = {}
         self.groups: dict[str, dict[int, int]] = {}
         self.scores: dict[str, dict[Key, dict[str, Any]]] = {}
@@ -132,15 +134,22 @@ class FakeConnector:
         return not kept and wanted <= set(self.scores.get(guid, {}))
 
     def restart(self, *, forgets_accepting: bool = False, new_ids: bool = False) -> None:
-        """Start anew: the scoring file stays, what was accepted may not, and ids may begin at 1."""
+        """Start anew: the scoring file stays, what was accepted may not, and ids may begin at 1.
+
+        With new ids only what was not accepted is left in the queue; where what was accepted is
+        remembered by the old ids, that is taken for accepted, and only those who ask for all hear
+        of it.
+        """
         with self._lock:
-            if forgets_accepting or new_ids:
-                self._accepted.clear()
             if new_ids:
                 self._ids.clear()
-                for (_, kind), queue in self._queues.items():
-                    queue[:] = [(k, item) for k, (_, item) in enumerate(queue, 1)]
-                    self._ids[kind] = max(self._ids.get(kind, 0), len(queue))
+                for place, queue in self._queues.items():
+                    mark = self._accepted.get(place, 0)
+                    left = [item for k, item in queue if k > mark]
+                    queue[:] = list(enumerate(left, 1))
+                    self._ids[place[1]] = len(left)
+            if forgets_accepting:
+                self._accepted.clear()
             self._last_answers.clear()
 
     # How it answers
@@ -269,7 +278,10 @@ class FakeConnector:
     def _clear(self, guid: str, letters: str, table: int, after: int) -> None:
         scores = self.scores[guid]
         for key in [k for k in scores if k[:2] == (letters, table) and k[2] > after]:
-            del scores[key]
+            if self.queues_deletions:
+                self.delete(*key)
+            else:
+                del scores[key]
 
     def _put(self, guid: str, items: Any) -> dict[str, Any]:
         for item in items:

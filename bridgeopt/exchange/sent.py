@@ -97,10 +97,11 @@ def read_calls(
     return _each(items, lambda item: _call(item, sections))
 
 
-def read_players(items: Iterable[Mapping[str, Any]]) -> tuple[dict[str, str], list[Message]]:
-    """Return names by number, as players gave them, and what cannot be read."""
-    found, wrong = _each(items, _player)
-    return dict(found), wrong
+def read_players(
+    items: Iterable[Mapping[str, Any]],
+) -> tuple[list[tuple[str, str]], list[Message]]:
+    """Return numbers with names, as players gave them, and what cannot be read."""
+    return _each(items, _player)
 
 
 def result_document(sent: Sent, guid: str, letters: str) -> dict[str, Any] | None:

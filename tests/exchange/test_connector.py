@@ -8,6 +8,7 @@ import socket
 from time import monotonic
 
 import pytest
+from connector import CALLS, GUID, FakeConnector, InProcess, serving
 
 from bridgeopt.exchange.connector import (
     Batch,
@@ -18,7 +19,6 @@ from bridgeopt.exchange.connector import (
     Queue,
 )
 from bridgeopt.exchange.sent import Sent, read_results
-from tests.connector import CALLS, GUID, FakeConnector, InProcess, serving
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = Club("NL1", "k")

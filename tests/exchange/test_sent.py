@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 
 from bridgeopt.exchange.sent import (
     Call,
@@ -22,7 +23,6 @@ from bridgeopt.exchange.sent import (
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.pairs import Switched, seat
 from bridgeopt.scoring.results import Award, Kind, SourceResults
-from tests.connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 
 SECTIONS = {"A": "Red"}
 
@@ -185,5 +185,5 @@ def test_players():
         {"PlayerNumber": "8", "LastName": None},
     ]
     players, wrong = read_players(items)
-    assert players == {"7": "A B\N{REPLACEMENT CHARACTER}[2J"}
+    assert players == [("7", "A B\N{REPLACEMENT CHARACTER}[2J")]
     assert len(wrong) == 1

@@ -2616,6 +2616,9 @@ connector_refused =
     }
 connector_unreadable = what answers at { $address } cannot be read as the answer of a Data Connector. Nothing of it was stored, and nothing is lost.
 connector_wrong_item = the Bridgemates sent something that cannot be read: { $item }. It was not stored. Look at it in Bridgemate Control Software, and put it right there.
+pushed_damaged = this file does not tell how the evening went to the Bridgemates: it is damaged, or of a newer version
+pushed_damaged_help = Put back a copy of it. Without it, results come in by the file of the Bridgemates (`bridgeopt score --bws`).
+update_new_section = the Bridgemates know no section { $section }. Make it in Bridgemate Control Software, or send the whole evening anew before anybody has played.
 
 
 ### director

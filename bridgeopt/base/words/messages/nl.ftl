@@ -2615,6 +2615,9 @@ connector_refused =
     }
 connector_unreadable = wat op { $address } antwoordt, is niet te lezen als het antwoord van een Data Connector. Er is niets van opgeslagen, en er gaat niets verloren.
 connector_wrong_item = de Bridgemates stuurden iets dat niet te lezen is: { $item }. Het is niet opgeslagen. Bekijk het in Bridgemate Control Software en zet het daar recht.
+pushed_damaged = dit bestand zegt niet hoe de avond naar de Bridgemates ging: het is beschadigd, of van een nieuwere versie
+pushed_damaged_help = Zet een kopie ervan terug. Zonder dit bestand komen de uitslagen binnen via het bestand van de Bridgemates (`bridgeopt score --bws`).
+update_new_section = de Bridgemates kennen geen lijn { $section }. Maak die aan in Bridgemate Control Software, of stuur de hele avond opnieuw zolang nog niemand gespeeld heeft.
 
 
 ### director

@@ -1,0 +1,245 @@
+"""The Bridgemates while the evening is played: what they send is kept.
+
+It loads nothing large, so that scores need not wait for it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from bridgeopt.base.words import Message
+from bridgeopt.exchange.connector import (
+    Batch,
+    Connector,
+    ConnectorRefuses,
+    ConnectorSilent,
+    Queue,
+)
+from bridgeopt.exchange.pushed import PushedEvening
+from bridgeopt.exchange.sent import (
+    Call,
+    CallStatus,
+    Sat,
+    Sent,
+    read_calls,
+    read_players,
+    read_results,
+    read_seats,
+)
+from bridgeopt.scorebook import Came, Place, ResultSource, ScorebookFile
+from bridgeopt.scoring.results import BoardResult
+
+T = TypeVar("T")
+
+_ANY = 10**9
+"""However many."""
+
+
+class Heard(NamedTuple):
+    """What came from the tables since they were last listened to.
+
+    Attributes
+    ----------
+    came
+        How many results were new, changed or deleted; they are stored.
+    calls
+        Calls of the director that are new, or further than they were.
+    seats
+        Who sits down, changes seats or leaves, where that is another word than before.
+    wrong
+        What could not be read, once each. It is not accepted, so that it is not lost.
+    trouble
+        Why not all could be heard; None: all was.
+    """
+
+    came: Came = Came(0, 0, 0, 0)
+    calls: tuple[Call, ...] = ()
+    seats: tuple[Sat, ...] = ()
+    wrong: tuple[Message, ...] = ()
+    trouble: ConnectorRefuses | ConnectorSilent | None = None
+
+
+class TableListener:
+    """Listens to an evening's tables, again and again, and keeps what they say of boards.
+
+    What came is stored before it is accepted, so nothing is lost whenever the program is killed;
+    and since results are known by session, section, table, round and board, nothing counts twice,
+    however often it comes. At first, and after silence, everything is asked for.
+    """
+
+    def __init__(self, connector: Connector, book: ScorebookFile, pushed: PushedEvening) -> None:
+        """See the class; ``pushed`` tells what tables call sections."""
+        self.pushed = pushed
+        self.calls: dict[tuple[str, int, int, str], Call] = {}
+        """All calls of the director, each as it stands."""
+        self.players: dict[str, str] = {}
+        """Names that tables told, by number."""
+        self.connector = connector
+        self.book = book
+        self._last: dict[Queue, int] = {}
+        self._seats: dict[tuple[str, int, int, str], Sat] = {}
+        self._told: set[str] = set()
+
+    def listen(self) -> Heard:
+        """Return what is new at the tables.
+
+        Raises
+        ------
+        BridgeoptError
+            Results cannot be stored: they are not accepted then.
+        """
+        sections, heard = self.pushed.sections, Heard()
+        try:
+            results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
+            came = self._store(results.values)
+            heard = heard._replace(came=came, wrong=self._once(results.wrong))
+            self._accept(results)
+            calls = self._take(Queue.CALLS, lambda items: read_calls(items, sections))
+            heard = heard._replace(
+                calls=self._further(calls.values), wrong=heard.wrong + self._once(calls.wrong)
+            )
+            self._accept(calls)
+            players = self._take(Queue.PLAYERS, read_players)
+            self.players.update(players.values)
+            heard = heard._replace(wrong=heard.wrong + self._once(players.wrong))
+            self._accept(players)
+            seats = self._take(Queue.PARTICIPATIONS, lambda items: read_seats(items, sections))
+            heard = heard._replace(
+                seats=self._moved(seats.values), wrong=heard.wrong + self._once(seats.wrong)
+            )
+            self._accept(seats)
+        except (ConnectorRefuses, ConnectorSilent) as trouble:
+            self._last.clear()  # it may have been started anew, and count anew
+            heard = heard._replace(trouble=trouble)
+        return heard
+
+    def catch_up(self, section: str) -> dict[tuple[str, int, int, int], int]:
+        """Store what tables of a section still sent before a change of the movement.
+
+        Returns how often each board that they are to get again was deleted until now.
+        """
+        waiting = {place[:4] for place in self._to_get_again() if place.section == section}
+        taken = self._take(
+            Queue.RESULTS, lambda items: read_results(items, self.pushed.sections), everything=True
+        )
+        self._store(taken.values)
+        self._accept(taken)
+        deleted = Counter(
+            (each.section, each.round, each.table, each.board)
+            for each in taken.values
+            if each.result is None
+        )
+        return {place: count for place, count in deleted.items() if place in waiting}
+
+    def write_down(self, pushed: PushedEvening, folder: Path) -> None:
+        """Go on with another state of what was pushed, and keep it in the evening's folder."""
+        if pushed != self.pushed:
+            pushed.write(folder)
+            self.pushed = pushed
+
+    def _take(
+        self,
+        queue: Queue,
+        read: Callable[[Sequence[Mapping[str, Any]]], tuple[list[T], list[Message]]],
+        *,
+        everything: bool = False,
+    ) -> _Taken[T]:
+        # Where deletions are counted, all of them have to be there.
+        counted = queue is Queue.RESULTS and bool(self.pushed.overruled)
+        everything = everything or counted or queue not in self._last
+        batch = self.connector.poll(queue, everything=everything)
+        if 0 < batch.last < self._last.get(queue, 0):  # it was started anew, and counts anew
+            batch = self.connector.poll(queue, everything=True)
+        self._last[queue] = batch.last or self._last.get(queue, 0)
+        return _Taken(queue, batch, *read(batch.items))
+
+    def _accept(self, taken: _Taken[Any]) -> None:
+        if taken.batch.items and not taken.wrong:
+            self.connector.accept(taken.queue, taken.batch.last)
+
+    def _store(self, sent: Iterable[Sent]) -> Came:
+        overruled = dict(self.pushed.overruled)
+        # What is deleted while tables are to get it again, the change of the movement has deleted.
+        overruled |= {place[:4]: _ANY for place in self._to_get_again()}
+        stands = last_words(sent, overruled)
+        results = [each for each in stands.values() if each is not None]
+        gone = [place for place, each in stands.items() if each is None]
+        if not stands:
+            return Came(0, 0, 0, 0)
+        return self.book.put(ResultSource.CONNECTOR, results, gone, session=self.pushed.guid)
+
+    def _to_get_again(self) -> list[Place]:
+        """Return the results that tables lost by a change, and have not got again."""
+        again = self.pushed.again
+        if not again:
+            return []
+        return [place for place in self.said() if is_among(place, again.get(place.section, {}))]
+
+    def said(self) -> dict[Place, BoardResult]:
+        """Return the results that tables sent, as stored."""
+        return {
+            place: each.result
+            for place, each in self.book.read().received.items()
+            if each.source is ResultSource.CONNECTOR and each.session == self.pushed.guid
+        }
+
+    def _once(self, wrong: Iterable[Message]) -> tuple[Message, ...]:
+        fresh = [each for each in wrong if str(each) not in self._told]
+        self._told.update(map(str, fresh))
+        return tuple(fresh)
+
+    def _further(self, calls: Iterable[Call]) -> tuple[Call, ...]:
+        """Return calls that are another word than before; not those that are over at once."""
+        found = []
+        for key, call in {call[:4]: call for call in calls}.items():
+            known = self.calls.get(key)
+            self.calls[key] = call
+            if known != call and (known is not None or call.status is not CallStatus.RESOLVED):
+                found.append(call)
+        return tuple(found)
+
+    def _moved(self, seats: Iterable[Sat]) -> tuple[Sat, ...]:
+        found = {}
+        for each in seats:
+            key = each.section, each.table, each.round, each.seat
+            if self._seats.get(key) != each:
+                self._seats[key] = found[key] = each
+        return tuple(found.values())
+
+
+@dataclass(frozen=True)
+class _Taken(Generic[T]):
+    """What one queue gave, as values, and what of it cannot be read."""
+
+    queue: Queue
+    batch: Batch
+    values: Sequence[T]
+    wrong: Sequence[Message]
+
+
+def last_words(
+    sent: Iterable[Sent], overruled: Mapping[tuple[str, int, int, int], int]
+) -> dict[Place, BoardResult | None]:
+    """Return what tables said last of each board, None where they deleted it.
+
+    ``overruled`` is how many deletions do not count, where all that was ever sent is told.
+    """
+    stands: dict[Place, BoardResult | None] = {}
+    deleted: Counter[Place] = Counter()
+    for each in sent:
+        place = Place(each.section, each.round, each.table, each.board)
+        if each.result is None:
+            deleted[place] += 1
+            if deleted[place] <= overruled.get(place[:4], 0):
+                continue
+        stands[place] = each.result
+    return stands
+
+
+def is_among(place: Place, tables: Mapping[int, int]) -> bool:
+    """Return whether a place is at one of these tables, in its first round there or later."""
+    return place.round >= tables.get(place.table, place.round + 1)

@@ -1,0 +1,512 @@
+"""Bridgemates while the evening is played: nothing that came is lost, and nothing counts twice."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from connector import CALLS, GUID, PARTICIPATIONS, PLAYERS, FakeConnector, InProcess, serving
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Members, Pair
+from bridgeopt.exchange.bridgemate import push_evening, section_letters
+from bridgeopt.exchange.connector import Club, Connector, ConnectorRefuses, ConnectorSilent
+from bridgeopt.exchange.pushed import PUSHED, PushedEvening
+from bridgeopt.exchange.sent import CallStatus
+from bridgeopt.movement.families import read_family
+from bridgeopt.scorebook import ScorebookFile
+from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
+from bridgeopt.tasks.evening.bridgemates import TableListener
+from bridgeopt.tasks.evening.table_updates import update_tables
+
+pytest.importorskip("bridgemate_dataconnector")
+CLUB = Club("NL1", "k")
+BOARDS = 3
+
+
+class _DiedError(BaseException):
+    """The program was killed."""
+
+
+class _Dying(InProcess):
+    """Kills the program before or after one of its requests: of each, the two count apart."""
+
+    def __init__(self, fake, moment):
+        super().__init__(fake)
+        self.left = moment
+
+    def post(self, url, body):
+        self._perhaps()
+        answer = super().post(url, body)
+        self._perhaps()
+        return answer
+
+    def _perhaps(self):
+        self.left -= 1
+        if self.left == 0:
+            raise _DiedError
+
+
+@pytest.fixture(scope="module")
+def evening() -> PrintedEvening:
+    """Give two sections of four tables; nobody sits out."""
+    sections = [
+        PaperSection(
+            name,
+            read_family("multiplex").movements[8],
+            tuple(Pair(first + 2 * k, first + 2 * k + 1) for k in range(8)),
+            BOARDS,
+        )
+        for name, first in (("A", 101), ("B", 201))
+    ]
+    return PrintedEvening(tuple(sections), Members(), date(2026, 11, 25), "Club")
+
+
+@pytest.fixture
+def fake(evening) -> FakeConnector:
+    """Give a Data Connector to which the evening was pushed."""
+    fake = FakeConnector()
+    push_evening(evening, GUID, CLUB, None, InProcess(fake))
+    return fake
+
+
+@pytest.fixture
+def folder(tmp_path, evening) -> Path:
+    """Give the evening's folder, with a score book and what was pushed."""
+    ScorebookFile.create(tmp_path / "book", evening.day)
+    PushedEvening(GUID, "http://localhost:5079", 10, section_letters(evening)).write(tmp_path)
+    return tmp_path
+
+
+def listening(fake, folder, transport=None) -> TableListener:
+    """Return what listens after the program was started."""
+    connector = Connector(GUID, CLUB, transport=transport or InProcess(fake))
+    pushed = PushedEvening.read(folder)
+    assert pushed is not None
+    return TableListener(connector, ScorebookFile(folder / "book"), pushed)
+
+
+def stored(folder) -> dict[tuple[str, int, int, int], tuple[object, ...]]:
+    """Return what the score book holds, short."""
+    book = ScorebookFile(folder / "book").read()
+    return {
+        (place.section, place.table, place.round, place.board): (
+            (each.result.ns, each.result.ew, each.result.tricks)
+        )
+        for place, each in book.received.items()
+    }
+
+
+def at_tables(fake) -> dict[tuple[str, int, int, int], tuple[object, ...]]:
+    """Return what the tables' own software holds, short."""
+    return {
+        key: (str(item["PairNorthSouth"]), str(item["PairEastWest"]), item["TotalTricks"])
+        for key, item in fake.scores[GUID].items()
+    }
+
+
+def plays(evening, rng):
+    """Yield for ever what tables do: they play boards, correct and delete some."""
+    todo = [
+        (section.name, seat.table, seat.round, (seat.group - 1) * BOARDS + k)
+        for section in evening.sections
+        for seat in section.seats
+        for k in range(1, BOARDS + 1)
+    ]
+    done: list[tuple[str, int, int, int]] = []
+    while True:
+        if todo and (not done or rng.random() < 0.7):
+            done.append(todo.pop(0))
+            yield done[-1], False
+        else:
+            yield rng.choice(done), rng.random() < 0.3
+
+
+def waiting_places(fake):
+    """Return the boards of which something has not been accepted."""
+    names = ("SectionLetters", "TableNumber", "RoundNumber", "BoardNumber")
+    return {tuple(item[name] for name in names) for item in fake.waiting()}
+
+
+def do(fake, play, rng):
+    key, deletes = play
+    if deletes and key in fake.scores[GUID]:
+        fake.delete(*key)
+    else:
+        fake.play(*key, TotalTricks=rng.randrange(14))
+
+
+def test_an_evening(fake, folder, evening):
+    """What tables send is stored and then accepted; what is heard is what was new."""
+    listener = listening(fake, folder)
+    assert listener.listen().came == (0, 0, 0, 0)
+    fake.play("A", 1, 1, 1)
+    fake.play("B", 2, 1, 4, TotalTricks=9)
+    heard = listener.listen()
+    assert heard.came == (2, 0, 0, 0)
+    assert heard.trouble is None
+    assert stored(folder) == at_tables(fake)
+    assert fake.waiting() == []
+    fake.play("A", 1, 1, 1, TotalTricks=8)
+    fake.delete("B", 2, 1, 4)
+    assert listener.listen().came == (0, 1, 1, 0)
+    assert stored(folder) == at_tables(fake)
+    assert listener.listen().came == (0, 0, 0, 0)
+    assert listening(fake, folder).listen().came == (0, 0, 0, 1)  # all is asked for, and known
+
+
+def test_stored_before_it_is_accepted(fake, folder, monkeypatch):
+    """A score book that cannot be written to: it waits where it is."""
+    fake.play("A", 1, 1, 1)
+    listener = listening(fake, folder)
+
+    def full(*_args, **_kwargs):
+        raise InputError([])
+
+    with monkeypatch.context() as patched:
+        patched.setattr(listener.book, "put", full)
+        with pytest.raises(InputError):
+            listener.listen()
+    assert len(fake.waiting()) == 1
+    assert listener.listen().came.new == 1
+
+
+def test_trouble_is_told_apart(fake, folder):
+    """Refused and silent are told; what was stored stands, and is heard of."""
+    listener = listening(fake, folder)
+    fake.play("A", 1, 1, 1)
+    fake.faults.append("busy")
+    heard = listener.listen()
+    assert isinstance(heard.trouble, ConnectorRefuses)
+    assert heard.trouble.is_busy
+    assert heard.came.new == 0
+    fake.faults.append((27, "drop after"))
+    heard = listener.listen()
+    assert isinstance(heard.trouble, ConnectorSilent)
+    assert heard.came.new == 1
+    assert listener.listen().trouble is None
+
+
+def test_what_cannot_be_read(fake, folder):
+    """It is told once, and not accepted, so that nothing is lost; the others are stored."""
+    listener = listening(fake, folder)
+    fake.play("A", 1, 1, 1)
+    fake.play("A", 1, 1, 2, Level=9)
+    heard = listener.listen()
+    assert heard.came.new == 1
+    assert len(heard.wrong) == 1
+    assert len(fake.waiting()) == 2
+    fake.play("A", 1, 1, 3)
+    heard = listener.listen()
+    assert heard.came == (1, 0, 0, 1)
+    assert heard.wrong == ()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_everything_that_goes_wrong(fake, folder, evening, seed):
+    """Faults, programs that end and begin, Connectors that forget: at the end both say the same."""
+    rng = random.Random(seed)
+    fake.echo = seed % 2 == 1
+    listener = listening(fake, folder)
+    steps = plays(evening, rng)
+    for _ in range(40):
+        for _ in range(rng.randrange(6)):
+            do(fake, next(steps), rng)
+        if rng.random() < 0.4:
+            faults = ["busy", "no connection", "time-out", "garbage", "null", "wrong command"]
+            fault = rng.choice([*faults, "drop before", "drop after", "duplicate"])
+            fake.faults.append((19, fault) if fault == "duplicate" else fault)
+        what = rng.random()
+        if what < 0.05:
+            listener = listening(fake, folder)
+        elif what < 0.1:
+            fake.faults.append("drop before")  # it is away while it starts
+            listener.listen()
+            fake.restart(forgets_accepting=True, new_ids=rng.random() < 0.5)
+        else:
+            listener.listen()
+    fake.faults.clear()
+    listener.listen()
+    assert listener.listen().trouble is None
+    assert stored(folder) == at_tables(fake)
+    assert fake.waiting() == []
+
+
+def test_a_connector_that_counts_anew(fake, folder):
+    """After silence everything is asked for: what it takes for accepted comes in all the same."""
+    listener = listening(fake, folder)
+    for board in (1, 2, 3):
+        fake.play("A", 1, 1, board)
+    listener.listen()
+    fake.faults.append("drop before")
+    assert isinstance(listener.listen().trouble, ConnectorSilent)
+    fake.restart(new_ids=True)
+    fake.play("A", 1, 2, 4)
+    assert fake.waiting() == []
+    assert listener.listen().came.new == 1
+    assert stored(folder) == at_tables(fake)
+
+
+@pytest.mark.slow
+def test_killed_at_any_moment(fake, folder, evening):
+    """Before each request and after each answer, and in between others play on."""
+    rng = random.Random(5)
+    steps = plays(evening, rng)
+    for moment in range(1, 20):
+        listener = listening(fake, folder, _Dying(fake, moment))
+
+        def until_it_dies(moment=moment, listener=listener):
+            while True:
+                for _ in range(3):
+                    do(fake, next(steps), rng)
+                fake.call("A", 1, 1, 1, at=f"20:{moment:02}")
+                listener.listen()
+
+        with pytest.raises(_DiedError):
+            until_it_dies()
+        waiting = waiting_places(fake)
+        have, theirs = stored(folder), at_tables(fake)
+        assert all(have.get(key) == theirs.get(key) for key in (have | theirs).keys() - waiting)
+    listening(fake, folder).listen()
+    assert stored(folder) == at_tables(fake)
+
+
+_PROGRAM = """
+import sys
+from pathlib import Path
+from bridgeopt.exchange.connector import Club, Connector
+from bridgeopt.exchange.pushed import PushedEvening
+from bridgeopt.scorebook import ScorebookFile
+from bridgeopt.tasks.evening.bridgemates import TableListener
+folder = Path(sys.argv[1])
+pushed = PushedEvening.read(folder)
+connector = Connector(pushed.guid, Club(), sys.argv[2])
+listener = TableListener(connector, ScorebookFile(folder / "book"), pushed)
+print("listens", flush=True)
+while True:
+    listener.listen()
+"""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no signal to kill by")
+def test_killed_while_results_come_at_full_speed(fake, folder, evening):
+    """Kill -9 at random moments: what was accepted is stored, and in the end all is, once."""
+    rng = random.Random(9)
+    steps = plays(evening, rng)
+    over = threading.Event()
+
+    def play():
+        while not over.is_set():
+            do(fake, next(steps), rng)
+            time.sleep(0.002)
+
+    with serving(fake) as address:
+        thread = threading.Thread(target=play)
+        thread.start()
+        try:
+            for _ in range(3):
+                program = subprocess.Popen(
+                    [sys.executable, "-c", _PROGRAM, str(folder), address], stdout=subprocess.PIPE
+                )
+                assert program.stdout is not None
+                assert program.stdout.readline()
+                time.sleep(rng.uniform(0.05, 0.4))
+                os.kill(program.pid, signal.SIGKILL)
+                program.wait()
+                program.stdout.close()
+                with fake._lock:
+                    waiting = waiting_places(fake)
+                    theirs = at_tables(fake)
+                have = stored(folder)
+                for key in (have | theirs).keys() - waiting:
+                    assert have.get(key) == theirs.get(key)
+        finally:
+            over.set()
+            thread.join()
+        listening(fake, folder).listen()
+    assert stored(folder) == at_tables(fake)
+    assert listening(fake, folder).listen().came[:3] == (0, 0, 0)
+
+
+def test_calls_of_the_director(fake, folder):
+    """Each is told when it is new and when it goes on, and accepted; old ones are not dug up."""
+    fake.call("A", 3, 1, 1, at="19:45")
+    fake.call("A", 3, 1, 3, at="19:45")
+    listener = listening(fake, folder)
+    assert listener.listen().calls == ()
+    fake.call("B", 2, 1, 1, at="20:05")
+    (call,) = listener.listen().calls
+    assert (call.section, call.table, call.round, call.at) == ("B", 2, 1, "20:05")
+    assert call.status is CallStatus.LAUNCHED
+    assert fake.waiting(CALLS) == []
+    fake.call("B", 2, 1, 2, at="20:05")
+    fake.call("B", 2, 1, 4, at="20:05")
+    assert [each.status for each in listener.listen().calls] == [CallStatus.DEFERRED]
+    assert [each.status for each in listening(fake, folder).listen().calls] == [CallStatus.DEFERRED]
+    fake.call("B", 2, 1, 3, at="20:05")
+    assert [each.status for each in listener.listen().calls] == [CallStatus.RESOLVED]
+    assert listener.listen().calls == ()
+
+
+def test_who_sits_where(fake, folder):
+    """Each word once; a seat that was emptied too; names by number are known."""
+    fake.send(PLAYERS, {"SessionGuid": GUID, "PlayerNumber": "77", "LastName": "Guest"})
+    fake.sit("A", 1, 1, PlayerNumber="77")
+    fake.sit("A", 1, 3, IsRemoval=True)
+    listener = listening(fake, folder)
+    heard = listener.listen()
+    assert [(each.seat, each.number, each.is_removal) for each in heard.seats] == [
+        ("N", "77", False),
+        ("S", "", True),
+    ]
+    assert listener.players == {"77": "Guest"}
+    assert fake.waiting(PARTICIPATIONS) == fake.waiting(PLAYERS) == []
+    fake.sit("A", 1, 1, PlayerNumber="77")
+    assert listener.listen().seats == ()
+
+
+# Movements that change while they are played
+
+
+def _played_rounds(fake, evening, rounds, letters="AB"):
+    for section in evening.sections:
+        if section.name in letters:
+            for seat in section.seats:
+                if seat.round in rounds:
+                    for k in range(1, BOARDS + 1):
+                        fake.play(
+                            section.name, seat.table, seat.round, (seat.group - 1) * BOARDS + k
+                        )
+
+
+def _without(evening, number, after):
+    """Return the evening in which a number of section A is left after a round."""
+    section = evening.sections[0].changed(number, after=after, pair=None)
+    return replace(evening, sections=(section, *evening.sections[1:]))
+
+
+def test_a_change_reaches_the_tables(fake, folder, evening):
+    """Who leaves after round 2 is no longer there; what was played before stays as it was."""
+    _played_rounds(fake, evening, (1, 2))
+    before = at_tables(fake)
+    listener = listening(fake, folder)
+    changed = _without(evening, 3, 2)
+    updated = update_tables(changed, listener, CLUB, folder)
+    assert updated == (("A",), 0, ())
+    assert at_tables(fake) == before == stored(folder)
+    for table in fake.sections[GUID]["A"]["Tables"]:
+        for told in table["Rounds"]:
+            assert (3 in (told["PairNS"], told["PairEW"])) <= (told["RoundNumber"] <= 2)
+    assert update_tables(changed, listener, CLUB, folder) == ((), 0, ())
+    assert PushedEvening.read(folder).again == {}
+
+
+@pytest.mark.parametrize("queues", [False, True])
+@pytest.mark.parametrize("echo", [False, True])
+def test_what_tables_lost_they_get_again(fake, folder, evening, queues, echo):
+    """Round 3 had begun at some tables: what fits goes back, what does not stays with us."""
+    fake.echo, fake.queues_deletions = echo, queues
+    _played_rounds(fake, evening, (1, 2, 3))
+    before = at_tables(fake)
+    changed = _without(evening, 3, 2)
+    listener = listening(fake, folder)
+    updated = update_tables(changed, listener, CLUB, folder)
+    section = evening.sections[0]
+    (own,) = [seat for seat in section.seats if seat.round == 3 and 3 in (seat.ns, seat.ew)]
+    assert {(each.table, each.round) for each in updated.left} == {(own.table, 3)}
+    assert len(updated.left) == BOARDS
+    lost_at = {key for key in before if key[:3] == ("A", own.table, 3)}
+    assert at_tables(fake) == {key: told for key, told in before.items() if key not in lost_at}
+    for _ in range(2):  # whatever comes of it, now and after the program was started anew
+        listener.listen()
+        have = stored(folder)
+        assert {key: have.get(key) for key in before.keys() - lost_at} == {
+            key: told for key, told in before.items() if key not in lost_at
+        }
+        listener = listening(fake, folder)
+    again = [key for key in before if key[0] == "A" and key[2] == 3 and key not in lost_at]
+    if again:  # players can still delete what the tables got again
+        fake.delete(*again[0])
+        listener.listen()
+        assert again[0] not in stored(folder)
+
+
+@pytest.mark.parametrize("moment", range(1, 24))
+@pytest.mark.parametrize("queues", [False, True])
+def test_killed_while_a_movement_changes(fake, folder, evening, moment, queues):
+    """Whenever the program is killed, asking again gives the tables all that still holds."""
+    fake.queues_deletions = queues
+
+    _played_rounds(fake, evening, (1, 2, 3), "A")
+    before = at_tables(fake)
+    section = evening.sections[0]
+    other = section.changed(3, after=1, pair=None).changed(3, after=2, pair=section.numbers[2])
+    changed = replace(evening, sections=(other, evening.sections[1]))
+    try:
+        update_tables(changed, listening(fake, folder, _Dying(fake, moment)), CLUB, folder)
+    except _DiedError:
+        update_tables(changed, listening(fake, folder), CLUB, folder)
+    missed = {
+        (section.name, seat.table, 2)
+        for seat in section.seats
+        if seat.round == 2 and 3 in (seat.ns, seat.ew)
+    }
+    assert at_tables(fake) == {key: told for key, told in before.items() if key[:3] not in missed}
+    listening(fake, folder).listen()
+    kept = {key: told for key, told in stored(folder).items() if key[:3] not in missed}
+    assert kept == at_tables(fake)
+
+
+def test_tables_that_wait_for_more(fake, folder, evening):
+    """A Swiss sends its rounds one by one: tables that are kept alive do not end after each."""
+    listener = listening(fake, folder)
+    _played_rounds(fake, evening, range(1, 20), "A")
+    assert fake.ended("A")
+    update_tables(evening, listener, CLUB, folder, keep_alive=True)
+    assert not fake.ended("A")
+    assert at_tables(fake) == stored(folder)
+
+
+def test_another_session(fake, folder, evening):
+    """A later evening cleared the tables: the director is told, and nothing is lost of ours."""
+    fake.play("A", 1, 1, 1)
+    listener = listening(fake, folder)
+    listener.listen()
+    del fake.sections[GUID]
+    with pytest.raises(ConnectorRefuses, match="does not know tonight's evening"):
+        update_tables(_without(evening, 3, 0), listener, CLUB, folder)
+    assert len(stored(folder)) == 1
+
+
+def test_what_was_pushed(tmp_path):
+    """It comes back as it was written; what is damaged is told, with what helps."""
+    pushed = PushedEvening(GUID, "http://é", 26, {"A": "A", "Rood": "B"})
+    pushed = pushed.losing("A", {1: 3, 2: 4}).losing("A", {2: 2, 3: 9}).losing("Rood", {})
+    assert pushed.again == {"A": {1: 3, 2: 2, 3: 9}}
+    pushed = pushed.sent_again("A", {("A", 3, 1, 7): 1}).losing("Rood", {1: 1})
+    assert PushedEvening.read(tmp_path) is None
+    pushed.write(tmp_path)
+    assert PushedEvening.read(tmp_path) == pushed
+    assert pushed.sections == {"A": "A", "B": "Rood"}
+    text = (tmp_path / PUSHED).read_text(encoding="utf-8")
+    rng = random.Random(1)
+    for _ in range(300):
+        at = rng.randrange(len(text))
+        damaged = text[:at] + rng.choice(["", "x", "[", "-1", "null", '"']) + text[at + 1 :]
+        (tmp_path / PUSHED).write_text(damaged, encoding="utf-8")
+        try:
+            told = repr(PushedEvening.read(tmp_path))
+        except InputError as error:
+            told = str(error)
+        assert told.startswith("PushedEvening(") or PUSHED in told

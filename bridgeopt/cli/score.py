@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
@@ -11,7 +12,9 @@ from time import sleep
 from typing import TYPE_CHECKING, Literal
 
 import click
+from click.core import ParameterSource
 
+from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.outputs import OutFile
@@ -19,14 +22,19 @@ from bridgeopt.cli.telling import show_filled, show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.scoring.double_dummy import AnalysedDeal
     from bridgeopt.scoring.pairs import PairKey
     from bridgeopt.scoring.results import SourceResults
     from bridgeopt.scoring.rules import Addition, Fouled
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
+    from bridgeopt.tasks.scoring import ExportKind, ScoredSource
 
 
 _PAUSE = 1.0
 """Seconds between two looks at a file that is watched."""
+
+_FORMATS = {"usebio": "USEBIO", "pbn": "PBN", "bridgewebs": "BridgeWebs", "csv": "CSV"}
 
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
@@ -67,8 +75,22 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 @option("--board", type=click.IntRange(1, 999), help="help_score_board")
 @option("--pair", metavar="PAIR", help="help_score_pair")
 @option("--beside", "is_beside", is_flag=True, help="help_score_beside")
+@option("--deals", "deals_file", type=options.FILE, metavar="FILE", help="help_score_deals")
 @option("--for-season", "season_results", type=OutFile("results"), help="help_score_for_season")
-@option("--ranking-csv", "ranking_file", type=OutFile("results"), help="help_score_ranking")
+@option("--ranking-csv", "ranking_file", type=OutFile("ranking"), help="help_score_ranking")
+@option("--to-usebio", "to_usebio", type=OutFile("usebio"), help="help_score_to_usebio")
+@option(
+    "--usebio-version",
+    type=click.Choice(["1.2", "1.3"]),
+    default="1.3",
+    show_default=True,
+    help="help_score_usebio_version",
+)
+@option("--to-pbn", "to_pbn", type=OutFile("pbn"), help="help_score_to_pbn")
+@option(
+    "--to-bridgewebs", "to_bridgewebs", type=OutFile("bridgewebs"), help="help_score_to_bridgewebs"
+)
+@option("--to-csv", "to_csv", type=OutFile("boards"), help="help_score_to_csv")
 @option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
 @option("--title", help="help_score_title")
 @options.paper()
@@ -97,8 +119,14 @@ def score(
     board: int | None,
     pair: str | None,
     is_beside: bool,
+    deals_file: Path | None,
     season_results: Path | None,
     ranking_file: Path | None,
+    to_usebio: Path | None,
+    usebio_version: Literal["1.2", "1.3"],
+    to_pbn: Path | None,
+    to_bridgewebs: Path | None,
+    to_csv: Path | None,
     out_folder: Path | None,
     title: str | None,
     paper: Literal["a4", "letter"],
@@ -122,6 +150,10 @@ def score(
     from bridgeopt.show.terminal.scores import show_scores
     from bridgeopt.tasks.scoring import score as score_source
 
+    if plan_file is None:
+        _refuse_useless("--plan", "members_file", "season_file")
+    if to_usebio is None:
+        _refuse_useless("--to-usebio", "usebio_version")
     given = {"bws": bws_file, "usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
     giving = Giving(json_file)
     rules = ScoringRules(
@@ -133,14 +165,29 @@ def score(
         fouled=tuple(map(_fouled, fouled)),
     )
     additions = tuple(map(_addition, added))
+    exports: dict[ExportKind, Path | None] = {
+        "usebio": to_usebio,
+        "pbn": to_pbn,
+        "bridgewebs": to_bridgewebs,
+        "csv": to_csv,
+    }
     method = None if scoring is None else Scoring(scoring)
 
     def score_now() -> None:
-        source = _read(given, over_file)
+        source = _read(given, over_file, deals_file)
         if plan_file is not None:
             source = _beside_plan(source, plan_file, members_file, season_file)
         result = score_source(source, rules, scoring=method, together=together, additions=additions)
         scored = result.scored
+        compared = result.beside_published() if is_beside else ()
+        cards, unknown = _cards(result, board, everything=out_folder is not None)
+        tables = [
+            *(() if board is None else traveller_tables(scored, board, cards)),
+            *(() if pair is None else [pair_table(scored, *_pair(scored, pair))]),
+            *([beside_table(scored, compared)] if is_beside else ()),
+        ]
+        show_notes(result.untold, unknown, map(question_told, result.questions))
+        _write_exports(result, exports, usebio_version, CsvStyle(csv_style))
         giving.give_document(scores_document(scored))
         if ranking_file is not None:
             write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
@@ -150,13 +197,8 @@ def score(
             from bridgeopt.show.pages.scores import write_scores
 
             heading = result.title if title is None else title
-            show_filled(write_scores(out_folder, scored, heading, paper, CsvStyle(csv_style)))
-        show_notes(result.untold, map(question_told, result.questions))
-        tables = [
-            *(() if board is None else traveller_tables(scored, board)),
-            *(() if pair is None else [pair_table(scored, *_pair(scored, pair))]),
-            *([beside_table(scored, result.beside_published())] if is_beside else ()),
-        ]
+            style = CsvStyle(csv_style)
+            show_filled(write_scores(out_folder, scored, heading, paper, style, cards))
         asked = board is not None or pair is not None or is_beside
         show_scores(giving.console, tables if asked else ranking_tables(scored))
 
@@ -165,8 +207,57 @@ def score(
     elif giving.is_silent:
         raise click.UsageError(str(Message("score_watch_json")))
     else:
-        files = (*given.values(), over_file, plan_file)
+        files = (*given.values(), over_file, plan_file, deals_file)
         _watch([file for file in files if file is not None], score_now)
+
+
+def _refuse_useless(wanted: str, *params: str) -> None:
+    """Refuse options that somebody typed and that do nothing without another one."""
+    ctx = click.get_current_context()
+    for param in ctx.command.params:
+        typed = ctx.get_parameter_source(param.name or "") is ParameterSource.COMMANDLINE
+        if param.name in params and typed:
+            raise click.UsageError(str(Message("score_needs", option=param.opts[0], wanted=wanted)))
+
+
+def _cards(
+    result: ScoredSource, board: int | None, *, everything: bool
+) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
+    """Return the cards that are to be shown, and a note where nothing more is known of them.
+
+    Raises
+    ------
+    RequestError
+        There is no result of the board that is to be shown.
+    """
+    numbers = {each.board for section in result.scored.sections for each in section.boards}
+    if board is not None and board not in numbers:
+        raise RequestError(Message("score_no_board", board=str(board)))
+    if everything:
+        return result.analysed()
+    return result.analysed([] if board is None else [board])
+
+
+def _write_exports(
+    result: ScoredSource,
+    exports: dict[ExportKind, Path | None],
+    version: Literal["1.2", "1.3"],
+    style: CsvStyle,
+) -> None:
+    """Write an evening in other formats: first what each cannot hold is told."""
+    from bridgeopt.base.replacing import write_bytes
+    from bridgeopt.scoring.losses import losses_told
+
+    made: list[tuple[Path, bytes]] = []
+    for kind, path in exports.items():
+        if path is not None:
+            data, lost = result.export(kind, version, style)
+            what = losses_told(lost)
+            told = Message("export_loses", file=str(path), format=_FORMATS[kind], what=what)
+            show_notes([told] if lost else ())
+            made.append((path, data))
+    for path, data in made:
+        write_bytes(path, data)
 
 
 def _watch(files: list[Path], do: Callable[[], None]) -> None:
@@ -184,7 +275,7 @@ def _watch(files: list[Path], do: Callable[[], None]) -> None:
             before = now
             try:
                 do()
-            except InputError as error:  # it may be just being written
+            except (InputError, RequestError) as error:  # it may be just being written
                 show_error(error)
         sleep(_PAUSE)
 
@@ -196,17 +287,26 @@ def _contents(file: Path) -> bytes | None:
         return None
 
 
-def _read(given: dict[str, Path | None], over_file: Path | None) -> SourceResults:
-    """Read the one file that is given, and what lies over it."""
+def _read(
+    given: dict[str, Path | None], over_file: Path | None, deals_file: Path | None
+) -> SourceResults:
+    """Read the one file that is given, what lies over it, and the cards of its boards."""
+    from bridgeopt.exchange.pbn import read_deals
     from bridgeopt.tasks.scoring import read_source
 
     named = [(kind, path) for kind, path in given.items() if path is not None]
     if len(named) != 1:
         raise click.UsageError(str(Message("score_one_source")))
     source = read_source(*named[0])
-    if over_file is None:
-        return source
-    return source.with_corrections(read_source("csv", over_file).results)
+    if over_file is not None:
+        over = read_source("csv", over_file)
+        source = source.with_corrections(over.results)
+        source = replace(
+            source,
+            planned=(*source.planned, *over.planned),
+            untold=(*source.untold, *over.untold),
+        )
+    return source if deals_file is None else replace(source, deals=read_deals(deals_file))
 
 
 def _beside_plan(

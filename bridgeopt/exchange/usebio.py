@@ -1,7 +1,8 @@
 """USEBIO, in which British and Irish programs give results: versions 1.2 and 1.3, pairs.
 
 It holds no tables and no rounds of pairs events. What its artificial scores are worth stands there
-as points, which count; the code (``A6040``) need not agree with them.
+as points, which count; the code (``A6040``) need not agree with them. What is written has the
+elements, and their order, of files that British programs wrote.
 """
 
 from __future__ import annotations
@@ -9,13 +10,15 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import zip_longest
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 from xml.sax import SAXParseException
 from xml.sax.handler import ContentHandler
+from xml.sax.saxutils import escape, quoteattr
 from xml.sax.xmlreader import AttributesImpl, Locator
 
 from defusedxml import DefusedXmlException
@@ -26,7 +29,10 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
+from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS, Side, parse_contract, parse_lead
+from bridgeopt.scoring.deals import SUITS, Deal, deal_of
+from bridgeopt.scoring.losses import Loss, is_undecided
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -35,8 +41,11 @@ from bridgeopt.scoring.results import (
     Participant,
     Scoring,
     SourceResults,
+    is_pair,
     parse_awards,
 )
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
 
 _DEEPEST = 50
 _HELP = Message("usebio_help")
@@ -52,6 +61,26 @@ _SCORED: Final = {
 }
 _POINTS = ("MATCH_POINTS", "BUTLER_POINTS", "CROSS_IMP_POINTS")
 _NOT_PLAYED = {"NP", "N/P", "NOTPLAYED"}
+_HANDS = ("NORTH", "EAST", "SOUTH", "WEST")
+_OF_SUITS = {"S": "SPADES", "H": "HEARTS", "D": "DIAMONDS", "C": "CLUBS"}
+
+UsebioVersion = Literal["1.2", "1.3"]
+
+_HOLDS = {
+    *(Loss.NAMES, Loss.NUMBERS, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.DEALS),
+    Loss.AWARD_POINTS,
+}
+CANNOT = frozenset(Loss) - _HOLDS
+"""What it has no place for."""
+
+# The type of an event in version 1.2, its scoring in 1.3, and the points of a line.
+_WRITTEN: Final = {
+    Scoring.MATCHPOINTS: ("MP_PAIRS", "MATCH_POINTS", "MATCH_POINTS"),
+    Scoring.BUTLER: ("BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER_POINTS"),
+    Scoring.CROSS_IMPS: ("CROSS_IMP", "CROSS_IMPS", "CROSS_IMP_POINTS"),
+}
+_DECLARED = " ".join(("<?xml", 'version="1.0"', 'encoding="UTF-8"?>\n'))
+_DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">\n'
 
 
 @dataclass
@@ -159,8 +188,22 @@ def read_usebio(path: Path) -> SourceResults:
         date=_date(event.told("DATE")),
         scoring=_scoring(event),
         winners=winners,
+        deals={("", board): deal for board, deal in _deals(root)},
         untold=tuple(untold),
     )
+
+
+def _deals(root: UsebioElement) -> Iterator[tuple[int, Deal]]:
+    """Yield the deals that a file holds; what is no deal is passed over, since nothing needs it."""
+    for handset in root.find("HANDSET"):
+        for board in handset.find("BOARD"):
+            hands = {hand.told("DIRECTION").upper(): hand for hand in board.find("HAND")}
+            number = board.told("BOARD_NUMBER")
+            if _WHOLE.fullmatch(number) and {*_HANDS} <= hands.keys():
+                suits = [[hands[seat].told(_OF_SUITS[s]) for s in SUITS] for seat in _HANDS]
+                deal = deal_of(suits)
+                if deal is not None:
+                    yield int(number), deal
 
 
 def _sections(event: UsebioElement) -> Iterator[tuple[str, UsebioElement]]:
@@ -222,7 +265,7 @@ def _result(section: str, board: UsebioElement, line: UsebioElement) -> BoardRes
     ns, ew = (_number_of(line.told(f"{side}_PAIR_NUMBER")) for side in ("NS", "EW"))
     if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
         raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
-    if not ns or not ew:
+    if not is_pair(ns) or not is_pair(ew):
         raise _WrongLine(Message("usebio_no_pairs"))
     score = line.told("SCORE").upper()
     tricks, contract = line.told("TRICKS"), line.told("CONTRACT")
@@ -278,3 +321,154 @@ def _date(text: str) -> datetime.date | None:
 def _scoring(event: UsebioElement) -> Scoring | None:
     told = (event.attributes.get("EVENT_TYPE", ""), event.told("BOARD_SCORING_METHOD"))
     return next((_SCORED[each] for each in told if each in _SCORED), None)
+
+
+def format_usebio(
+    scored: ScoredEvening, source: SourceResults, version: UsebioVersion = "1.3"
+) -> str:
+    """Return a scored evening as a file of USEBIO; `CANNOT` says what it does not hold.
+
+    Pairs stand as they sat. Points have two decimals. Boards that were not played, or whose score
+    has still to be given, are left out: other programs might take them for something else.
+    """
+    old = version == "1.2"
+    kind, method, _ = _WRITTEN[scored.rules.scoring]
+    day = source.date
+    out = _Writer()
+    out.lines += [_DECLARED, _DOCTYPE if old else ""]
+    with out.within("USEBIO", f' Version="{version}"'):
+        with out.within("CLUB"):
+            out.put("CLUB_NAME", source.club or "")
+        with out.within("EVENT", f' EVENT_TYPE="{kind if old else "PAIRS"}"'):
+            number = "1" if day is None else f"{day:%Y%m%d}"
+            out.put("EVENT_IDENTIFIER" if old else "EVENT_ID", number)
+            out.put("EVENT_DESCRIPTION", source.title or "")
+            out.put("PROGRAM_NAME", "bridgeopt")
+            out.put("WINNER_TYPE", str(scored.winners))
+            out.put("TITLE", source.title or "")
+            if day is not None:
+                out.put("DATE", f"{day:%d/%m/%Y}" if old else day.isoformat())
+            out.put("SESSION_COUNT", "1")
+            out.put("SECTION_COUNT", str(len(scored.sections)))
+            if not old:
+                out.put("BOARD_SCORING_METHOD", method)
+            if len(scored.sections) == 1:
+                _put_section(out, scored, scored.sections[0], source)
+            else:
+                with out.within("SESSION", ' SESSION_ID="1"'):
+                    for section in scored.sections:
+                        with out.within(
+                            "SECTION", f" SECTION_ID={quoteattr(_plain(section.name))}"
+                        ):
+                            _put_section(out, scored, section, source)
+        if source.common_deals:
+            with out.within("HANDSET"):
+                for board, deal in source.common_deals.items():
+                    _put_deal(out, board, deal)
+    return "".join(out.lines)
+
+
+def _plain(text: str) -> str:
+    """Return text without what XML has no place for."""
+    return printable(text).replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
+
+
+class _Writer:
+    """The lines of a file, indented by what they are within."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._depth = 0
+
+    @contextmanager
+    def within(self, tag: str, attributes: str = "") -> Iterator[None]:
+        """Put what the block puts within an element."""
+        self.lines.append(f"{'  ' * self._depth}<{tag}{attributes}>\n")
+        self._depth += 1
+        yield
+        self._depth -= 1
+        self.lines.append(f"{'  ' * self._depth}</{tag}>\n")
+
+    def put(self, tag: str, text: str) -> None:
+        """Put an element that holds text alone."""
+        self.lines.append(f"{'  ' * self._depth}<{tag}>{escape(_plain(text))}</{tag}>\n")
+
+
+def _put_section(
+    out: _Writer, scored: ScoredEvening, section: ScoredSection, source: SourceResults
+) -> None:
+    with out.within("PARTICIPANTS"):
+        for standing in section.ranking:
+            _put_pair(out, scored, standing, own_numbers=source.own_numbers)
+    for board in section.boards:
+        lines = [line for line in board.lines if _is_written(line)]
+        if lines:
+            with out.within("BOARD"):
+                out.put("BOARD_NUMBER", str(board.board))
+                for line in lines:
+                    with out.within("TRAVELLER_LINE"):
+                        _put_line(out, scored.rules, board, line)
+
+
+def _is_written(line: ScoredLine) -> bool:
+    return line.result.kind is not Kind.NOT_PLAYED and not is_undecided(line.result)
+
+
+def _put_pair(
+    out: _Writer, scored: ScoredEvening, standing: Standing, *, own_numbers: bool
+) -> None:
+    pair = standing.pair
+    with out.within("PAIR"):
+        out.put("PAIR_NUMBER", f"{pair.pair}{pair.direction or ''}")
+        out.put("DIRECTION", standing.direction or pair.direction or "")
+        out.put("TOTAL_SCORE", str(rounded(standing.score)))
+        if standing.percentage is not None:
+            out.put("PERCENTAGE", str(rounded(standing.percentage)))
+        out.put("PLACE", standing.place or "")
+        out.put("BOARDS_PLAYED", str(standing.boards))
+        person = scored.participants.get(pair)
+        if person is not None:
+            for name, number in zip_longest(person.names, person.numbers, fillvalue=""):
+                with out.within("PLAYER"):
+                    out.put("PLAYER_NAME", name)
+                    out.put("CLUB_ID_NUMBER" if own_numbers else "NATIONAL_ID_NUMBER", number)
+
+
+def _put_line(out: _Writer, rules: ScoringRules, board: ScoredBoard, line: ScoredLine) -> None:
+    result = line.result
+    for side, pair in (("NS", line.ns), ("EW", line.ew)):
+        out.put(f"{side}_PAIR_NUMBER", f"{pair.pair}{pair.direction or ''}")
+    if result.artificial is None:
+        if result.contract is not None:
+            out.put("CONTRACT", str(result.contract))
+            bid = not result.contract.passed_out
+            out.put("PLAYED_BY", result.declarer or "" if bid and result.declarer in SEATS else "")
+            out.put("LEAD", (result.lead or "")[::-1])
+            out.put("TRICKS", "" if result.tricks is None or not bid else str(result.tricks))
+        out.put("SCORE", str(result.score))
+    else:
+        awards = (result.artificial.ns, result.artificial.ew)
+        each = zip(awards, (line.ns_points, line.ew_points), strict=True)
+        out.put("SCORE", "A" + "".join(_code(rules, award, p, board.top) for award, p in each))
+    points = _WRITTEN[rules.scoring][2]
+    for side, own in (("NS", line.ns_points), ("EW", line.ew_points)):
+        if own is not None:
+            out.put(f"{side}_{points}", str(rounded(own)))
+
+
+def _code(rules: ScoringRules, award: Award, points: Fraction | None, top: int) -> str:
+    """Return the two or three figures by which a percentage stands in an artificial score."""
+    percent = award.percent
+    if percent is None:
+        percent = rules.percent_of(points or Fraction(), top)
+    return f"{int(rounded(percent, 0)):02d}"
+
+
+def _put_deal(out: _Writer, board: int, deal: Deal) -> None:
+    with out.within("BOARD"):
+        out.put("BOARD_NUMBER", str(board))
+        for seat, hand in zip(_HANDS, deal.hands, strict=True):
+            with out.within("HAND"):
+                out.put("DIRECTION", seat.capitalize())
+                for suit, cards in sorted(zip(SUITS, hand, strict=True)):
+                    out.put(_OF_SUITS[suit], cards)

@@ -24,6 +24,12 @@ class FileKind(Enum):
     REGISTRATION = "registration"
     MEMBERS = "members"
     RESULTS = "results"
+    BOARDS = "boards"
+    BWS = "bws"
+    USEBIO = "usebio"
+    PBN = "pbn"
+    BRIDGEWEBS = "bridgewebs"
+    RANKING = "ranking"
     WISHES = "wishes"
     PLAN = "plan"
     MOVEMENT = "movement"
@@ -76,6 +82,14 @@ _WISH = re.compile(r"\s*\[\[\s*[\"']?wish[\"']?\s*\]\]")
 _OF_TRF = re.compile(r"[0-9]{3}(?: |$)")
 _SETTING = re.compile(r"\s*(?:\[[\w.]+\]\s*$|[A-Za-z_]+\s*=\s*\S)")
 _MEMBERS_HEAD = re.compile(r"\W*(?:id|nr|lid|speler|player|member)\W+(?:name|naam)\b.*", re.I)
+_BRIDGEWEBS = re.compile(r"#version[;,\t]", re.I)
+_PBN = re.compile(r'%\s*PBN\b.*|\[\s*\w+\s+".*"\s*\].*')
+_HEADS = {
+    FileKind.BOARDS: {"board", "ns", "ew"},
+    FileKind.RANKING: {"section", "direction", "place", "pair"},
+}
+"""Heads of columns by which a file is told, in any order."""
+_ACCESS = (b"Standard Jet DB", b"Standard ACE DB")
 _PACKED, _CERTIFICATE = b"\x1f\x8b", b"bridgeopt certificate"
 _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
@@ -93,12 +107,62 @@ def refuse_mistaken(path: Path, expected: FileKind) -> None:
         It is: the two may have been swapped.
     """
     try:
-        found = _kind_of(read_lines(path), expected)
+        found = _kind_by_begin(path) or _kind_of(read_lines(path), expected)
     except InputError:  # which the reader has told
         return
     if found is not None and found is not expected:
         looks_like = Message("file_mistaken", found=found.told, wanted=expected.told)
         raise unusable(path, looks_like, found.place)
+
+
+def kind_of_results(path: Path) -> FileKind | None:
+    """Return of which kind a file with results is: of boards, or of a season; None if of neither.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or is no text.
+    """
+    found = _kind_by_begin(path) or _kind_of(read_lines(path), FileKind.RESULTS)
+    if found is None and _is_of(FileKind.RESULTS, _bare(read_lines(path))):
+        return FileKind.RESULTS
+    told = {FileKind.BWS, FileKind.USEBIO, FileKind.PBN, FileKind.BOARDS, FileKind.RESULTS}
+    return found if found in told else None
+
+
+def _kind_by_begin(path: Path) -> FileKind | None:
+    """Return the kind of a file that tells it by how it begins."""
+    try:
+        with path.open("rb") as file:
+            begin = file.read(2000)
+    except (OSError, ValueError):
+        return None
+    if begin.startswith(SQLITE_HEAD):
+        return FileKind.SEASON
+    if begin[4:].startswith(_ACCESS):
+        return FileKind.BWS
+    text = begin.removeprefix(b"\xef\xbb\xbf").lstrip().lower()
+    if text.startswith(_CERTIFICATE):
+        return FileKind.CERTIFICATE
+    if text.startswith((b"<!doctype html", b"<html")):
+        return FileKind.PAGE
+    if text.startswith((b"<?xml", b"<!doctype", b"<usebio")) and b"<usebio" in text:
+        return FileKind.USEBIO
+    return None
+
+
+def _kind_by_heads(first: str) -> FileKind | None:
+    """Return the kind of a file whose first line that is not blank tells it."""
+    if _BRIDGEWEBS.match(first):
+        return FileKind.BRIDGEWEBS
+    if _PBN.fullmatch(first):
+        return FileKind.PBN
+    cells = {cell.strip(' "').casefold() for cell in re.split("[,;\t]", first)}
+    return next((kind for kind, heads in _HEADS.items() if heads <= cells), None)
+
+
+def _bare(lines: Sequence[str]) -> list[str]:
+    return [line.strip(' \t";,') for line in lines if line.strip()]
 
 
 def refuse_lost(path: Path, written: Collection[FileKind]) -> None:
@@ -126,30 +190,29 @@ def refuse_lost(path: Path, written: Collection[FileKind]) -> None:
 
 def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
     begin = data[:200].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
-    if data.startswith(SQLITE_HEAD):
-        return FileKind.SEASON in written
     if data.startswith(_PACKED):
         return FileKind.CERTIFICATE in written and _is_certificate(path)
-    if begin.startswith(_CERTIFICATE):
-        return FileKind.CERTIFICATE in written
-    if begin.startswith((b"<!doctype html", b"<html")):
-        return FileKind.PAGE in written
+    by_begin = _kind_by_begin(path)
+    if by_begin is not None:
+        return by_begin in written
     if begin.startswith((b"{", b"[")) and (found := _kind_of_json(data)) is not None:
         return found in written
     try:
-        lines = [line.strip(' \t";,') for line in read_lines(path) if line.strip()]
+        lines = _bare(read_lines(path))
     except InputError:
         return False
+    by_heads = _kind_by_heads(lines[0]) if lines else None
+    if by_heads is not None:
+        return by_heads in written
     named = any(line.startswith(("001 ", "012 ")) for line in lines)
     if begin.startswith(b"<?xml") or (named and all(map(_OF_TRF.match, lines))):
         return FileKind.TOURNAMENT in written
     if any(_SETTING.match(line) for line in [x for x in lines if not x.startswith("#")][:1]):
         return FileKind.SETTINGS in written
-    known = [kind for kind in written if kind in _LINES]
-    if any(_is_of(kind, lines) for kind in known):
+    if any(_is_of(kind, lines) for kind in written if kind in _LINES):
         return True
-    found = _kind_of(lines, FileKind.OTHER)
-    return found in written if found is not None else FileKind.OTHER in written
+    kind = _kind_of(lines, FileKind.OTHER)
+    return kind in written if kind is not None else FileKind.OTHER in written
 
 
 def _is_certificate(path: Path) -> bool:
@@ -160,8 +223,9 @@ def _is_certificate(path: Path) -> bool:
 
 def _is_of(kind: FileKind, lines: Sequence[str]) -> bool:
     """Whether all lines are of a kind, but for heads of columns."""
-    heads = not any(c.isdigit() for c in lines[0])
-    return all(map(_LINES[kind].fullmatch, lines[heads:]))
+    heads = bool(lines) and not any(c.isdigit() for c in lines[0])
+    rest = lines[heads:]
+    return bool(rest) and all(map(_LINES[kind].fullmatch, rest))
 
 
 def _kind_of_json(data: bytes) -> FileKind | None:
@@ -183,6 +247,9 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
     text = [line for line in lines if line.strip()]
     if not text:
         return None
+    by_heads = _kind_by_heads(text[0].strip())
+    if by_heads is not None:
+        return by_heads
     if text[0].lstrip().startswith("{"):
         return FileKind.PLAN if any('"sections"' in line for line in text) else None
     if any(map(_WISH.match, text)):

@@ -19,7 +19,7 @@ from bridgeopt.scoring.methods import (
 )
 from bridgeopt.scoring.pairs import PairKey, Seated, Switched
 from bridgeopt.scoring.results import Award, BoardResult, Scoring
-from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.rules import ScoringRules, cards_of
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def score_board(
         both = _mixtures(each.result)
         own = each.result.artificial
         if both is not None:
-            compared[_cards(each.result, rules)].append((k, *both))
+            compared[cards_of(each.result, rules.fouled)].append((k, *both))
         elif own is not None:
             ns, ew = (_awarded(each, expected, rules, scored_by) for each in (own.ns, own.ew))
             points[k] = ns, ew
@@ -97,18 +97,6 @@ def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
     if own is None or not (own.ns.weighted and own.ew.weighted):
         return None
     return own.ns.weighted, own.ew.weighted
-
-
-def _cards(result: BoardResult, rules: ScoringRules) -> int:
-    """Return how often the board's cards had been changed when it was played."""
-    return sum(
-        1
-        for fouled in rules.fouled
-        if fouled.board == result.board
-        and fouled.section in (None, result.section)
-        and result.round is not None
-        and result.round >= fouled.from_round
-    )
 
 
 def _compare(

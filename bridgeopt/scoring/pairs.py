@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -45,15 +45,20 @@ class Seated:
 def shared_numbers(results: Iterable[BoardResult]) -> frozenset[str]:
     """Return the sections in which pair 1 of NS and pair 1 of EW are two pairs.
 
-    That shows where a number meets itself, sits at two tables in one round, or plays a board once
-    in each direction.
+    That shows where a number sits at two tables in one round, or plays a board once in each
+    direction; or where half of the lines or more are of numbers that meet themselves. Fewer such
+    lines are taken for mistakes, since one of them would make two of each pair of the section.
     """
     shared: set[str] = set()
     tables: dict[tuple[str, int, str], int | None] = {}
     sides: dict[tuple[str, int, str], Side] = {}
+    lines: Counter[str] = Counter()
+    itself: Counter[str] = Counter()
     for each in results:
+        lines[each.section] += 1
         if each.ns == each.ew:
-            shared.add(each.section)
+            itself[each.section] += 1
+            continue
         both: tuple[tuple[str, Side], ...] = ((each.ns, "NS"), (each.ew, "EW"))
         for pair, side in both:
             if each.round is not None and each.table is not None:
@@ -62,7 +67,8 @@ def shared_numbers(results: Iterable[BoardResult]) -> frozenset[str]:
                     shared.add(each.section)
             if sides.setdefault((each.section, each.board, pair), side) != side:
                 shared.add(each.section)
-    return frozenset(shared)
+    mostly = {section for section, n in itself.items() if 2 * n >= lines[section]}
+    return frozenset(shared | mostly)
 
 
 def seat(source: SourceResults) -> list[Seated]:
@@ -70,7 +76,7 @@ def seat(source: SourceResults) -> list[Seated]:
 
     Pairs that sat the wrong way are exchanged: what the seats scored, by the seats' vulnerability,
     stays. That cannot be seen on boards that were passed out, nor by number where both directions
-    share numbers.
+    share numbers. A pair that meets itself has no score: the director has still to say who met.
     """
     shared = shared_numbers(source.results)
     seated = []
@@ -78,6 +84,10 @@ def seat(source: SourceResults) -> list[Seated]:
         both = result.section in shared
         ns = PairKey(result.section, result.ns, "NS" if both else None)
         ew = PairKey(result.section, result.ew, "EW" if both else None)
+        if ns == ew:
+            undecided = replace(result, kind=Kind.UNDECIDED, artificial=None)
+            seated.append(Seated(undecided, ns, ew))
+            continue
         switched = _switched(result, by_number=not both)
         seated.append(
             Seated(result, ns, ew) if switched is None else Seated(result, ew, ns, switched)

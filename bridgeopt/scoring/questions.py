@@ -12,6 +12,7 @@ from bridgeopt.scoring.contract import parse_lead, side_of
 from bridgeopt.scoring.methods import imps
 from bridgeopt.scoring.pairs import Seated, Switched, seat, shared_numbers
 from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
+from bridgeopt.scoring.rules import Fouled, cards_of
 
 
 class Doubt(Enum):
@@ -19,6 +20,8 @@ class Doubt(Enum):
 
     UNDECIDED = "undecided"
     """The director has still to give a score."""
+    ITSELF = "itself"
+    """A pair meets itself: its number is wrong."""
     PASSED = "passed"
     """All passed, and most others did not: it may not have been played."""
     NOT_PLAYED = "not_played"
@@ -32,6 +35,8 @@ class Doubt(Enum):
     """A contract without declarer or tricks, or nothing at all."""
     POINTS = "points"
     """The source's points are not those of the contract."""
+    ALONE = "alone"
+    """The only result of a board that was fouled with these cards: half of the top."""
     TWICE = "twice"
     """A pair has this board twice."""
     FAR = "far"
@@ -65,10 +70,11 @@ FAR = 15
 _FEWEST_OTHERS = 3
 
 
-def questions(source: SourceResults) -> tuple[Question, ...]:
+def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Question, ...]:
     """Return all that is to be decided or looked at, by section, board and line.
 
-    What is compared with others needs three of them at least.
+    What is compared with others needs three of them at least. ``fouled`` are boards with two groups
+    of results; there one that is compared with nobody is told.
     """
     seated = seat(source)
     asked = [
@@ -76,6 +82,7 @@ def questions(source: SourceResults) -> tuple[Question, ...]:
         *_twice(seated),
         *_beside_others(source),
         *_beside_plan(source),
+        *_of_fouled(source, fouled),
     ]
     order = {section: k for k, section in enumerate(source.sections)}
     return tuple(sorted(asked, key=lambda q: (order[q.result.section], q.result.board)))
@@ -85,7 +92,9 @@ def _alone(seated: Iterable[Seated], shared: frozenset[str]) -> Iterator[Questio
     """Yield what shows by a line alone."""
     for each in seated:
         result = each.result
-        if result.kind is Kind.UNDECIDED:
+        if each.ns == each.ew:
+            yield Question(Doubt.ITSELF, result)
+        elif result.kind is Kind.UNDECIDED:
             yield Question(Doubt.UNDECIDED, result)
         elif result.kind is Kind.NOT_PLAYED:
             yield Question(Doubt.NOT_PLAYED, result)
@@ -117,7 +126,7 @@ def _played(each: Seated, *, by_number: bool) -> Iterator[Question]:
 def _twice(seated: Iterable[Seated]) -> Iterator[Question]:
     met: set[tuple[str, int, object]] = set()
     for each in seated:
-        for pair in (each.ns, each.ew):
+        for pair in dict.fromkeys((each.ns, each.ew)):
             key = (each.result.section, each.result.board, pair)
             if key in met:
                 yield Question(Doubt.TWICE, each.result, str(pair))
@@ -158,12 +167,24 @@ def _odd(result: BoardResult, others: Sequence[BoardResult]) -> Iterator[Questio
         yield Question(Doubt.SIDE, result, alike[0])
 
 
+def _of_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> Iterator[Question]:
+    """Yield results of fouled boards that nobody else has with the same cards."""
+    groups: dict[tuple[str, int, int], list[BoardResult]] = defaultdict(list)
+    for result in source.results:
+        if result.score is not None and any(each.board == result.board for each in fouled):
+            group = source.groups.get(result.section, result.section)
+            groups[group, result.board, cards_of(result, fouled)].append(result)
+    for lines in groups.values():
+        if len(lines) == 1:
+            yield Question(Doubt.ALONE, lines[0])
+
+
 def _beside_plan(source: SourceResults) -> Iterator[Question]:
     """Yield in what the lines differ from the movement, and what is missing of it.
 
     Where a source knows no tables or rounds, only how often each two pairs have a board is known.
     """
-    if not source.planned:
+    if not any(table.is_played for table in source.planned):
         return
     placed = all(r.round is not None and r.table is not None for r in source.results)
     if placed:
@@ -173,7 +194,7 @@ def _beside_plan(source: SourceResults) -> Iterator[Question]:
         (table.section, frozenset((table.ns, table.ew)), board)
         for table in source.planned
         for board in table.boards
-        if table.ns is not None and table.ew is not None
+        if table.is_played
     )
     for result in source.results:
         pairs: frozenset[str | None] = frozenset((result.ns, result.ew))
@@ -206,7 +227,7 @@ def _by_place(source: SourceResults) -> Iterator[Question]:
             boards = ", ".join(map(str, table.boards))
             yield Question(Doubt.OTHER_BOARD, result, boards)
     for place, table in tables.items():
-        if table.ns is not None and table.ew is not None:
+        if table.is_played:
             for board in table.boards:
                 if (*place, board) not in there:
                     yield Question(Doubt.MISSING, _planned(table, board))

@@ -15,9 +15,12 @@ from fractions import Fraction
 
 from bridgeopt.base.words import Message
 from bridgeopt.scoring.contract import Contract, Side, board_points
+from bridgeopt.scoring.deals import Deal
 
 _AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
 _WEIGHT = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
+_PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
+_PAIR = re.compile(r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.IGNORECASE)
 _CODE = re.compile(r"A([0-9]{2}|100)([0-9]{2}|100)")
 
 
@@ -72,6 +75,7 @@ class Award:
         return f"{self.percent}%" if self.percent is not None else str(self.points)
 
 
+_AVERAGE_WORDS = {60: "avg+", 40: "avg-"}
 _AVERAGES = {
     "avg+": Award(Fraction(60), by_session=True),
     "avg": Award(Fraction(50)),
@@ -186,6 +190,15 @@ class PlannedTable:
     ew: str | None
     boards: tuple[int, ...]
 
+    @property
+    def is_played(self) -> bool:
+        """Whether two pairs were to meet."""
+        return self.ns is not None and self.ew is not None
+
+    def on(self, boards: Iterable[int]) -> PlannedTable:
+        """Return the table with these boards."""
+        return replace(self, boards=tuple(boards))
+
 
 @dataclass(frozen=True)
 class SourceResults:
@@ -193,7 +206,9 @@ class SourceResults:
 
     ``groups`` names for each section what is scored together (sections that played the same
     boards have one name); where it is empty, each section is scored by itself. ``planned`` is the
-    movement, where the source holds it. ``untold`` says what the source could not tell.
+    movement, where the source holds it; a source may tell sit-outs alone. ``deals`` are cards by
+    section and board, by section ``""`` where all have the same. ``own_numbers`` says that players'
+    numbers are the club's, and not the federation's. ``untold`` is what the source does not tell.
     """
 
     results: tuple[BoardResult, ...]
@@ -205,7 +220,21 @@ class SourceResults:
     date: datetime.date | None = None
     scoring: Scoring | None = None
     winners: int | None = None
+    deals: Mapping[tuple[str, int], Deal] = field(default_factory=dict)
+    own_numbers: bool = False
     untold: tuple[Message, ...] = ()
+
+    def deal(self, section: str, board: int) -> Deal | None:
+        """Return the cards of a board, as a section had them."""
+        return self.deals.get((section, board)) or self.deals.get(("", board))
+
+    @property
+    def common_deals(self) -> dict[int, Deal]:
+        """The cards of each board that had the same in all sections."""
+        found: dict[int, set[Deal]] = {}
+        for (_, board), deal in self.deals.items():
+            found.setdefault(board, set()).add(deal)
+        return {board: deals.pop() for board, deals in sorted(found.items()) if len(deals) == 1}
 
     def with_corrections(self, corrections: Iterable[BoardResult]) -> SourceResults:
         """Return the evening with results that count instead of those of the same pairs and board.
@@ -246,6 +275,11 @@ def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
     )
 
 
+def is_pair(text: str) -> bool:
+    """Whether a text may be a pair's number, with letters around it: ``7``, ``A7``, ``1 NS``."""
+    return _PAIR.fullmatch(text) is not None
+
+
 def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
     """Read an artificial score of NS and EW: ``60%-40%``, ``A6040``, ``50-50``; else None."""
     plain = text.strip().upper()
@@ -260,12 +294,13 @@ def parse_award_pair(text: str) -> tuple[Award, Award] | None:
     """Read what a director gives NS and EW; what cannot be read is None.
 
     Percentages as `parse_awards` has them; ``avg+/avg-`` by Law 12C2(c), for which the session
-    counts; or weighted results of NS (``2/3 420 + 1/3 -50``), EW's behind ``|`` where they differ.
+    counts, or one of them (``avg+/40``); or weighted results of NS (``2/3 420 + 1/3 -50``), EW's
+    behind ``|`` where they differ.
     """
     percents = parse_awards(text)
     if percents is not None:
         return Award(percents[0]), Award(percents[1])
-    averages = [_AVERAGES.get(part.strip()) for part in text.casefold().split("/")]
+    averages = [_average(part.strip()) for part in text.casefold().split("/")]
     if len(averages) == 2 and averages[0] is not None and averages[1] is not None:
         return averages[0], averages[1]
     sides = [_weighted(part) for part in text.split("|")]
@@ -273,6 +308,36 @@ def parse_award_pair(text: str) -> tuple[Award, Award] | None:
         return None
     ns, ew = sides[0], sides[-1]
     return None if ns is None or ew is None else (ns, ew)
+
+
+def format_award_pair(ns: Award, ew: Award) -> str | None:
+    """Return awards as `parse_award_pair` reads them; None for what it has no way to write."""
+    if ns.weighted and ew.weighted:
+        sides = [_mixture_told(side.weighted) for side in (ns, ew)]
+        return sides[0] if sides[0] == sides[1] else " | ".join(sides)
+    told = [_award_told(side) for side in (ns, ew)]
+    if None in told:
+        return None
+    between = "/" if ns.by_session or ew.by_session else "-"
+    return between.join(filter(None, told))
+
+
+def _mixture_told(mixture: tuple[tuple[int, Fraction], ...]) -> str:
+    return " + ".join(f"{w.numerator}/{w.denominator} {points}" for points, w in mixture)
+
+
+def _award_told(award: Award) -> str | None:
+    percent = award.percent
+    if percent is None or percent.denominator != 1:
+        return None
+    return (_AVERAGE_WORDS.get(int(percent)) if award.by_session else None) or str(percent)
+
+
+def _average(text: str) -> Award | None:
+    percent = _PERCENT.fullmatch(text)
+    if percent is None or int(percent[1]) > 100:
+        return _AVERAGES.get(text)
+    return Award(Fraction(percent[1]))
 
 
 def _weighted(text: str) -> Award | None:

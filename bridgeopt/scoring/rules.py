@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from bridgeopt.scoring.methods import Trimming
 from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.results import Scoring
+from bridgeopt.scoring.results import BoardResult, Scoring
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,18 @@ class Fouled:
     board: int
     from_round: int
     section: str | None = None
+
+
+def cards_of(result: BoardResult, fouled: Iterable[Fouled]) -> int:
+    """Return how often a board's cards had been changed when a result was made."""
+    return sum(
+        1
+        for each in fouled
+        if each.board == result.board
+        and each.section in (None, result.section)
+        and result.round is not None
+        and result.round >= each.from_round
+    )
 
 
 @dataclass(frozen=True)
@@ -75,3 +87,15 @@ class ScoringRules:
         if self.in_per_cent:
             return percent * top / 100
         return (percent - 50) / 10 * self.average_imps
+
+    def percent_of(self, points: Fraction, top: int) -> Fraction:
+        """Return the percentage that points on a board come to: the reverse of `awarded`.
+
+        It lies from 0 to 100; where nothing can be told, it is 50.
+        """
+        if self.in_per_cent:
+            percent = 100 * points / top if top else Fraction(50)
+        else:
+            share = points / self.average_imps if self.average_imps else Fraction()
+            percent = 50 + 10 * share
+        return min(max(percent, Fraction()), Fraction(100))

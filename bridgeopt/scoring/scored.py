@@ -54,12 +54,17 @@ class ScoredSection:
 
 @dataclass(frozen=True)
 class ScoredEvening:
-    """An evening, scored."""
+    """An evening, scored.
+
+    ``joint`` are the pairs of all sections by place, where all sections are compared with each
+    other; else it is empty.
+    """
 
     rules: ScoringRules
     winners: int
     sections: tuple[ScoredSection, ...]
     participants: Mapping[PairKey, Participant]
+    joint: tuple[Standing, ...] = ()
 
     def names(self, pair: PairKey) -> tuple[str, ...]:
         """Return the players' names, where the source has them."""
@@ -100,7 +105,10 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
         )
         for section in source.sections
     )
-    return ScoredEvening(rules, winners, sections, _participants(source, sides))
+    joint: tuple[Standing, ...] = ()
+    if len(sections) > 1 and len({_group(source, section.name) for section in sections}) == 1:
+        joint = _lists([each for section in sections for each in section.ranking], rules)
+    return ScoredEvening(rules, winners, sections, _participants(source, sides), joint)
 
 
 def _group(source: SourceResults, section: str) -> str:
@@ -130,8 +138,8 @@ def _expected(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int
     planned: Counter[tuple[str, int]] = Counter()
     known = set()
     for table in source.planned:
-        known.add(_group(source, table.section))
-        if table.ns is not None and table.ew is not None:
+        if table.is_played:
+            known.add(_group(source, table.section))
             planned.update((_group(source, table.section), board) for board in table.boards)
     lines = Counter((_group(source, each.section), each.board) for each in source.results)
     if rules.by_board:
@@ -171,6 +179,11 @@ def _ranking(
         _standing(pair, points[pair], tops[pair], played[pair], rules, sides.get(pair))
         for pair in points
     ]
+    return _lists(standings, rules)
+
+
+def _lists(standings: Sequence[Standing], rules: ScoringRules) -> tuple[Standing, ...]:
+    """Return pairs by place; where they have directions, NS's list and then EW's."""
     lists = [[s for s in standings if s.direction == side] for side in (None, "NS", "EW")]
     return tuple(standing for each in lists for standing in _placed(each, rules))
 
@@ -218,7 +231,7 @@ def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing
     ranked = [
         replace(s, place=f"{first[s.result]}{'=' if alike[s.result] > 1 else ''}") for s in placed
     ]
-    rest = [s for s in standings if s.boards < rules.least_boards]
+    rest = [replace(s, place=None) for s in standings if s.boards < rules.least_boards]
     return ranked + sorted(rest, key=lambda s: natural(s.pair))
 
 

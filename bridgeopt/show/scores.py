@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -10,7 +10,9 @@ from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
 from bridgeopt.scoring.beside import Beside, OtherWay
 from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
-from bridgeopt.scoring.contract import over
+from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, over
+from bridgeopt.scoring.deals import SUITS
+from bridgeopt.scoring.double_dummy import AnalysedDeal
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.questions import Question
 from bridgeopt.scoring.results import BoardResult, Kind
@@ -26,11 +28,12 @@ class ScoreColumn(NamedTuple):
 
 
 class ScoreTable(NamedTuple):
-    """A table with what stands above it; as many cells a row as columns."""
+    """A table with what stands above it, and lines below; as many cells a row as columns."""
 
     title: str
     columns: tuple[ScoreColumn, ...]
     rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
 
 
 def _head(key: str, *, numbers: bool = True, names: bool = False) -> ScoreColumn:
@@ -49,31 +52,37 @@ def _worth_head(scored: ScoredEvening) -> ScoreColumn:
 
 
 def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
-    """Yield each section's ranking list; where there are two winners, one for each direction."""
+    """Yield each section's ranking list; where there are two winners, one for each direction.
+
+    Where all sections are compared with each other, a list of all pairs comes first.
+    """
     in_per_cent = scored.rules.in_per_cent
     columns = (
         *(_head("log_place"), _head("pair"), _head("name", numbers=False, names=True)),
         *(_head("boards"), _head("scored_matchpoints" if in_per_cent else "scored_imps")),
         ScoreColumn("%") if in_per_cent else _head("scored_mean"),
     )
-    for section in scored.sections:
+    lists = [(section.name, section.ranking) for section in scored.sections]
+    for name, ranking in [(None, scored.joint), *lists]:
         for direction in (None, "NS", "EW"):
-            own = [each for each in section.ranking if each.direction == direction]
+            own = [each for each in ranking if each.direction == direction]
             if own:
-                rows = tuple(_ranked(scored, each) for each in own)
-                yield ScoreTable(_title(section.name, direction), columns, rows)
+                rows = tuple(_ranked(scored, each, is_joint=name is None) for each in own)
+                yield ScoreTable(_title(name, direction), columns, rows)
 
 
-def _title(section: str, direction: str | None) -> str:
+def _title(section: str | None, direction: str | None) -> str:
     words = [str(Message("scored_section", section=section))] if section else []
+    if section is None:
+        words = [str(Message("scored_joint"))]
     words += [str(Message(direction))] if direction else []
     return ", ".join(words) or str(Message("scored_ranking"))
 
 
-def _ranked(scored: ScoredEvening, each: Standing) -> tuple[str, ...]:
+def _ranked(scored: ScoredEvening, each: Standing, *, is_joint: bool) -> tuple[str, ...]:
     return (
         each.place or "",
-        number_of(each.pair),
+        f"{each.pair.section if is_joint else ''}{number_of(each.pair)}",
         _names(scored, each.pair),
         str(each.boards),
         points(each.score),
@@ -81,8 +90,15 @@ def _ranked(scored: ScoredEvening, each: Standing) -> tuple[str, ...]:
     )
 
 
-def traveller_tables(scored: ScoredEvening, number: int | None = None) -> Iterator[ScoreTable]:
-    """Yield what was made of each board, or of one, in each section: the best of NS first."""
+def traveller_tables(
+    scored: ScoredEvening,
+    number: int | None = None,
+    cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
+) -> Iterator[ScoreTable]:
+    """Yield what was made of each board, or of one, in each section: the best of NS first.
+
+    Below stand the board's ``cards``, by section and board, where they are known.
+    """
     sides = (_head("NS"), _head("EW"))
     columns = (*sides, *_result_heads(), *sides)
     for section in scored.sections:
@@ -98,7 +114,40 @@ def traveller_tables(scored: ScoredEvening, number: int | None = None) -> Iterat
                     )
                     for line in lines
                 )
-                yield ScoreTable(title, columns, rows)
+                known = (cards or {}).get((section.name, board.board))
+                below = () if known is None else tuple(_cards_told(known))
+                yield ScoreTable(title, columns, rows, below)
+
+
+def _cards_told(known: AnalysedDeal) -> Iterator[str]:
+    """Yield a line a hand, and what can be made of the deal and its par where that is known."""
+    for seat, hand in zip(SEATS, known.deal.hands, strict=True):
+        suits = (
+            f"{strain_told(suit)} {''.join(map(_rank_told, ranks)) or '-'}"
+            for suit, ranks in zip(SUITS, hand, strict=True)
+        )
+        yield f"{Message(seat)}: {'  '.join(suits)}"
+    if known.worth is not None:
+        tricks = "; ".join(
+            f"{Message(seat)} {' '.join(map(str, each))}"
+            for seat, each in zip(SEATS, known.worth.tricks, strict=True)
+        )
+        strains = " ".join(map(strain_told, STRAINS))
+        yield str(Message("deal_tricks", strains=strains, tricks=tricks))
+        yield str(Message("deal_par", points=Number(known.worth.par)))
+
+
+def strain_told(strain: str) -> str:
+    """Return a strain, or a suit, by the letters that the reader's language has for it."""
+    return str(Message("strain", strain=strain))
+
+
+def _rank_told(rank: str) -> str:
+    return str(Message("card_rank", rank=rank))
+
+
+def _contract_told(contract: Contract) -> str:
+    return f"{contract.level}{strain_told(contract.strain)}{'X' * contract.doubled}"
 
 
 def _best_of_ns(line: ScoredLine) -> tuple[bool, Fraction]:
@@ -183,7 +232,9 @@ def _names(scored: ScoredEvening, pair: PairKey) -> str:
 
 def _result(result: BoardResult, sign: int) -> Sequence[str]:
     score = "" if result.score is None else Number(sign * result.score).write(reader())
-    return result_told(result), result.lead or "", score
+    lead = result.lead if result.kind is Kind.PLAYED else None
+    card = "" if lead is None else strain_told(lead[0]) + _rank_told(lead[1:])
+    return result_told(result), card, score
 
 
 def result_told(result: BoardResult) -> str:
@@ -199,7 +250,7 @@ def result_told(result: BoardResult) -> str:
         return str(Message("scored_passed_out"))
     tricks = "" if result.tricks is None else over(result.contract, result.tricks)
     seat = "" if result.declarer is None else str(Message(result.declarer))
-    return " ".join(filter(None, (str(result.contract), seat, tricks)))
+    return " ".join(filter(None, (_contract_told(result.contract), seat, tricks)))
 
 
 def question_told(question: Question) -> Message:

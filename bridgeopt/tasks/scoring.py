@@ -6,23 +6,48 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from pathlib import Path
+from typing import Literal
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
+from bridgeopt.exchange import bridgewebs, pbn, usebio
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.exchange.pbn import read_pbn
-from bridgeopt.exchange.usebio import read_usebio
+from bridgeopt.exchange.usebio import UsebioVersion, read_usebio
+from bridgeopt.files import travellers
+from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.travellers import read_travellers
 from bridgeopt.scoring.beside import Beside, beside
+from bridgeopt.scoring.double_dummy import AnalysedDeal, can_analyse, double_dummy
+from bridgeopt.scoring.losses import Loss, losses
 from bridgeopt.scoring.pairs import PairKey, find_pair, seat
 from bridgeopt.scoring.questions import Question, questions
 from bridgeopt.scoring.results import Scoring, SourceResults
-from bridgeopt.scoring.rules import Addition, ScoringRules
+from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
 READERS = {"bws": read_bws, "usebio": read_usebio, "pbn": read_pbn, "csv": read_travellers}
 """What reads a file of results, by the kind of file."""
+
+OF_KIND = {
+    FileKind.BWS: "bws",
+    FileKind.USEBIO: "usebio",
+    FileKind.PBN: "pbn",
+    FileKind.BOARDS: "csv",
+}
+"""By what each kind of file with results of boards is read."""
+
+ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
+
+CANNOT: dict[ExportKind, frozenset[Loss]] = {
+    "usebio": usebio.CANNOT,
+    "pbn": pbn.CANNOT,
+    "bridgewebs": bridgewebs.CANNOT,
+    "csv": travellers.CANNOT,
+}
+"""What each format that is written cannot hold."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +93,58 @@ class ScoredSource:
                 lines.append((section.name, each.pair.pair, rounded(each.percentage)))
         return lines
 
+    def analysed(
+        self, boards: Sequence[int] | None = None
+    ) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
+        """Return the cards of boards, by section and board, with what they are worth.
+
+        All boards that were scored are looked at, or those of ``boards``. Without the extra nothing
+        is known of what they are worth, which is said.
+        """
+        dealt = [
+            ((section.name, board.board), deal)
+            for section in self.scored.sections
+            for board in section.boards
+            if boards is None or board.board in boards
+            if (deal := self.source.deal(section.name, board.board)) is not None
+        ]
+        if not dealt:
+            return {}, ()
+        if not can_analyse():
+            return {place: AnalysedDeal(deal) for place, deal in dealt}, (
+                Message("deals_not_analysed"),
+            )
+        apart = list(dict.fromkeys((board, deal) for (_, board), deal in dealt))
+        worth = dict(zip(apart, double_dummy(apart), strict=True))
+        return {place: AnalysedDeal(deal, worth[place[1], deal]) for place, deal in dealt}, ()
+
+    def export(
+        self,
+        kind: ExportKind,
+        version: UsebioVersion = "1.3",
+        style: CsvStyle = CsvStyle.PLAIN,
+    ) -> tuple[bytes, list[tuple[Loss, int]]]:
+        """Return the evening as a file of another format, and what that cannot hold.
+
+        Raises
+        ------
+        RequestError
+            Nothing has come in yet.
+        """
+        scored, source = self.scored, self.source
+        if not source.results:
+            raise RequestError(Message("export_nothing"))
+        if kind == "usebio":
+            data = usebio.format_usebio(scored, source, version).encode()
+        elif kind == "pbn":
+            data = pbn.format_pbn(scored, source).encode()
+        elif kind == "bridgewebs":
+            data = bridgewebs.format_bridgewebs(scored, source).encode()
+        else:
+            rows = format_rows(travellers.travellers_rows(scored, source), style)
+            data = rows.encode(style.encoding)
+        return data, losses(scored, source, CANNOT[kind])
+
 
 def read_source(kind: str, path: Path) -> SourceResults:
     """Read results from a file of a kind of `READERS`.
@@ -75,9 +152,13 @@ def read_source(kind: str, path: Path) -> SourceResults:
     Raises
     ------
     InputError
-        If the file cannot be read, with all that is wrong with it.
+        If the file cannot be read, with all that is wrong with it, or is of another kind.
     """
-    return READERS[kind](path)
+    try:
+        return READERS[kind](path)
+    except InputError:
+        refuse_mistaken(path, next(found for found, name in OF_KIND.items() if name == kind))
+        raise
 
 
 def score(
@@ -96,14 +177,27 @@ def score(
     Raises
     ------
     RequestError
-        There is no such pair.
+        There is no such pair, no result of a board that is said to be fouled, or no telling in
+        which round it was played.
     """
+    _refuse_fouled(source, rules.fouled)
     if together:
         source = replace(source, groups=dict.fromkeys(source.sections, ""))
     rules = replace(rules, additions=_additions(source, additions))
     rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
     scored = score_evening(source, rules)
-    return ScoredSource(scored, questions(source), source.untold, _title(source), source)
+    return ScoredSource(
+        scored, questions(source, rules.fouled), source.untold, _title(source), source
+    )
+
+
+def _refuse_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> None:
+    for each in fouled:
+        played = [line for line in source.results if line.board == each.board]
+        if not played:
+            raise RequestError(Message("score_no_board", board=str(each.board)))
+        if all(line.round is None for line in played):
+            raise RequestError(Message("score_fouled_no_rounds", board=str(each.board)))
 
 
 def _additions(

@@ -229,3 +229,135 @@ def test_watching(boards, tmp_path, monkeypatch):
     assert told.stdout.count("Section A") == 3
     assert "boards.csv" in told.stderr
     assert score("--csv", "boards.csv", "--watch", "--json", "-").exit_code == 2
+
+
+EXPORTS = {"--to-usebio": "--usebio", "--to-pbn": "--pbn", "--to-csv": "--csv"}
+
+
+@pytest.mark.parametrize("option", [*EXPORTS, "--to-bridgewebs"])
+def test_other_formats(boards, tmp_path, option):
+    """Each is written, told what it loses, scores the same when it is read, and can be replaced."""
+    told = score("--csv", "boards.csv", option, "out")
+    assert told.exit_code == 0
+    assert "out: " in told.stderr
+    before = (tmp_path / "out").read_bytes()
+    assert score("--csv", "boards.csv", option, "out").exit_code == 0
+    assert (tmp_path / "out").read_bytes() == before
+    if option in EXPORTS:
+        of_ours, of_theirs = (
+            json.loads(score(*source, "--json", "-").stdout)["sections"][0]["ranking"]
+            for source in (("--csv", "boards.csv"), (EXPORTS[option], "out"))
+        )
+        near = [(each["pair"], each["place"], each["percentage"]) for each in of_ours]
+        assert [(each["pair"], each["place"], each["percentage"]) for each in of_theirs] == near
+
+
+@pytest.mark.parametrize("option", [*EXPORTS, "--to-bridgewebs", "--ranking-csv", "--for-season"])
+@pytest.mark.parametrize("text", ["my notes\n", "my notes\nof this evening\n", "<?xml?><a/>"])
+def test_what_is_not_ours_is_not_overwritten(boards, tmp_path, option, text):
+    """A file of another kind, or of none that is known, stays as it was."""
+    (tmp_path / "out").write_text(text, encoding="utf-8")
+    assert score("--csv", "boards.csv", option, "out").exit_code == 2
+    assert (tmp_path / "out").read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("option", ["--ranking-csv", "--for-season"])
+def test_lists_are_written_anew(boards, option):
+    """Over a list of the same kind, in either style."""
+    for style in ("plain", "excel", "plain"):
+        done = score("--csv", "boards.csv", option, "out", "--csv-style", style)
+        assert done.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--board", "9"),
+        ("--fouled", "9:2"),
+        ("--members", "boards.csv"),
+        ("--season", "boards.csv"),
+        ("--usebio-version", "1.2"),
+    ],
+)
+def test_options_that_would_do_nothing(boards, words):
+    """A board that nobody played, and options that mean nothing alone, are refused."""
+    told = score("--csv", "boards.csv", *words)
+    assert (told.exit_code, told.stdout) == (2, "")
+
+
+def test_fouled_boards_need_rounds(boards, tmp_path):
+    """Without rounds nobody can tell the two groups apart."""
+    (tmp_path / "no.csv").write_text("board,ns,ew,score\n1,1,2,50\n", encoding="utf-8")
+    assert score("--csv", "no.csv", "--fouled", "1:2").exit_code == 2
+    alone = score("--csv", "boards.csv", "--fouled", "1:4")
+    assert "no other result was made with these cards" in alone.stderr
+
+
+def test_errors_come_before_notes(boards):
+    """Where nothing can be shown, nothing else is told first."""
+    told = score("--csv", "boards.csv", "--beside")
+    assert told.exit_code == 2
+    assert "not played" not in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("option", "other"), [("--usebio", "CSV"), ("--pbn", "CSV"), ("--bws", "CSV")]
+)
+def test_files_of_another_kind_are_named(boards, option, other):
+    """Whoever gives a file where another belongs is told which it is."""
+    told = score(option, "boards.csv")
+    assert told.exit_code == 2
+    assert other in told.stderr
+
+
+DEAL = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
+
+
+def test_cards_of_boards(boards, tmp_path, monkeypatch):
+    """Hands in the reader's letters; without the extra a line says what is missing."""
+    (tmp_path / "deals.pbn").write_text(f'[Board "1"]\n[Deal "{DEAL}"]\n', encoding="utf-8")
+    with monkeypatch.context() as without:
+        without.setattr("bridgeopt.tasks.scoring.can_analyse", lambda: False)
+        told = score("--csv", "boards.csv", "--deals", "deals.pbn", "--board", "1", "--lang", "nl")
+        assert "N: S A764  H AH4  R A8  K B832" in told.stdout
+        assert "3SA O =" in told.stdout
+        assert "bridgeopt[deals]" in told.stderr
+        assert "bridgeopt[deals]" not in score("--csv", "boards.csv", "--deals", "deals.pbn").stderr
+    assert score("--csv", "boards.csv", "--deals", "boards.csv").exit_code == 2
+
+
+@pytest.mark.slow
+def test_double_dummy_and_par(boards, tmp_path):
+    """With the extra: what endplay found for this deal, on a terminal and on paper."""
+    pytest.importorskip("endplay")
+    (tmp_path / "deals.pbn").write_text(f'[Board "1"]\n[Deal "{DEAL}"]\n', encoding="utf-8")
+    told = score("--csv", "boards.csv", "--deals", "deals.pbn", "--board", "1", "--out", "scores")
+    assert "N 7 6 9 9 8" in told.stdout
+    page = (tmp_path / "scores" / "scores-boards.html").read_text(encoding="utf-8")
+    for shown in (told.stdout, page):
+        assert "Par: 140" in shown
+
+
+def test_sit_outs_in_csv(boards, tmp_path):
+    """A line of one pair is a board that it sat out; it counts as set, and else not at all."""
+    text = HEADS + LINES + "A,1,3,1,9\n"
+    (tmp_path / "sits.csv").write_text(text, encoding="utf-8")
+
+    def ranking(*words):
+        told = score("--csv", "sits.csv", "--json", "-", *words)
+        return {each["pair"]: each for each in json.loads(told.stdout)["sections"][0]["ranking"]}
+
+    assert "9" not in ranking()
+    assert ranking("--sit-out", "45")["9"]["percentage"] == 45.0
+    plain = json.loads(score("--csv", "boards.csv", "--json", "-").stdout)
+    assert ranking()["1"] in plain["sections"][0]["ranking"]
+
+
+def test_a_list_of_all_sections(boards, tmp_path):
+    """Sections that are compared with each other have a list together, with their letters."""
+    text = HEADS + LINES + LINES.replace("A,", "B,")
+    (tmp_path / "two.csv").write_text(text, encoding="utf-8")
+    told = score("--csv", "two.csv", "--together").stdout
+    assert told.index("All sections") < told.index("Section A") < told.index("Section B")
+    assert "A7" in told
+    assert "All sections" not in score("--csv", "two.csv").stdout

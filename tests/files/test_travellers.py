@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.travellers import read_travellers
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind
+from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, PlannedTable
 
 
 def read(tmp_path, text):
@@ -30,7 +30,9 @@ def test_lines_are_read(tmp_path, mark):
         "5,1,5,A,1,2,,,,,undecided\n"
     ).replace(",", mark)
     sixty, forty = Award(Fraction(60)), Award(Fraction(40))
-    results = read(tmp_path, text).results
+    source = read(tmp_path, text)
+    results = source.results
+    assert [str(told.values["heads"]) for told in source.untold] == ["'mood'"]
     assert results == (
         BoardResult(
             *("A", 1, "1", "5", 1, 2),
@@ -72,3 +74,32 @@ def test_heads_that_are_missing(tmp_path):
         with pytest.raises(InputError) as caught:
             read(tmp_path, text)
         assert caught.value.faults[0].message.key == "travellers_no_heads"
+
+
+def test_columns_that_stand_twice(tmp_path):
+    """Which of the two counts cannot be told."""
+    with pytest.raises(InputError) as caught:
+        read(tmp_path, "board,ns,ew,NS\n1,1,2,3\n")
+    assert caught.value.faults[0].message.key == "travellers_heads_twice"
+
+
+@pytest.mark.parametrize("pair", ["abc", "0", "1+2", "12345", "pair of the year 7", "-1"])
+def test_pairs_are_numbers(tmp_path, pair):
+    """With letters around them, as some programs have them, and nothing else."""
+    with pytest.raises(InputError):
+        read(tmp_path, f"board,ns,ew,score\n1,{pair},2,50\n")
+
+
+def test_sit_outs(tmp_path):
+    """One pair alone sits out, boards of one round together; a result beside it is a mistake."""
+    text = "section,round,table,board,ns,ew,score\n"
+    source = read(tmp_path, text + "A,1,3,1,9\nA,1,3,2,9\n,,,4,,8\n")
+    assert source.results == ()
+    assert source.planned == (
+        PlannedTable("A", 1, 3, "9", None, (1, 2)),
+        PlannedTable("", 0, 0, None, "8", (4,)),
+    )
+    with pytest.raises(InputError) as caught:
+        read(tmp_path, text + "A,1,3,1,9,,50\nA,1,3,1\n")
+    heads = [(fault.line, fault.message.values["head"]) for fault in caught.value.faults]
+    assert heads == [(2, "ew"), (3, "ns"), (3, "ew")]

@@ -9,6 +9,8 @@ import pytest
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
+from bridgeopt.scoring.rules import Fouled, ScoringRules
+from bridgeopt.scoring.scored import score_evening
 
 GAME = {"contract": Contract(4, "H"), "declarer": "N", "tricks": 10}
 
@@ -67,6 +69,29 @@ def test_a_board_twice():
     """The second line is asked about, for both pairs."""
     first, *_ = tables(GAME)
     assert doubts(first, replace(first, round=2)) == [(Doubt.TWICE, "1")] * 2
+
+
+def test_a_pair_that_meets_itself():
+    """Among others it is a mistake, which counts for nobody; where all do, numbers are shared."""
+    lines = tables(GAME, GAME, GAME, GAME)
+    wrong = replace(lines[0], ns="11")
+    asked = doubts(wrong, *lines[1:])
+    assert asked == [(Doubt.ITSELF, "11")]
+    (section,) = score_evening(SourceResults((wrong, *lines[1:]))).sections
+    assert {each.pair.direction for each in section.ranking} == {None}
+    assert [s.boards for s in section.ranking if s.pair.pair == "11"] == [0]
+    both = [replace(line, ew=line.ns) for line in lines]
+    assert doubts(*both) == []
+
+
+def test_one_result_of_a_fouled_board():
+    """It is told, since 60-60 may be due; it gets half of the top, as Neuberg has it for one."""
+    lines = tables(GAME, GAME, GAME, {**GAME, "tricks": 8})
+    fouled = (Fouled(1, 4),)
+    (asked,) = questions(SourceResults(lines), fouled)
+    assert (asked.doubt, asked.result) == (Doubt.ALONE, lines[3])
+    (section,) = score_evening(SourceResults(lines), ScoringRules(fouled=fouled)).sections
+    assert section.boards[0].lines[3].ns_points == 3
 
 
 PLAN = (

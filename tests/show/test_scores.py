@@ -9,7 +9,7 @@ import pytest
 from results_drawn import evening
 
 from bridgeopt.base.words.message import spoken_in
-from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import (
     Artificial,
@@ -39,8 +39,8 @@ def test_tables_hold_all_that_was_scored(method):
     """Each pair in a list, each line in a traveller, and a pair's lines on its own page."""
     scored = score_evening(evening(1, tables=4), ScoringRules(method, winners=2))
     lists = list(ranking_tables(scored))
-    assert len(lists) == 4
-    assert sum(len(each.rows) for each in lists) == 16
+    assert len(lists) == 6  # of both sections, and of all, since they were compared
+    assert sum(len(each.rows) for each in lists) == 32
     lines = [line for s in scored.sections for board in s.boards for line in board.lines]
     assert sum(len(each.rows) for each in traveller_tables(scored)) == len(lines)
     assert len(list(traveller_tables(scored, 3))) == 2
@@ -68,6 +68,24 @@ def test_what_became_of_a_board():
     assert [result_told(each) for each in results] == told
     with spoken_in("nl"):
         assert result_told(PLAYED) == "4SX W +1"
+        bids = [BoardResult("A", 1, "1", "2", contract=Contract(3, strain)) for strain in STRAINS]
+        assert [result_told(each) for each in bids] == ["3K", "3R", "3H", "3S", "3SA"]
+
+
+def test_leads_stand_beside_what_was_played():
+    """In the reader's letters; beside an artificial score the lead says nothing."""
+    half = Award(Fraction(50))
+    lines = (
+        BoardResult("A", 1, "1", "2", contract=Contract(1, "H"), declarer="N", tricks=7, lead="CQ"),
+        BoardResult(
+            *("A", 1, "3", "4"), kind=Kind.ARTIFICIAL, artificial=Artificial(half, half), lead="CQ"
+        ),
+    )
+    scored = score_evening(SourceResults(lines))
+    for language, card in (("en", "CQ"), ("nl", "KV")):
+        with spoken_in(language):
+            (table,) = traveller_tables(scored)
+        assert sorted(row[3] for row in table.rows) == ["", card]
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -11,6 +11,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.files.scores import ranking_rows
+from bridgeopt.scoring.double_dummy import AnalysedDeal
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.html import in_pages, in_sheets, render
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables
@@ -28,11 +29,13 @@ def write_scores(
     title: str,
     paper: Literal["a4", "letter"] = "a4",
     style: CsvStyle = CsvStyle.PLAIN,
+    cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
 ) -> Filled:
     """Write an evening's scores as pages, in the language of whoever reads, and as CSV.
 
-    ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers,
-    ``scores-pairs.html`` a page a pair, ``scores-ranking.csv`` the list for a spreadsheet.
+    ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers, with the
+    ``cards`` of boards that are known, ``scores-pairs.html`` a page a pair, ``scores-ranking.csv``
+    the list for a spreadsheet.
 
     Returns
     -------
@@ -45,7 +48,10 @@ def write_scores(
     )
     pages = {
         "scores-ranking.html": ("scored_ranking", list(_one_by_one(ranking_tables(scored)))),
-        "scores-boards.html": ("scored_travellers", _packed(list(traveller_tables(scored)))),
+        "scores-boards.html": (
+            "scored_travellers",
+            _packed(list(traveller_tables(scored, cards=cards))),
+        ),
         "scores-pairs.html": ("scored_pairs", list(_one_by_one(pairs))),
     }
     contents = {
@@ -78,4 +84,6 @@ def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
     """Return sheets with as many tables as there is room for."""
     if not tables:
         return ()
-    return in_sheets(tables, 8, lambda table: len(table.rows) + _HEAD, _ROWS + _HEAD)
+    return in_sheets(
+        tables, 8, lambda table: len(table.rows) + len(table.notes) + _HEAD, _ROWS + _HEAD
+    )

@@ -26,3 +26,5 @@ def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
         for row in each.rows:
             table.add_row(*(Text(in_line(cell)) for cell in row))
         console.print(table)
+        for note in each.notes:
+            say(console, in_line(note))

@@ -40,6 +40,7 @@ def beside_plan(
     return replace(
         source,
         planned=planned,
+        own_numbers=True,
         participants=(*people, *told.values()),
         winners=source.winners or (2 if two else 1),
     ), notes

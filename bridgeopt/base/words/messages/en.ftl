@@ -208,6 +208,12 @@ faults_in_a_line = { $faults }
 
 scored_section = Section { $section }
 scored_ranking = Ranking list
+scored_joint = All sections
+strain = { $strain }
+card_rank = { $rank }
+deal_tricks = Tricks when all cards are seen ({ $strains }): { $tricks }
+deal_par = Par: { $points } for NS
+deals_not_analysed = What boards are worth when all cards are seen takes endplay, which is not installed; install it with: pip install "bridgeopt[deals]"
 scored_travellers = Results by board
 scored_pairs = Results by pair
 scored_matchpoints = Matchpoints
@@ -238,6 +244,8 @@ scored_question = { $where }: { $doubt }
 scored_doubt =
     { $doubt ->
         [undecided] the director has still to give a score
+        [itself] a pair cannot meet itself, so this counts for nobody; correct one of the numbers
+        [alone] no other result was made with these cards, so both get 50 %; give 60-60 with --over if neither is at fault
         [passed] passed out, while most others bid. Was it played?
         [not_played] not played
         [switched] declarer's number belongs to the other seats, so the pairs are taken to have sat the wrong way
@@ -280,6 +288,37 @@ score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
+score_no_board = there is no result of board { $board }
+score_fouled_no_rounds = the file tells no rounds, so the results of board { $board } cannot be parted by round
+score_needs = { $option } does nothing without { $wanted }
+export_nothing = no result has come in yet, so there is nothing to write
+export_loss =
+    { $what ->
+        [rounds] rounds and tables
+        [movement] who was to meet whom
+        [sit_outs] who sat out
+        [section] the section's name
+        [names] names
+        [numbers] players' numbers
+        [evening] title, club, day and scoring
+        [winners] that NS and EW have a list each
+        [scores] points, percentages and places
+        [decimals] points beyond two decimals ({ $n })
+        [reasons] why scores are artificial ({ $n })
+        [weighted] of what weighted scores are made ({ $n })
+        [award_points] what artificial scores are worth in points ({ $n })
+        [by_session] that artificial scores follow from the session ({ $n })
+        [not_played] boards that were not played ({ $n })
+        [undecided] results that have no score yet ({ $n })
+        [additions] penalties, handicaps and carry-over apart ({ $n })
+        [fouled] which results had other cards
+        [switched] that pairs sat the wrong way: they stand as they sat ({ $n })
+        [remarks] remarks ({ $n })
+        [sides] who declared, where only the side is known ({ $n })
+        [deals] the cards
+       *[deals_apart] cards of boards that differ between sections ({ $n })
+    }
+export_loses = { $file }: { $format } has no place for: { $what }
 usebio_help = Export the results anew as USEBIO from the program that they come from.
 usebio_none = this is no USEBIO file with results of boards
 usebio_no_rounds = USEBIO tells no tables and no rounds of pairs events.
@@ -289,13 +328,17 @@ usebio_first_event =
        *[other] The file holds { $n } events; the first is read.
     }
 usebio_no_board = { $text } is no board
-usebio_no_pairs = a line names no two pairs
+usebio_no_pairs = a line names no two pairs by number, such as 7 or 1NS
 usebio_no_contract = { $text } is no contract
 usebio_no_tricks = { $text } is no number of tricks
 pbn_help = Export the results anew as PBN with score tables that name the pairs.
 pbn_no_results = this file has no score table with results of pairs
-travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
+pbn_no_deals = this file holds no deal of 52 cards with the number of its board
+pbn_deals_help = Take the PBN file that the dealing machine's program made.
+travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there. A line with one pair and no result is a board that it sat out.
 travellers_no_heads = columns are missing: { $heads }
+travellers_heads_twice = columns stand twice: { $heads }
+travellers_passed_over = Columns that mean nothing here are passed over: { $heads }.
 travellers_wrong_cell = { $text } cannot stand under { $head }
 
 
@@ -354,6 +397,12 @@ file_kind =
         [registration] a registration
         [members] a members file
         [results] a file of results
+        [boards] a CSV of results of boards
+        [bws] a file of Bridgemates (.bws)
+        [usebio] USEBIO
+        [pbn] PBN
+        [bridgewebs] a file for BridgeWebs
+        [ranking] a ranking list
         [wishes] a file of wishes
         [plan] a plan
         [movement] a movement
@@ -381,6 +430,12 @@ file_kind_goes_with =
         [registration] A registration goes with `run --reg`.
         [members] A members file goes with `run --members`.
         [results] A file of results goes with `season results --results`.
+        [boards] A CSV of results of boards goes with `score --csv`.
+        [bws] A file of Bridgemates goes with `score --bws`.
+        [usebio] USEBIO goes with `score --usebio`.
+        [pbn] PBN goes with `score --pbn`, or with `score --deals`.
+        [bridgewebs] A file for BridgeWebs is for that website alone.
+        [ranking] A ranking list is for reading alone.
         [wishes] A file of wishes goes with `run --wishes`.
         [plan] A plan goes with `print --plan`.
         [movement] A movement goes with a folder that `run --movements` names.
@@ -4031,6 +4086,12 @@ help_score_beside = Show our scores beside those that the file's own program mad
 help_score_for_season = Write each pair's percentage to this file, as `season results` reads it.
 help_score_watch = Go on, and score anew whenever a file has changed, until Ctrl-C.
 help_score_ranking = Write the ranking list to this CSV file.
+help_score_deals = The cards of the boards as PBN, from the dealing machine: shown with the results, with double dummy and par where the extra `deals` is installed.
+help_score_to_usebio = Write the evening as USEBIO to this file.
+help_score_usebio_version = Which version of USEBIO is written.
+help_score_to_pbn = Write the evening as PBN 2.1, with score tables, to this file.
+help_score_to_bridgewebs = Write the evening for BridgeWebs, as its CSV, to this file.
+help_score_to_csv = Write the results to this file, as --csv reads them.
 help_record =
     Record an evening that was played: in the season, or as a new history.
 

@@ -203,6 +203,25 @@ faults_in_a_line = { $faults }
 
 scored_section = Lijn { $section }
 scored_ranking = Uitslag
+scored_joint = Alle lijnen
+strain =
+    { $strain ->
+        [C] K
+        [D] R
+        [NT] SA
+       *[other] { $strain }
+    }
+card_rank =
+    { $rank ->
+        [K] H
+        [Q] V
+        [J] B
+        [T] 10
+       *[other] { $rank }
+    }
+deal_tricks = Slagen als men alle kaarten ziet ({ $strains }): { $tricks }
+deal_par = Par: { $points } voor NZ
+deals_not_analysed = Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet geïnstalleerd is; installeer het met: pip install "bridgeopt[deals]"
 scored_travellers = Resultaten per spel
 scored_pairs = Resultaten per paar
 scored_matchpoints = Matchpoints
@@ -233,6 +252,8 @@ scored_question = { $where }: { $doubt }
 scored_doubt =
     { $doubt ->
         [undecided] de wedstrijdleider moet nog een score geven
+        [itself] een paar kan niet tegen zichzelf spelen, dus dit telt voor niemand; verbeter een van de nummers
+        [alone] met deze kaarten is er geen ander resultaat, dus beide krijgen 50 %; geef 60-60 met --over als geen van beide schuld heeft
         [passed] rondpas, terwijl de meeste anderen hebben geboden. Is het spel gespeeld?
         [not_played] niet gespeeld
         [switched] het nummer van de leider hoort bij de andere plaatsen; daarom wordt aangenomen dat de paren verkeerd om zaten
@@ -275,6 +296,37 @@ score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_watch_json = Noem met --watch een bestand bij --json: in de standaarduitvoer zou het niet alleen staan.
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
+score_no_board = er is geen resultaat van spel { $board }
+score_fouled_no_rounds = het bestand noemt geen ronden, dus de resultaten van spel { $board } kunnen niet per ronde gescheiden worden
+score_needs = { $option } doet niets zonder { $wanted }
+export_nothing = er is nog geen resultaat binnen, dus er is niets te schrijven
+export_loss =
+    { $what ->
+        [rounds] ronden en tafels
+        [movement] wie tegen wie zou spelen
+        [sit_outs] wie er stilzat
+        [section] de naam van de lijn
+        [names] namen
+        [numbers] nummers van spelers
+        [evening] titel, club, dag en manier van rekenen
+        [winners] dat NZ en OW elk een lijst hebben
+        [scores] punten, percentages en plaatsen
+        [decimals] punten na de tweede decimaal ({ $n })
+        [reasons] waarom scores arbitraal zijn ({ $n })
+        [weighted] waaruit gewogen scores bestaan ({ $n })
+        [award_points] wat arbitrale scores in punten waard zijn ({ $n })
+        [by_session] dat arbitrale scores van de zitting afhangen ({ $n })
+        [not_played] spellen die niet gespeeld zijn ({ $n })
+        [undecided] resultaten zonder score ({ $n })
+        [additions] straffen, handicaps en meegenomen scores apart ({ $n })
+        [fouled] welke resultaten andere kaarten hadden
+        [switched] dat paren verkeerd om zaten: ze staan er zoals ze zaten ({ $n })
+        [remarks] opmerkingen ({ $n })
+        [sides] wie speelde, waar alleen de kant bekend is ({ $n })
+        [deals] de kaarten
+       *[deals_apart] kaarten van spellen die per lijn verschillen ({ $n })
+    }
+export_loses = { $file }: { $format } heeft geen plaats voor: { $what }
 usebio_help = Exporteer de resultaten opnieuw als USEBIO uit het programma waar ze vandaan komen.
 usebio_none = dit is geen USEBIO-bestand met resultaten van spellen
 usebio_no_rounds = USEBIO noemt bij parenwedstrijden geen tafels en geen ronden.
@@ -284,13 +336,17 @@ usebio_first_event =
        *[other] Het bestand bevat { $n } wedstrijden; de eerste wordt gelezen.
     }
 usebio_no_board = { $text } is geen spel
-usebio_no_pairs = een regel noemt geen twee paren
+usebio_no_pairs = een regel noemt geen twee paren met een nummer, zoals 7 of 1NS
 usebio_no_contract = { $text } is geen contract
 usebio_no_tricks = { $text } is geen aantal slagen
 pbn_help = Exporteer de resultaten opnieuw als PBN, met scoretabellen waarin de paren staan.
 pbn_no_results = dit bestand heeft geen scoretabel met resultaten van paren
-travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.
+pbn_no_deals = dit bestand bevat geen spel van 52 kaarten met het nummer van het spel
+pbn_deals_help = Neem het PBN-bestand van het programma van de schudmachine.
+travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig. Een regel met één paar en zonder resultaat is een spel waarin het stilzat.
 travellers_no_heads = er ontbreken kolommen: { $heads }
+travellers_heads_twice = kolommen staan er twee keer: { $heads }
+travellers_passed_over = Kolommen die hier niets betekenen, worden overgeslagen: { $heads }.
 travellers_wrong_cell = { $text } kan niet onder { $head } staan
 
 
@@ -349,6 +405,12 @@ file_kind =
         [registration] een inschrijving
         [members] een ledenbestand
         [results] een bestand met uitslagen
+        [boards] een CSV met resultaten van spellen
+        [bws] een bestand van Bridgemates (.bws)
+        [usebio] USEBIO
+        [pbn] PBN
+        [bridgewebs] een bestand voor BridgeWebs
+        [ranking] een ranglijst
         [wishes] een bestand met wensen
         [plan] een plan
         [movement] een schema
@@ -376,6 +438,12 @@ file_kind_goes_with =
         [registration] Geef een inschrijving met `run --reg`.
         [members] Geef een ledenbestand met `run --members`.
         [results] Geef een bestand met uitslagen met `season results --results`.
+        [boards] Geef een CSV met resultaten van spellen met `score --csv`.
+        [bws] Geef een bestand van Bridgemates met `score --bws`.
+        [usebio] Geef USEBIO met `score --usebio`.
+        [pbn] Geef PBN met `score --pbn`, of met `score --deals`.
+        [bridgewebs] Een bestand voor BridgeWebs is alleen voor die website.
+        [ranking] Een ranglijst is er alleen om te lezen.
         [wishes] Geef een bestand met wensen met `run --wishes`.
         [plan] Geef een plan met `print --plan`.
         [movement] Een schema hoort in een map die u met `run --movements` noemt.
@@ -4036,6 +4104,12 @@ help_score_beside = Toont onze scores naast die van het programma waar het besta
 help_score_for_season = Schrijft het percentage van elk paar naar dit bestand, zoals `season results` het leest.
 help_score_watch = Gaat door, en rekent opnieuw zodra een bestand veranderd is, tot Ctrl-C.
 help_score_ranking = Schrijft de uitslag naar dit CSV-bestand.
+help_score_deals = De kaarten van de spellen als PBN, van de schudmachine: ze staan bij de resultaten, met wat er te maken was en par als de extra `deals` geïnstalleerd is.
+help_score_to_usebio = Schrijft de avond als USEBIO naar dit bestand.
+help_score_usebio_version = Welke versie van USEBIO er geschreven wordt.
+help_score_to_pbn = Schrijft de avond als PBN 2.1, met scoretabellen, naar dit bestand.
+help_score_to_bridgewebs = Schrijft de avond voor BridgeWebs, als CSV, naar dit bestand.
+help_score_to_csv = Schrijft de resultaten naar dit bestand, zoals --csv ze leest.
 help_record =
     Legt een gespeelde avond vast: in de competitie, of als nieuwe voorgeschiedenis.
 

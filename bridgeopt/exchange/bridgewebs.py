@@ -1,0 +1,124 @@
+"""BridgeWebs' CSV, with which clubs put their results on its pages; it is only written.
+
+Options and heads are those of its guide, and of scorers whose files it takes: separated by ``;``
+throughout, dates as DD/MM/YYYY, a list of scores for each direction that has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from bridgeopt.base.printable import printable
+from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
+from bridgeopt.scoring.contract import SEATS
+from bridgeopt.scoring.losses import Loss, is_undecided
+from bridgeopt.scoring.pairs import PairKey
+from bridgeopt.scoring.results import Award, Kind, Scoring, SourceResults
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.scored import ScoredEvening, Standing, rounded
+
+_HOLDS = {Loss.NAMES, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.AWARD_POINTS, Loss.DEALS_APART}
+CANNOT = frozenset(Loss) - _HOLDS
+"""What it has no place for."""
+
+_TRAVELLERS = (
+    *("NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"),
+)
+_OPTION = {Scoring.BUTLER: "#Butler", Scoring.CROSS_IMPS: "#Crossimp"}
+
+
+def format_bridgewebs(scored: ScoredEvening, source: SourceResults) -> str:
+    """Return a scored evening as BridgeWebs reads it; `CANNOT` says what it does not hold.
+
+    Where there are several sections, a pair's number has its section in front. Boards that were not
+    played, or whose score has still to be given, are left out.
+    """
+    return "".join(";".join(map(_plain, row)) + "\n" for row in _rows(scored, source))
+
+
+def _plain(cell: str) -> str:
+    """Return a cell without what parts cells."""
+    return printable(cell).replace(";", ",")
+
+
+def _rows(scored: ScoredEvening, source: SourceResults) -> Iterator[Sequence[str]]:
+    boards = {board.board for section in scored.sections for board in section.boards}
+    yield "#Version", "std1"
+    yield "#Source", "bridgeopt"
+    if source.title:
+        yield "#Title", source.title
+    if source.date is not None:
+        yield "#Date", f"{source.date:%d/%m/%Y}"
+    yield "#Boards", str(len(boards))
+    yield "#Winners", str(scored.winners)
+    if scored.rules.scoring in _OPTION:
+        yield _OPTION[scored.rules.scoring], "1"
+    yield from _scores(scored)
+    yield ("#Travellers",)
+    yield _TRAVELLERS
+    for number in sorted(boards):
+        yield "#Board", str(number)
+        for section in scored.sections:
+            for board in section.boards:
+                if board.board == number:
+                    yield from _lines(scored, board)
+
+
+def _scores(scored: ScoredEvening) -> Iterator[Sequence[str]]:
+    """Yield the ranking lists, one for each direction that has its own."""
+    standings = [each for section in scored.sections for each in section.ranking]
+    worth = "Percent" if scored.rules.in_per_cent else "Score"
+    for direction in (None, "NS", "EW"):
+        own = [each for each in standings if each.direction == direction]
+        if own:
+            yield ("#Scores",)
+            yield "Position", "Pair", "Name1", "Name2", worth
+            for each in own:
+                yield _ranked(scored, each)
+
+
+def _ranked(scored: ScoredEvening, each: Standing) -> Sequence[str]:
+    first, second, *_ = (*scored.names(each.pair), "", "")
+    value = each.score if each.percentage is None else each.percentage
+    return each.place or "", _number(scored, each.pair), first, second, str(rounded(value))
+
+
+def _number(scored: ScoredEvening, pair: PairKey) -> str:
+    section = pair.section if len(scored.sections) > 1 else ""
+    return f"{section}{pair.pair}{pair.direction or ''}"
+
+
+def _lines(scored: ScoredEvening, board: ScoredBoard) -> Iterator[Sequence[str]]:
+    for line in board.lines:
+        result = line.result
+        if result.kind is Kind.NOT_PLAYED or is_undecided(result):
+            continue
+        contract = result.contract if result.artificial is None else None
+        bid = contract is not None and not contract.passed_out
+        yield (
+            *(_number(scored, line.ns), _number(scored, line.ew)),
+            *_points(scored.rules, board, line),
+            *("" if own is None else str(rounded(own)) for own in (line.ns_points, line.ew_points)),
+            "" if contract is None else str(contract),
+            str(result.tricks) if bid and result.tricks is not None else "",
+            result.declarer or "" if bid and result.declarer in SEATS else "",
+            result.lead or "" if bid else "",
+        )
+
+
+def _points(rules: ScoringRules, board: ScoredBoard, line: ScoredLine) -> tuple[str, str]:
+    """Return what stands under NSScore and EWScore: points of who scored, or percentages."""
+    own = line.result.artificial
+    if own is not None:
+        ns = _percent(rules, own.ns, line.ns_points, board.top)
+        return ns, _percent(rules, own.ew, line.ew_points, board.top)
+    score = line.result.score or 0
+    return (str(score), "") if score >= 0 else ("", str(-score))
+
+
+def _percent(rules: ScoringRules, award: Award, points: Fraction | None, top: int) -> str:
+    percent = award.percent
+    if percent is None:
+        percent = rules.percent_of(points or Fraction(), top)
+    return f"{rounded(percent, 0)}%"

@@ -1,0 +1,121 @@
+"""What an evening holds that a format cannot: it is listed before a file is written."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from enum import Enum
+
+from bridgeopt.base.words import Clauses, Message
+from bridgeopt.scoring.contract import SEATS
+from bridgeopt.scoring.results import Award, BoardResult, Kind, SourceResults, parse_awards
+from bridgeopt.scoring.scored import ScoredEvening
+
+
+class Loss(Enum):
+    """Something that a format may have no place for; the value is the word of messages."""
+
+    ROUNDS = "rounds"
+    """In which round and at which table."""
+    MOVEMENT = "movement"
+    """Who was to meet whom on which boards."""
+    SIT_OUTS = "sit_outs"
+    """Who sat out which boards."""
+    SECTION = "section"
+    """The name of the only section."""
+    NAMES = "names"
+    NUMBERS = "numbers"
+    """The players' numbers."""
+    EVENING = "evening"
+    """Title, club, day, or how it was scored."""
+    WINNERS = "winners"
+    """That NS and EW have a list each."""
+    SCORES = "scores"
+    """Points, percentages and places."""
+    DECIMALS = "decimals"
+    """What points are beyond their second decimal."""
+    REASONS = "reasons"
+    """Why scores are artificial."""
+    WEIGHTED = "weighted"
+    """Of what a weighted score is made."""
+    AWARD_POINTS = "award_points"
+    """What artificial scores are worth, where the source gives points."""
+    BY_SESSION = "by_session"
+    """That an award follows from the session."""
+    NOT_PLAYED = "not_played"
+    UNDECIDED = "undecided"
+    """Lines that have no score yet."""
+    ADDITIONS = "additions"
+    """Penalties, handicaps and carry-over, apart from the percentage."""
+    FOULED = "fouled"
+    """Which results had other cards."""
+    SWITCHED = "switched"
+    """That pairs sat the wrong way: they stand as they sat."""
+    REMARKS = "remarks"
+    SIDES = "sides"
+    """Who declared, where only the side is known."""
+    DEALS = "deals"
+    DEALS_APART = "deals_apart"
+    """Cards of boards that sections had differently."""
+
+
+def losses(
+    scored: ScoredEvening, source: SourceResults, cannot: Collection[Loss]
+) -> list[tuple[Loss, int]]:
+    """Return what of an evening is lost in a format that cannot hold some things.
+
+    Each stands with how many lines, pairs or boards it is about.
+    """
+    lines = [line for s in scored.sections for board in s.boards for line in board.lines]
+    results = [line.result for line in lines]
+    awards = [award for result in results for award in _awards(result)]
+    people = [*scored.participants.values()]
+    points = [each for line in lines for each in (line.ns_points, line.ew_points)]
+    told = (source.title, source.club, source.date, source.scoring)
+    found = {
+        Loss.ROUNDS: sum((r.round, r.table) != (None, None) for r in results),
+        Loss.MOVEMENT: sum(table.is_played for table in source.planned),
+        Loss.SIT_OUTS: sum(not table.is_played for table in source.planned),
+        Loss.SECTION: len(scored.sections) == 1 and scored.sections[0].name != "",
+        Loss.NAMES: sum(any(each.names) for each in people),
+        Loss.NUMBERS: sum(any(each.numbers) for each in people),
+        Loss.EVENING: sum(each is not None for each in told),
+        Loss.WINNERS: scored.winners == 2,
+        Loss.SCORES: len(lines),
+        Loss.DECIMALS: sum(p is not None and 100 % p.denominator != 0 for p in points),
+        Loss.REASONS: sum(_has_reason(result) for result in results),
+        Loss.WEIGHTED: sum(any(a.weighted for a in _awards(result)) for result in results),
+        Loss.AWARD_POINTS: sum(any(a.points is not None for a in _awards(r)) for r in results),
+        Loss.BY_SESSION: sum(award.by_session for award in awards),
+        Loss.NOT_PLAYED: sum(result.kind is Kind.NOT_PLAYED for result in results),
+        Loss.UNDECIDED: sum(map(is_undecided, results)),
+        Loss.ADDITIONS: len(scored.rules.additions),
+        Loss.FOULED: len(scored.rules.fouled),
+        Loss.SWITCHED: sum(line.switched is not None for line in lines),
+        Loss.REMARKS: sum(r.remark != "" and r.kind is Kind.PLAYED for r in results),
+        Loss.SIDES: sum(r.declarer not in (None, *SEATS) for r in results),
+        Loss.DEALS: len(source.deals),
+        Loss.DEALS_APART: len({board for _, board in source.deals}) - len(source.common_deals),
+    }
+    return [(loss, int(n)) for loss, n in found.items() if n and loss in cannot]
+
+
+def losses_told(lost: Collection[tuple[Loss, int]]) -> Clauses:
+    """Return losses as a list of words."""
+    return Clauses(Message("export_loss", what=loss.value, n=n) for loss, n in lost)
+
+
+def is_undecided(result: BoardResult) -> bool:
+    """Whether a line was played, or is to be awarded, and has no score yet."""
+    if result.kind is Kind.UNDECIDED:
+        return True
+    return result.kind is Kind.PLAYED and result.score is None
+
+
+def _awards(result: BoardResult) -> tuple[Award, ...]:
+    own = result.artificial
+    return () if own is None else (own.ns, own.ew)
+
+
+def _has_reason(result: BoardResult) -> bool:
+    own = result.artificial
+    return own is not None and own.why != "" and parse_awards(own.why) is None

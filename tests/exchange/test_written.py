@@ -1,0 +1,340 @@
+"""Formats that are written: what each holds comes back equal, and what it does not is listed."""
+
+from __future__ import annotations
+
+import csv
+import datetime
+import random
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from results_drawn import evening
+from sources import SHARED
+
+from bridgeopt.exchange import bridgewebs, pbn, usebio
+from bridgeopt.files import travellers
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.scoring.contract import SEATS, Contract
+from bridgeopt.scoring.deals import RANKS, SUITS, deal_of
+from bridgeopt.scoring.losses import Loss, losses
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    BoardResult,
+    Kind,
+    Participant,
+    PlannedTable,
+    Scoring,
+    SourceResults,
+)
+from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
+from bridgeopt.scoring.scored import rounded, score_evening
+
+
+def dealt(seed):
+    cards = [(suit, rank) for suit in range(4) for rank in RANKS]
+    random.Random(seed).shuffle(cards)
+    hands = [cards[13 * k : 13 * k + 13] for k in range(4)]
+    return deal_of(
+        [["".join(r for s, r in hand if s == suit) for suit in range(4)] for hand in hands]
+    )
+
+
+def whole(seed, **more):
+    """Return an evening with names, a title, a day, sit-outs and deals besides."""
+    source = evening(seed, tables=4, **more)
+    pairs = dict.fromkeys((r.section, p) for r in source.results for p in (r.ns, r.ew))
+    people = (
+        ()
+        if more.get("shared")
+        else tuple(
+            Participant(
+                section, pair, names=(f"Ann & {pair}", 'Bo "B" <b>'), numbers=(f"0{pair}", "7")
+            )
+            for section, pair in pairs
+        )
+    )
+    return replace(
+        source,
+        participants=people,
+        title='Monday "A" & <B>',
+        club="Club",
+        date=datetime.date(2026, 2, 1),
+        deals={("", board): dealt(board) for board in (1, 2, 5)},
+    )
+
+
+def seats_of(scored):
+    """Lines as they were played, by section, board and pair, with the points of both."""
+    return {
+        (section.name, board.board, name(line.ns), name(line.ew)): line
+        for section in scored.sections
+        for board in section.boards
+        for line in board.lines
+    }
+
+
+def name(pair):
+    return f"{pair.pair}{pair.direction or ''}"
+
+
+def came_back(scored, source):
+    """Each line that was read, beside the one that was written."""
+    lines = seats_of(scored)
+    return [(lines[r.section, r.board, r.ns, r.ew], r) for r in source.results]
+
+
+def is_told(line):
+    return line.result.kind is Kind.ARTIFICIAL or line.result.score is not None
+
+
+CASES = [(method, seed) for method in Scoring for seed in range(4)]
+
+
+@pytest.mark.parametrize(("method", "seed"), CASES)
+@pytest.mark.parametrize("version", ["1.2", "1.3"])
+def test_usebio(tmp_path, method, seed, version):
+    """Results, names, points to two decimals, totals, places and deals come back."""
+    source = whole(seed, shared=seed == 3)
+    scored = score_evening(source, ScoringRules(method, winners=1 + seed % 2))
+    file = tmp_path / "results.xml"
+    file.write_text(usebio.format_usebio(scored, source, version), encoding="utf-8")
+    read = usebio.read_usebio(file)
+    assert (read.title, read.club, read.date) == (source.title, source.club, source.date)
+    assert (read.scoring, read.winners) == (method, scored.winners)
+    assert read.deals == source.deals
+    both = came_back(scored, read)
+    assert len(both) == sum(map(is_told, seats_of(scored).values()))
+    for line, back in both:
+        was = line.result
+        assert (back.kind, back.score) == (was.kind, was.score)
+        if was.artificial is None:
+            declarer = None if was.contract.passed_out else was.declarer
+            assert (back.contract, back.declarer, back.tricks) == (
+                *(was.contract, declarer),
+                None if was.contract.passed_out else was.tricks,
+            )
+            assert back.lead == was.lead
+        else:
+            for own, award in zip(
+                (line.ns_points, line.ew_points),
+                (back.artificial.ns, back.artificial.ew),
+                strict=True,
+            ):
+                assert award.points == Fraction(rounded(own))
+    people = {(p.section, p.pair): p for p in read.participants}
+    for section in scored.sections:
+        for each in section.ranking:
+            back = people[section.name, name(each.pair)]
+            assert back.names == scored.names(each.pair)
+            assert (back.total, back.place) == (Fraction(rounded(each.score)), each.place)
+
+
+@pytest.mark.parametrize("version", ["1.2", "1.3"])
+def test_usebio_is_what_any_parser_reads(version):
+    """The standard library's own parser finds the elements where British programs have them."""
+    source = whole(1)
+    scored = score_evening(source)
+    root = ET.fromstring(usebio.format_usebio(scored, source, version))
+    assert (root.tag, root.get("Version")) == ("USEBIO", version)
+    event = root.find("EVENT")
+    assert event.get("EVENT_TYPE") == ("MP_PAIRS" if version == "1.2" else "PAIRS")
+    assert event.findtext("DATE") == ("01/02/2026" if version == "1.2" else "2026-02-01")
+    sections = event.findall("SESSION/SECTION")
+    assert [each.get("SECTION_ID") for each in sections] == ["A", "B"]
+    lines = event.findall(".//BOARD/TRAVELLER_LINE")
+    assert len(lines) == sum(map(is_told, seats_of(scored).values()))
+    for line in lines:
+        if line.findtext("CONTRACT") not in (None, "PASS"):
+            assert line.findtext("PLAYED_BY") in SEATS
+            assert 0 <= int(line.findtext("TRICKS")) <= 13
+    assert len(root.findall("HANDSET/BOARD/HAND")) == 12
+    assert ("<!DOCTYPE" in usebio.format_usebio(scored, source, version)) == (version == "1.2")
+
+
+@pytest.mark.parametrize(("method", "seed"), CASES)
+def test_pbn(tmp_path, method, seed):
+    """Results with round and table, awards, boards not played, totals and deals come back."""
+    source = whole(seed, shared=seed == 3)
+    scored = score_evening(source, ScoringRules(method))
+    file = tmp_path / "results.pbn"
+    file.write_text(pbn.format_pbn(scored, source), encoding="utf-8")
+    read = pbn.read_pbn(file)
+    assert (read.title, read.club, read.date) == (source.title, source.club, source.date)
+    assert (read.scoring, read.deals) == (method, source.deals)
+    both = came_back(scored, read)
+    assert len(both) == len(source.results)
+    for line, back in both:
+        was = line.result
+        assert (back.kind, back.score) == (was.kind, was.score)
+        assert (back.round, back.table) == (was.round, was.table)
+        if was.kind is Kind.PLAYED and not was.contract.passed_out:
+            assert (back.contract, back.declarer) == (was.contract, was.declarer)
+            assert (back.tricks, back.lead) == (was.tricks, was.lead)
+        elif was.artificial is not None:
+            assert back.artificial.ns.percent == was.artificial.ns.percent
+            assert back.artificial.ns.points == Fraction(rounded(line.ns_points))
+    people = {(p.section, p.pair): p for p in read.participants}
+    for section in scored.sections:
+        for each in section.ranking:
+            back = people[section.name, name(each.pair)]
+            assert (back.total, back.place) == (Fraction(rounded(each.score)), each.place)
+
+
+def test_pbn_as_endplay_reads_it():
+    """Another library finds boards, who is vulnerable, who dealt, the cards and the tables."""
+    load = pytest.importorskip("endplay.parsers.pbn")
+    source = whole(1)
+    scored = score_evening(source)
+    boards = load.loads(pbn.format_pbn(scored, source))
+    assert [board.board_num for board in boards] == sorted({r.board for r in source.results})
+    for board in boards:
+        deal = source.deal("A", board.board_num)
+        if deal is not None:
+            assert board.deal.to_pbn() == str(deal)
+        assert board.info["Scoring"] == "MP"
+        told = board.info["ScoreTable"]["rows"]
+        lines = [r for r in source.results if r.board == board.board_num]
+        assert len(told) == len(lines)
+        assert all(len(row) == 15 for row in told)
+    assert boards[0].vul.name == "none"
+    assert boards[1].vul.name == "ns"
+    assert "TotalScoreTable" in boards[0].info
+    assert "TotalScoreTable" not in boards[1].info
+
+
+@pytest.mark.parametrize("style", CsvStyle)
+@pytest.mark.parametrize("seed", range(4))
+def test_our_own_csv(tmp_path, seed, style):
+    """Results come back as they were, whatever was remarked; so does who sat out."""
+    source = whole(seed, shared=seed == 3)
+    sits = PlannedTable("A", 9, 4, "4", None, (1, 2))
+    source = replace(source, planned=(*source.planned, sits))
+    lines = tuple(
+        line
+        for line in source.results
+        if not (line.artificial and line.artificial.ns.percent and fifty_by_session(line))
+    )
+    source = replace(source, results=lines)
+    scored = score_evening(source)
+    file = tmp_path / "boards.csv"
+    text = format_rows(travellers.travellers_rows(scored, source), style)
+    file.write_text(text, encoding=style.encoding, newline="")
+    read = travellers.read_travellers(file)
+    assert read.planned == (sits,)
+    assert read.untold == ()
+    by = sorted(lines, key=lambda line: (line.section, line.board))
+    assert list(read.results) == by
+
+
+def fifty_by_session(line):
+    """Tell an average by the session where that cannot matter: ``avg`` is read without."""
+    return any(a.by_session and a.percent == 50 for a in (line.artificial.ns, line.artificial.ew))
+
+
+def test_bridgewebs():
+    """Options, a list for each direction, and each board with its lines, as its guide has them."""
+    source = whole(2, sections=1)
+    scored = score_evening(source, ScoringRules(winners=2))
+    rows = list(
+        csv.reader(bridgewebs.format_bridgewebs(scored, source).splitlines(), delimiter=";")
+    )
+    assert rows[0] == ["#Version", "std1"]
+    assert ["#Date", "01/02/2026"] in rows
+    assert ["#Winners", "2"] in rows
+    assert rows.count(["#Scores"]) == 2
+    heads = rows[rows.index(["#Travellers"]) + 1]
+    boards, board = {}, None
+    for row in rows[rows.index(heads) + 1 :]:
+        if row[0] == "#Board":
+            board = int(row[1])
+        else:
+            boards.setdefault(board, []).append(dict(zip(heads, row, strict=True)))
+    lines = {key: line for key, line in seats_of(scored).items() if is_told(line)}
+    assert sum(map(len, boards.values())) == len(lines)
+    for number, told in boards.items():
+        for row in told:
+            line = lines["A", number, row["NS"], row["EW"]]
+            assert row["NSPts"] == str(rounded(line.ns_points))
+            if line.result.artificial is None:
+                score = int(row["NSScore"] or 0) - int(row["EWScore"] or 0)
+                assert score == line.result.score
+            else:
+                assert row["NSScore"].endswith("%")
+
+
+def test_what_is_lost_is_listed():
+    """Each loss where the evening holds such a thing, in formats that cannot; else none."""
+    award = Artificial(Award(Fraction(60), by_session=True), Award(points=Fraction(1)), "slow")
+    weights = Award(weighted=((420, Fraction(1, 2)), (-50, Fraction(1, 2))))
+    game = {"contract": Contract(4, "H"), "tricks": 10}
+    lines = (
+        BoardResult("A", 1, "1", "11", 1, 1, declarer="N", **game),
+        BoardResult("A", 1, "2", "12", 2, 1, declarer="E", declarer_pair="2", remark="?", **game),
+        BoardResult("A", 1, "3", "13", 3, 1, declarer="NS", **game),
+        BoardResult("A", 2, "1", "11", 1, 1, Kind.ARTIFICIAL, artificial=award),
+        BoardResult(
+            "A", 2, "2", "12", 2, 1, Kind.ARTIFICIAL, artificial=Artificial(weights, weights)
+        ),
+        BoardResult("A", 2, "3", "13", 3, 1, Kind.NOT_PLAYED),
+        BoardResult("A", 3, "3", "13", 3, 1, Kind.UNDECIDED),
+    )
+    source = SourceResults(
+        lines,
+        (Participant("A", "1", names=("Ann",), numbers=("1",)),),
+        (PlannedTable("A", 1, 1, "1", "11", (1, 2)), PlannedTable("A", 1, 2, "4", None, (3,))),
+        title="Monday",
+        winners=2,
+        deals={("A", 1): dealt(1), ("B", 1): dealt(2)},
+    )
+    pair = next(iter(score_evening(source).sections[0].ranking)).pair
+    rules = ScoringRules(fouled=(Fouled(1, 3),), additions={pair: (Addition(Fraction(1), ""),)})
+    scored = score_evening(source, rules)
+    found = dict(losses(scored, source, frozenset(Loss)))
+    assert set(found) == set(Loss) - {Loss.DECIMALS}
+    assert (found[Loss.SWITCHED], found[Loss.REASONS], found[Loss.SIT_OUTS]) == (1, 1, 1)
+    assert losses(scored, source, ()) == []
+    plain = SourceResults((replace(lines[0], section="", round=None, table=None),))
+    for module in (usebio, pbn, bridgewebs):
+        assert losses(score_evening(plain), plain, module.CANNOT) == []
+    assert [loss for loss, _ in losses(score_evening(plain), plain, travellers.CANNOT)] == [
+        Loss.SCORES
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("file", "read"),
+    [("12tables1section.bws", "bws"), ("usebio-matchpoints-adjusted.xml", "usebio")],
+)
+def test_real_evenings(tmp_path, file, read):
+    """A real evening that goes out and comes back has every score to the second decimal."""
+    from bridgeopt.tasks.scoring import read_source
+
+    path = SHARED / "results" / file
+    if not path.is_file():
+        pytest.skip("real results are not there")
+    source = read_source(read, path)
+    scored = score_evening(source)
+    total = {name(s.pair): s.score for section in scored.sections for s in section.ranking}
+    out = tmp_path / "out"
+    out.write_text(usebio.format_usebio(scored, source), encoding="utf-8")
+    back = score_evening(usebio.read_usebio(out))
+    near = {name(s.pair): s.score for section in back.sections for s in section.ranking}
+    assert near.keys() == total.keys()
+    assert all(abs(near[pair] - total[pair]) <= Fraction(2, 100) for pair in total)
+
+
+def test_deals():
+    """Fifty-two cards, each once, thirteen a hand; suits in any order, tens as T or 10."""
+    deal = dealt(1)
+    assert pbn.parse_deal(str(deal)) == deal
+    hands = [[suit[::-1].replace("T", "10") or "-" for suit in hand] for hand in deal.hands]
+    assert deal_of(hands) == deal
+    east, south, west, north = (".".join(deal.hands[k]) for k in (1, 2, 3, 0))
+    assert pbn.parse_deal(f"E:{east} {south} {west} {north}") == deal
+    for wrong in ("", "N:...", str(deal).replace("A", "K", 1), f"N:{north} {north} {west} {east}"):
+        assert pbn.parse_deal(wrong) is None
+    assert len(SUITS) == 4

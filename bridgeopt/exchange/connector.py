@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from http.client import HTTPException
 from importlib import import_module
@@ -58,19 +57,18 @@ class ConnectorSilent(BridgeoptError):  # noqa: N818  (nothing is wrong with wha
     """Nobody answered: what tables send waits where it is."""
 
 
-@dataclass
-class ConnectorRefuses(BridgeoptError):  # noqa: N818  (likewise)
-    """It answered, but not with what was asked for."""
+class ConnectorRefuses(BridgeoptError):  # noqa: N818  (it is an answer)
+    """It answered, but not with what was asked for.
 
-    told: Message
-    is_busy: bool = False
-    """Whether asking again will do."""
-    is_unknown: bool = False
-    """Whether it does not know the session."""
+    ``is_busy``: asking again will do. ``is_unknown``: it does not know the session.
+    """
 
-    def __post_init__(self) -> None:
-        """Take the words."""
-        super().__init__(self.told)
+    def __init__(
+        self, message: Message, *, is_busy: bool = False, is_unknown: bool = False
+    ) -> None:
+        super().__init__(message)
+        self.is_busy = is_busy
+        self.is_unknown = is_unknown
 
 
 def is_installed() -> bool:

@@ -212,7 +212,7 @@ def test_bridgemates(page_open, monkeypatch):
     answers = [BridgeoptError(Message("push_no_answer", address="http://there"))]
     sent = []
 
-    def push(evening: Any, club: Any, address: Any) -> str:
+    def push(evening: Any, club: Any, address: Any, _folder: Any) -> str:
         sent.append((len(evening.sections), club, address))
         if answers:
             raise answers.pop()

@@ -16,8 +16,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
-from bridgeopt.exchange.bridgemate import push_evening, refuse_play_begun
+from bridgeopt.exchange.bridgemate import push_evening, refuse_play_begun, section_letters
 from bridgeopt.exchange.connector import Club
+from bridgeopt.exchange.pushed import PushedEvening
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, kept_notes, rewrite
@@ -319,10 +320,21 @@ def ready_to_push(
     return evening, notes
 
 
-def push(evening: PrintedEvening, club: Club, address: str | None = None) -> str:
+def push(
+    evening: PrintedEvening,
+    club: Club,
+    address: str | None = None,
+    folder: Path | None = None,
+    method: int = 10,
+) -> str:
     """Push an evening as a new event, which clears the Bridgemates; return where it went.
 
-    Ask first: what the Bridgemates hold is gone then. For parameters and errors see
-    `push_evening`.
+    Ask first: what the Bridgemates hold is gone then. ``folder`` is the evening's, which then knows
+    how it was pushed, so that its Bridgemates can be listened to. For the other parameters and
+    errors see `push_evening`.
     """
-    return push_evening(evening, uuid4().hex.upper(), club, address)
+    guid = uuid4().hex.upper()
+    reached = push_evening(evening, guid, club, address, method=method)
+    if folder is not None:
+        PushedEvening(guid, reached, method, section_letters(evening)).write(folder)
+    return reached

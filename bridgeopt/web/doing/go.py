@@ -48,7 +48,7 @@ def _push(asked: DeedRequest) -> None:
     )
 
     def send(_stop: Stop, _tell: object) -> tuple[str, datetime]:
-        return push(evening, club, address), desk.clock.time()
+        return push(evening, club, address, desk.open.folder.path), desk.clock.time()
 
     desk.work("push").want((plan.id, uuid4()), send)
 

@@ -2674,6 +2674,25 @@ connector_wrong_item = the Bridgemates sent something that cannot be read: { $it
 pushed_damaged = this file does not tell how the evening went to the Bridgemates: it is damaged, or of a newer version
 pushed_damaged_help = Put back a copy of it. Without it, results come in by the file of the Bridgemates (`bridgeopt score --bws`).
 update_new_section = the Bridgemates know no section { $section }. Make it in Bridgemate Control Software, or send the whole evening anew before anybody has played.
+tables_call =
+    { $status ->
+        [launched] Section { $section }, table { $table }, round { $round }: the director is called ({ $at })
+        [in_progress] Section { $section }, table { $table }, round { $round }: the director is at the table (called at { $at })
+        [deferred] Section { $section }, table { $table }, round { $round }: the call of { $at } is put off, and still open
+       *[resolved] Section { $section }, table { $table }, round { $round }: the call of { $at } is settled
+    }
+tables_seat =
+    { $kind ->
+        [removed] Section { $section }, table { $table }, { $seat }: the players took somebody away here; nobody sits here by the Bridgemate
+        [swapped] Section { $section }, table { $table }, { $seat }: { $who } changed seats with partner; nothing has to be done
+       *[other] { $known ->
+            [pair] Section { $section }, table { $table }, { $seat }: { $who } entered a number or name here, but pair { $pair } of the plan is { $planned }. Is it a substitute, or a mistake?
+           *[none] Section { $section }, table { $table }, { $seat }: { $who } sits here, where the plan has nobody
+        }
+    }
+tables_not_pushed = this evening was not sent to the Bridgemates from here, so nothing can be heard of them. Send it with `bridgeopt push`, or read the Bridgemates' own file with --bws.
+tables_untold = Pairs that sat the wrong way are seen by the declarer's number alone: not on boards that were passed out, and not where NS and EW share numbers.
+tables_answer = The Bridgemates answer again.
 
 
 ### director

@@ -2686,6 +2686,25 @@ connector_wrong_item = de Bridgemates stuurden iets dat niet te lezen is: { $ite
 pushed_damaged = dit bestand zegt niet hoe de avond naar de Bridgemates ging: het is beschadigd, of van een nieuwere versie
 pushed_damaged_help = Zet een kopie ervan terug. Zonder dit bestand komen de uitslagen binnen via het bestand van de Bridgemates (`bridgeopt score --bws`).
 update_new_section = de Bridgemates kennen geen lijn { $section }. Maak die aan in Bridgemate Control Software, of stuur de hele avond opnieuw zolang nog niemand gespeeld heeft.
+tables_call =
+    { $status ->
+        [launched] Lijn { $section }, tafel { $table }, ronde { $round }: de wedstrijdleider wordt geroepen ({ $at })
+        [in_progress] Lijn { $section }, tafel { $table }, ronde { $round }: de wedstrijdleider is aan tafel (geroepen om { $at })
+        [deferred] Lijn { $section }, tafel { $table }, ronde { $round }: de oproep van { $at } is uitgesteld en staat nog open
+       *[resolved] Lijn { $section }, tafel { $table }, ronde { $round }: de oproep van { $at } is afgehandeld
+    }
+tables_seat =
+    { $kind ->
+        [removed] Lijn { $section }, tafel { $table }, { $seat }: de spelers haalden hier iemand weg; volgens de Bridgemate zit hier niemand
+        [swapped] Lijn { $section }, tafel { $table }, { $seat }: { $who } ruilde van plaats met partner; er hoeft niets te gebeuren
+       *[other] { $known ->
+            [pair] Lijn { $section }, tafel { $table }, { $seat }: hier voerde { $who } een nummer of naam in, maar paar { $pair } van het plan is { $planned }. Is het een invaller, of een vergissing?
+           *[none] Lijn { $section }, tafel { $table }, { $seat }: hier zit { $who }, waar het plan niemand heeft
+        }
+    }
+tables_not_pushed = deze avond is niet van hieruit naar de Bridgemates gestuurd, dus er is niets van ze te horen. Stuur hem met `bridgeopt push`, of lees het eigen bestand van de Bridgemates met --bws.
+tables_untold = Paren die verkeerd zaten zijn alleen te zien aan het nummer van de leider: niet op spellen die rondgepast zijn, en niet waar NZ en OW dezelfde nummers hebben.
+tables_answer = De Bridgemates antwoorden weer.
 
 
 ### director

@@ -15,6 +15,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.exchange import access
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import Kind, Participant, PlannedTable
 from bridgeopt.scoring.scored import score_evening
 
@@ -168,6 +169,92 @@ def test_the_movement_sit_outs_and_people(tmp_path):
         Participant("B", "1", None, ("Ann", ""), ("01", "12")),
         Participant("B", "3", None, ("Wim",), ("13",)),
     }
+
+
+@pytest.mark.parametrize(("shift", "tables"), [(0, "123"), (1, "231"), (-1, "312"), (2, "312")])
+def test_east_west_that_moved_before_play(tmp_path, shift, tables):
+    """Who keyed a number in as EW of a table plays round 1 so many tables further."""
+    section = [*SECTION, ("EWMoveBeforePlay", SHORT)]
+    rounds = [(3, table, 1, table, table + 10, 1, 2, None) for table in (1, 2, 3)]
+    people = [(3, k, "E", f"10{k}") for k in (1, 2, 3)] + [(3, k, "N", f"20{k}") for k in (1, 2, 3)]
+    source = read_bws(
+        written(
+            tmp_path,
+            TableMade("Section", section, [(3, "A", 3, 0, shift)]),
+            TableMade("RoundData", ROUNDS, rounds),
+            TableMade("ReceivedData", RECEIVED[:9], []),
+            TableMade("PlayerNumbers", PLAYERS, people),
+        )
+    )
+    sat = {each.pair: each.numbers for each in source.participants}
+    assert {pair: sat[pair] for pair in "123"} == {k: (f"20{k}",) for k in "123"}
+    assert [sat[f"1{table}"] for table in tables] == [("101",), ("102",), ("103",)]
+
+
+@pytest.mark.parametrize(
+    ("told", "winners"), [([1, 1], 1), ([2, 2], 2), ([1, 2], None), ([0, 0], None), (None, None)]
+)
+def test_how_many_winners(tmp_path, told, winners):
+    """Where all sections tell the same; older files have no such column."""
+    columns = SECTION if told is None else [*SECTION, ("Winners", SHORT)]
+    rows = [(k, "AB"[k - 1], 4, 0, *([] if told is None else [told[k - 1]])) for k in (1, 2)]
+    received = TableMade("ReceivedData", RECEIVED[:9], [])
+    file = written(tmp_path, TableMade("Section", columns, rows), received)
+    assert read_bws(file).winners == winners
+
+
+def test_a_rover(tmp_path):
+    """An extra table without EW is where the pair waits whose seat the rover takes."""
+    rounds = [(3, 1, 1, 1, 5, 1, 2, None), (3, 2, 1, 9, 6, 3, 4, None), (3, 3, 1, 2, 0, 1, 4, None)]
+    rows = [
+        line(k, table, 1, board, (table, "N", "1 NT", "=", None, None))
+        for k, (table, board) in enumerate([(1, 1), (1, 2), (2, 3), (2, 4)], start=1)
+    ]
+    rows = [(*row[:5], *((1, 5) if row[2] == 1 else (9, 6)), *row[7:]) for row in rows]
+    source = read_bws(
+        written(
+            tmp_path,
+            TableMade("Section", SECTION, [(3, "A", 3, 0)]),
+            TableMade("RoundData", ROUNDS, rounds),
+            TableMade("ReceivedData", RECEIVED, rows),
+        )
+    )
+    assert source.planned[2] == PlannedTable("A", 1, 3, "2", None, (1, 2, 3, 4))
+    wrong = [each.doubt for each in questions(source) if each.doubt is not Doubt.STRANGER]
+    assert wrong == []  # nothing is missing there
+
+
+@pytest.mark.parametrize("way", ["erased", "edited", "removed and entered", "movement update"])
+def test_corrections_from_one_reading_to_the_next(tmp_path, way):
+    """In each of the four ways the file afterwards says what holds, and no more."""
+    played = (1, "N", "2 S", "=", None, None)
+    better = (1, "N", "2 S", "+1", None, None)
+    before = [line(k, k, r, r, played) for r in (1, 2, 3) for k in (1, 2)]
+    before = [(n, *row[1:]) for n, row in enumerate(before, start=1)]
+    file = written(tmp_path, TableMade("ReceivedData", RECEIVED, before))
+    was = {(each.table, each.round): each.tricks for each in read_bws(file).results}
+    assert was == {(table, r): 8 for table in (1, 2) for r in (1, 2, 3)}
+    target = 3  # table 1, round 2
+    after = list(before)
+    gone = line(target, 1, 2, 2, played, erased=True)
+    deleted = 0
+    if way == "erased":
+        after[target - 1] = gone
+        after.append((7, *line(7, 1, 2, 2, better)[1:]))
+    elif way == "edited":
+        after[target - 1] = line(target, 1, 2, 2, better)
+    elif way == "removed and entered":
+        del after[target - 1]
+        after.append((7, *line(7, 1, 2, 2, better)[1:]))
+        deleted = 1
+    else:  # table 1 has other pairs from round 2 on
+        after = [(*row[:14], True, False) if row[2] == 1 and row[3] >= 2 else row for row in before]
+    file = written(tmp_path, TableMade("ReceivedData", RECEIVED, after, deleted=deleted))
+    holds = {(each.table, each.round): each.tricks for each in read_bws(file).results}
+    if way == "movement update":
+        assert holds == {key: tricks for key, tricks in was.items() if key not in ((1, 2), (1, 3))}
+    else:
+        assert holds == {**was, (1, 2): 9}
 
 
 def test_missing_columns_and_sections(tmp_path):

@@ -70,7 +70,7 @@ def draw(random: Random, wishes: list[dict[str, Any]], pairs: list[list[int]]) -
             action |= {"player": random.choice(GUESTS), "name": random.choice(NAMES)}
         case "choose":
             action |= {"movements": random.choice(["multiplex", "tailored"]), "sections": 2}
-            action |= random.choice([{}, {"rounds": 6}, {"boards": 4}])
+            action |= random.choice([{}, {"rounds": 6}, {"boards": 4}, {"winners": 2}])
         case "wish":
             action["wish"] = draw_wish(random)
             if pairs and len(action["wish"]["pairs"]) == 1:

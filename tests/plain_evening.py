@@ -129,7 +129,9 @@ class PlainEvening:
         self.guests[action["player"]] = action["name"]
 
     def _choose(self, action: Document) -> None:
-        self.choice = [action.get(k) for k in ("movements", "sections", "rounds", "boards")]
+        self.choice = [
+            action.get(k) for k in ("movements", "sections", "rounds", "boards", "winners")
+        ]
 
     def _wish(self, action: Document) -> None:
         self.wishes = [w for w in self.wishes if not same(w, action["wish"])] + [action["wish"]]

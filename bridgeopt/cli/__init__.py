@@ -65,7 +65,7 @@ class _Main(LazyGroup):
         "open": (),
         "run": (
             *("season", "members", "families", "movements", "sections", "boards", "objective"),
-            *("smallest", "largest", "csv_style"),
+            *("smallest", "largest", "winners", "equal_fields", "csv_style"),
         ),
         "change": ("season", "members", "smallest", "largest", "csv_style"),
         "print": (

@@ -212,8 +212,8 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @options.strict
 @options.odd
 @options.sizes
-@option("--winners", type=click.IntRange(2, 2), metavar="NUMBER", help="help_run_winners")
-@option("--equal-fields", is_flag=True, help="help_run_equal_fields")
+@option("--winners", type=click.IntRange(1, 2), help="help_run_winners")
+@option("--equal-fields/--any-fields", help="help_run_equal_fields")
 @options.objective("help_run_objective")
 @wishes
 @tailoring
@@ -279,7 +279,7 @@ def run(
             raise click.UsageError(str(Message("run_needs_family")))
     elif registration_file is None:
         raise click.UsageError(str(Message("run_needs_pairs")))
-    elif ctx.get_parameter_source("day") is ParameterSource.COMMANDLINE:
+    elif _typed(ctx, "day"):
         raise click.UsageError(str(Message("run_date_without_reg")))
     else:
         together = is_comparison(
@@ -299,7 +299,7 @@ def run(
         objective or PAPER,
         limits,
         winners,
-        equal_fields,
+        equal_fields and (winners == 2 or _typed(ctx, "equal_fields")),
     )
     search = SearchLimits(budget, seed, jobs)
     if together:
@@ -332,6 +332,11 @@ def run(
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
     _certify(ran, certificate_file)
+
+
+def _typed(ctx: click.Context, name: str) -> bool:
+    """Return whether a parameter stands on the command line; else it is the club's, or usual."""
+    return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
 
 
 def _refuse_comparison(certificate: Path | None) -> None:

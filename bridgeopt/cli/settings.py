@@ -36,6 +36,8 @@ _PARAMETERS = {
     "sections": "sections",
     "smallest": "smallest",
     "largest": "largest",
+    "winners": "winners",
+    "equal_fields": "equal_fields",
     "boards": "boards",
     "objective": "objective",
     "title": "title",

@@ -45,6 +45,11 @@ class ClubSettings:
         How many; ``None`` for as fits.
     smallest, largest
         How many pairs a section has; ``None`` for the paper's.
+    winners
+        2: half of each section sits NS all evening, half EW, each with a winner; ``None``: as the
+        movements have it.
+    equal_fields
+        Whether the two halves are to be as strong as each other, where there are two winners.
     boards
         Boards in a group; ``None`` for 24 divided by the number of groups.
     objective
@@ -66,6 +71,8 @@ class ClubSettings:
     sections: int | None = None
     smallest: int | None = None
     largest: int | None = None
+    winners: int | None = None
+    equal_fields: bool = False
     boards: int | None = None
     objective: Objective | None = None
     language: str | None = None

@@ -110,6 +110,7 @@ LABEL = JsonShape(_label, same)
 LABELS = JsonShape(_labels, list)
 FLAG = JsonShape(flag, same)
 COUNT = JsonShape(partial(count, most=_MOST_COUNTED), same)
+WINNERS = JsonShape(partial(count, most=2), same)
 PLAN = JsonShape(_plan, same)
 WISH = JsonShape(wish_from, wish_document)
 WISHES = JsonShape(_wishes, lambda wishes: list(map(wish_document, wishes)))
@@ -275,16 +276,20 @@ class Choose(EveningAction):
     sections: Annotated[int, COUNT]
     rounds: Annotated[int | None, COUNT] = None
     boards: Annotated[int | None, COUNT] = None
+    winners: Annotated[int | None, WINNERS] = None
 
     def on(self, evening: Evening) -> Evening:
         """Return the evening with this choice."""
-        choice = WayToPlay(self.movements, self.sections, self.rounds, self.boards)
+        choice = WayToPlay(self.movements, self.sections, self.rounds, self.boards, self.winners)
         return replace(evening, choice=choice)
 
     def told(self, evening: Evening) -> Message:
         """Return a message with what is chosen."""
         if self.rounds is None:
-            return Message("evening_chosen", movements=self.movements, sections=self.sections)
+            movements: Message | str = self.movements
+            if self.winners is not None:
+                movements = Message("way_winners", movements=movements, winners=self.winners)
+            return Message("evening_chosen", movements=movements, sections=self.sections)
         return Message("evening_chosen_made", rounds=self.rounds, sections=self.sections)
 
 

@@ -29,12 +29,16 @@ class WayToPlay(NamedTuple):
         Of movements that are made for tonight.
     boards
         In a group; ``None``: by the number of groups.
+    winners
+        2: half of each section sits NS all evening, half EW, each with a winner; 1: as the
+        movements have it; ``None``: as the club mostly plays.
     """
 
     movements: str
     sections: int
     rounds: int | None = None
     boards: int | None = None
+    winners: int | None = None
 
 
 class PlanMark(NamedTuple):

@@ -117,6 +117,8 @@ _DEFAULTS: dict[str, Message | str] = {
     "sections": AS_FITS,
     "smallest": str(SMALLEST),
     "largest": str(LARGEST),
+    "winners": Message("setting_winners_of_movement"),
+    "equal_fields": "false",
     "boards": Message("setting_boards_by_groups", boards=EVENING_BOARDS),
     "objective": "paper",
     "language": Message("setting_language_of_computer"),

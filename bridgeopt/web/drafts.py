@@ -14,7 +14,7 @@ from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.seating.dropping import Drop
 from bridgeopt.tasks.evening import live, running
 from bridgeopt.tasks.evening.running import SeatedEvening
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.same import key_of
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.ways import Comparing, movements_of
@@ -129,19 +129,15 @@ class Drafts:
             look = self.work.wait(self._key(tonight, way), _is_found, _AT_LAST)
         return look
 
-    def _rules(self, way: Way) -> EveningRules:
-        rules = self._comparing.rules
-        return replace(rules, boards=way.boards or rules.boards)
-
     def _key(self, tonight: Tonight, way: Way) -> Hashable:
         """Return what tells a seating from others; guests' names stand in it."""
-        problem = tonight.problem(self._rules(way), movements_of(way), way.sections)
+        problem = tonight.problem(self._comparing.rules_of(way), movements_of(way), way.sections)
         return problem, way, key_of(tonight.so_far.guests)
 
     def _seat(self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]) -> Draft:
         draft, told = Draft(), 0.0
         drop, self._drop = self._drop, None
-        rules = self._rules(way)
+        rules = self._comparing.rules_of(way)
 
         def say(stage: live.Stage) -> None:
             nonlocal draft, told

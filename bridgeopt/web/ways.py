@@ -110,18 +110,29 @@ class Comparing:
     @property
     def rules(self) -> EveningRules:
         """What the club's settings say of every evening: folder, boards, objective, sizes."""
+        return self._rules(self._settings.boards, self._settings.winners)
+
+    def rules_of(self, way: Way) -> EveningRules:
+        """Return what holds for a way to play: the club's settings, where it says nothing else."""
+        settings = self._settings
+        return self._rules(way.boards or settings.boards, way.winners or settings.winners)
+
+    def _rules(self, boards: int | None, winners: int | None) -> EveningRules:
         settings = self._settings
         return EveningRules(
             settings.movements,
-            settings.boards,
+            boards,
             objective=settings.objective or PAPER,
             limits=settings.limits,
+            winners=winners,
+            equal_fields=settings.equal_fields and winners == 2,
         )
 
     def _shelf(self) -> live.Shelf:
         files = written(self._settings.movements)
         if self._read is None or self._read[0] != files:
-            self._read = files, live.read_shelf(self._settings.movements)
+            rules = self.rules
+            self._read = files, live.read_shelf(rules.folder, rules.winners)
         return self._read[1]
 
     def _key(self, tonight: Tonight) -> Hashable:
@@ -141,7 +152,8 @@ class Comparing:
         compared = compared or Compared()
         made = Compared()
         if making and done and error is None:
-            choices = _made(compared.choices)
+            # What is made for tonight has one winner.
+            choices = () if self.rules.winners == 2 else _made(compared.choices)
             self.making.want(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
         if done:
             found, wrong, settled = self.making.look(key)
@@ -162,9 +174,7 @@ class Comparing:
             raise Cancelled
         names = tuple(self._shelf())
         rules = self.rules
-        choices, left_out = live.ways_that_fit(
-            tonight.registration, names, (), rules.folder, rules.limits
-        )
+        choices, left_out = live.ways_that_fit(tonight.registration, names, (), rules)
         ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
         tell(Compared(tuple(ours), left_out))
         self._kernels.wait(stop)
@@ -213,7 +223,7 @@ def way_of(choice: PlayableMovements) -> Way:
 
 
 def movements_of(way: Way) -> str | MadeTonight:
-    """Return what is played in a way."""
+    """Return what is played in a way, whatever its winners."""
     if way.movements == TAILORED and way.rounds is not None:
         return MadeTonight(way.rounds)
     return way.movements

@@ -183,7 +183,8 @@ def test_show(folder, invoke):
     rows = {line.split()[0]: line for line in result.output.splitlines()[2:]}
     assert list(rows) == [
         *("title", "season", "members", "family", "movements"),
-        *("sections", "smallest", "largest", "boards", "objective", "language", "paper", "csv"),
+        *("sections", "smallest", "largest", "winners", "equal_fields"),
+        *("boards", "objective", "language", "paper", "csv"),
         *("sit_out_sheet", "calendar"),
     ]
     assert rows["title"].split() == ["title", "The", "club", "line", "2"]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.files.asc import read_movement
+from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.check import movement_faults
 
 
@@ -47,6 +48,24 @@ def test_what_does_not_go_together(invoke, options):
     refused = invoke("run", *howell)
     assert refused.exit_code == 2
     assert "cannot have two winners" in refused.stderr
+
+
+@pytest.mark.slow
+def test_what_the_club_always_plays(invoke, tmp_path, options):
+    """Two winners of `club.toml` hold for every evening, and a command line can say otherwise."""
+    settings = "largest = 40\nwinners = 2\nequal_fields = true\n"
+    (tmp_path / "club.toml").write_text(settings, encoding="utf-8")
+    asked = (*options, "--family", "mitchell-8", "--sections", "1", "--budget", "0")
+    for words, winners in (((), 2), (("--any-fields",), 2), (("--winners", "1"), 1)):
+        plan = tmp_path / f"{len(words)}{winners}.json"
+        ran = invoke("run", *asked, "--club", tmp_path, *words, "--json", plan)
+        assert ran.exit_code == 0, ran.stderr
+        (section,) = read_plan(plan).sections
+        assert section.movement is not None
+        assert section.movement.winners == winners
+        assert ("equally strong" in ran.stderr) == (not words)
+    refused = invoke("run", *asked, "--club", tmp_path, "--winners", "1", "--equal-fields")
+    assert "ask for those too" in refused.stderr
 
 
 def test_a_mitchell_is_made(invoke, tmp_path):

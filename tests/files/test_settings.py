@@ -34,14 +34,14 @@ def test_all_keys(tmp_path):
         tmp_path,
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
         'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\n'
-        "smallest = 6\nlargest = 24\n"
+        "smallest = 6\nlargest = 24\nwinners = 2\nequal_fields = true\n"
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
         'sit_out_sheet = true\ncalendar = "calendar/calendar.csv"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 16))
+    assert sorted(club.lines.values()) == list(range(1, 18))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -52,6 +52,8 @@ def test_all_keys(tmp_path):
         3,
         6,
         24,
+        2,
+        True,
         4,
         Objective("fair-share", (Decimal(1),)),
         "nl",
@@ -79,6 +81,8 @@ def test_an_empty_file_sets_nothing(tmp_path):
         sections=st.none() | st.integers(1, 99),
         smallest=st.none() | st.integers(4, 18),
         largest=st.none() | st.integers(18, 40),
+        winners=st.none() | st.integers(1, 2),
+        equal_fields=st.booleans(),
         boards=st.none() | st.integers(1, 99),
         objective=st.none() | st.sampled_from([*map(Objective, WEIGHTS)]),
         language=st.none() | st.sampled_from(["en", "nl"]),
@@ -114,6 +118,7 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
         ("sections = 'many'", 'Write a number from 1 to 99, or "as fits".'),
         ('season = "C:\\club\\s.season"', "folders are written with /"),
         ("largest = 41", "largest: 41 will not do. Write a number of pairs from 4 to 40."),
+        ("winners = 3", "club.toml:1: winners: 3 will not do. Write a number from 1 to 2."),
         ("smallest = 3", "club.toml:1: smallest: 3 will not do"),
         ("boards = 4\nsmallest = 20", "club.toml:2: the smallest section would have 20 pairs"),
         ("\nsections = 0", "club.toml:2: sections: 0 will not do"),

@@ -124,3 +124,19 @@ def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
     (card,) = Comparer().compare(tonight, choices, odd, lambda card: None)
     assert card.candidate is None
     assert card.reason is not None
+
+
+@pytest.mark.slow
+def test_two_winners_fit_at_the_door_as_they_are_compared():
+    """Only movements in two halves are there, at the door and side by side; others say why not."""
+    rules, shelf = EveningRules(winners=2), read_shelf(winners=2)
+    for n in (12, 16, 18):
+        door = fits_at_door(people(n), shelf)
+        choices, refused = ways_that_fit(Registration(people(n)), tuple(shelf), (), rules)
+        fitting = {way for way, left_out in door.fits.items() if not left_out}
+        assert fitting == {(c.movements.name, c.num_sections) for c in choices}
+        assert all(
+            movement.winners == 2 for c in choices for movement in c.movements.movements.values()
+        )
+        assert ("howell", 1) in {(left.family, left.num_sections) for left in refused} or n == 18
+    assert ("multiplex", 1) in fitting

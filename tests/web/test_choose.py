@@ -6,7 +6,9 @@ import re
 
 import pytest
 from coming import come, look_until
+from opened import opened
 
+from bridgeopt.files.plan import read_plan
 from bridgeopt.web import ways
 
 pytestmark = pytest.mark.slow
@@ -98,3 +100,39 @@ def test_wishes_change_no_way(page_open):
     shown = page_open.look("choose")
     assert "Wishes are not counted here" in shown
     assert "Best:" in shown
+
+
+def test_two_winners_by_one_click(page_open):
+    """Where a movement has two halves; the seating has fields, and the click can be taken back."""
+    come(page_open, 16)
+    shown = look_until(page_open, "choose", "Best:")
+    assert 'id="winners-way-1-teamplus"' in shown
+    assert 'id="winners-way-1-howell"' not in shown
+    assert page_open.do("choose", movements="teamplus", sections=1, winners=2)["status"] == 200
+    assert 'class="chip">chosen<' in page_open.look("choose")
+    assert "teamplus, two winners, in 1 section." in page_open.look("seat")
+    look_until(page_open, "seat", 'id="use"')
+    assert page_open.do("seat")["status"] == 200
+    (plan,) = page_open.folder.glob("evenings/*/plan.json")
+    (section,) = read_plan(plan).sections
+    assert section.movement is not None
+    assert section.movement.winners == 2
+    assert page_open.do("choose", movements="teamplus", sections=1, winners=3)["status"] == 422
+
+
+def test_a_club_of_two_winners(club):
+    """Its settings hold: ways with one field are left out, and one evening can be otherwise."""
+    settings = club / "club.toml"
+    told = settings.read_text(encoding="utf-8").replace('family = "multiplex"', "")
+    settings.write_text(told + "winners = 2\nequal_fields = true\n", encoding="utf-8")
+    with opened(club) as page:
+        come(page, 16)
+        shown = look_until(page, "choose", "Best:")
+        assert 'id="two-fields"' in shown
+        assert "each as strong as the other" in shown
+        assert 'id="way-1-teamplus"' in shown
+        assert 'id="way-1-howell"' not in shown
+        assert 'id="way-1-tailored"' not in shown
+        assert "howell in 1 section" in shown
+        page.do("choose", movements="teamplus", sections=1, winners=1)
+        assert "teamplus, one winner, in 1 section." in page.look("seat")

@@ -13,7 +13,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.qap import Memory, Progress
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.families import read_all
-from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements, find_choices
+from bridgeopt.movement.fields import in_two_fields
+from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.dropping import Drop, as_dropped
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import plain_fitness
@@ -22,7 +23,7 @@ from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import USUAL_RULES, EveningRules, Tonight
 from bridgeopt.tasks.same import written
 from bridgeopt.tasks.sources import family_for
 
@@ -294,8 +295,10 @@ Shelf = Mapping[str, frozenset[int]]
 """For how many pairs each family has movements."""
 
 
-def read_shelf(folder: Path | None = None) -> Shelf:
+def read_shelf(folder: Path | None = None, winners: int | None = None) -> Shelf:
     """Look once at which movements there are, so that the door need not, at each pair.
+
+    With two winners it is those that can have two.
 
     Raises
     ------
@@ -304,7 +307,11 @@ def read_shelf(folder: Path | None = None) -> Shelf:
     """
     families, _ = read_all(folder)
     return {
-        name: frozenset(m.num_contestants for m in movements if not m.individual)
+        name: frozenset(
+            m.num_contestants
+            for m in movements
+            if not m.individual and (winners != 2 or in_two_fields(m) is not None)
+        )
         for name, movements in families
     }
 
@@ -345,17 +352,14 @@ def ways_that_fit(
     registration: club.Registration,
     movements: Sequence[str | club.MadeTonight] = (),
     numbers_of_sections: Sequence[int] = (),
-    folder: Path | None = None,
-    limits: club.SizeLimits = club.USUAL_SIZES,
+    rules: EveningRules = USUAL_RULES,
 ) -> tuple[tuple[PlayableMovements, ...], tuple[LeftOut, ...]]:
     """Find which ways to play fit, and why others do not; none need fit.
 
-    Parameters are those of `seating.comparison.find_choices`.
+    Parameters are those of `running.find_ways`.
     """
     try:
-        choices, left_out = find_choices(
-            registration, movements, numbers_of_sections, folder, limits
-        )
+        choices, left_out = running.find_ways(registration, movements, numbers_of_sections, rules)
     except BridgeoptError as error:
         return (), (LeftOut(None, 0, error.in_a_line),)
     return tuple(choices), tuple(left_out)

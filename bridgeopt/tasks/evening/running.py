@@ -231,15 +231,34 @@ def prepare_ways(
         There is no such family, or nothing fits; or what the objective asks is not known.
     """
     tonight.gathering(rules)  # what the objective asks may not be known
-    choices, left_out = find_choices(
-        tonight.registration, movements, numbers_of_sections, rules.folder, rules.limits
-    )
-    if rules.winners == 2:
-        choices, left_out = _in_two_fields(len(tonight.registration.pairs), choices, left_out)
+    choices, left_out = find_ways(tonight.registration, movements, numbers_of_sections, rules)
     families = [c.movements for c in choices if isinstance(c.movements, club.Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
     notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
     return PreparedWays(tonight, rules, tuple(choices), tuple(left_out), notes)
+
+
+def find_ways(
+    registration: club.Registration,
+    movements: Sequence[str | club.MadeTonight],
+    numbers_of_sections: Sequence[int],
+    rules: EveningRules,
+) -> tuple[list[PlayableMovements], list[LeftOut]]:
+    """Return the ways to play that fit, with two winners where the rules say so; and the others.
+
+    Parameters are those of `prepare_ways`, and of `seating.comparison.find_choices`.
+
+    Raises
+    ------
+    InputError
+        There is no such family, or nothing fits.
+    """
+    choices, left_out = find_choices(
+        registration, movements, numbers_of_sections, rules.folder, rules.limits
+    )
+    if rules.winners == 2:
+        return _in_two_fields(len(registration.pairs), choices, left_out)
+    return choices, left_out
 
 
 def _in_two_fields(

@@ -204,8 +204,8 @@ class EveningRules:
     limits
         How many pairs a section may have.
     winners
-        2: two halves of each section sit NS and EW all evening, and are ranked apart; ``None``: as
-        the movements have it.
+        2: two halves of each section sit NS and EW all evening, and are ranked apart; 1 or
+        ``None``: as the movements have it.
     equal_fields
         Whether the two halves are to be as strong as each other.
     """
@@ -229,6 +229,10 @@ class EveningRules:
         """
         if self.equal_fields and self.winners != 2:
             raise RequestError(Message("fields_equal_need_two"))
+
+
+USUAL_RULES = EveningRules()
+"""Where a club says nothing."""
 
 
 @dataclass(frozen=True)

@@ -17,13 +17,13 @@ _SECTION_LETTERS = 2
 
 
 def _choose(asked: DeedRequest) -> None:
-    rounds = asked.integer("rounds") if "rounds" in asked else None
-    chosen = {
+    chosen: dict[str, object] = {
         "do": Choose.do,
         "movements": asked.text("movements"),
         "sections": asked.integer("sections"),
-    } | ({} if rounds is None else {"rounds": rounds})
-    asked.do(Choose.of(chosen))
+    }
+    more = ("rounds", "winners")
+    asked.do(Choose.of(chosen | {name: asked.integer(name) for name in more if name in asked}))
 
 
 def _put(asked: DeedRequest) -> Message | None:

@@ -8,11 +8,13 @@ from typing import Any
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
+from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.terminal.movement import span
 from bridgeopt.tasks.evening.live import Card
+from bridgeopt.tasks.evening.tonight import EveningRules
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.told import on_page, refusal, without_stop
@@ -27,14 +29,16 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     if evening.plan is not None:
         return {"held": True, "compiling": False}
     ways = desk.ways(now, making=True)
+    rules = desk.comparing.rules
     refused = [card for card in ways.cards if card.candidate is None]
     best = ways.best
     return {
         "held": False,
-        "objective": by_objective(desk.comparing.rules.objective),
+        "objective": by_objective(rules.objective),
+        "fields": _fields(rules),
         "num_pairs": len(evening.door.pairs),
         "compiling": desk.kernels.compiling,
-        "groups": _groups(ways, now, best),
+        "groups": _groups(ways, now, rules, best),
         "settled": len(ways.cards),
         "num_ways": len(ways.choices),
         "done": ways.done,
@@ -58,12 +62,32 @@ def _why(best: Card) -> Message:
 
 def called(way: Way) -> Message | str:
     """Return what is played in a way, as people call it."""
-    if way.rounds is None:
-        return way.movements
-    return Message("choose_made", rounds=way.rounds)
+    if way.rounds is not None:
+        return Message("choose_made", rounds=way.rounds)
+    if way.winners is not None:
+        return Message("way_winners", movements=way.movements, winners=way.winners)
+    return way.movements
 
 
-def _groups(ways: Ways, now: Now, best: Card | None) -> list[dict[str, Any]]:
+def _fields(rules: EveningRules) -> Message | None:
+    """Say what two winners are, where the club mostly plays so."""
+    if rules.winners != 2:
+        return None
+    return Message("choose_two_equal" if rules.equal_fields else "choose_two_winners")
+
+
+def _other_winners(choice: PlayableMovements, sizes: list[int], rules: EveningRules) -> int | None:
+    """Return how many winners a way may have instead; ``None`` where there is no other number."""
+    if isinstance(choice.movements, MadeTonight):
+        return None
+    if rules.winners == 2:
+        return 1
+    movements = [choice.movements.movements.get(size) for size in set(sizes)]
+    two = all(m is not None and m.winners == 1 and in_two_fields(m) is not None for m in movements)
+    return 2 if two else None
+
+
+def _groups(ways: Ways, now: Now, rules: EveningRules, best: Card | None) -> list[dict[str, Any]]:
     """Return the ways to play, those in as many sections together."""
     n = len(now.evening.door.pairs)
     cards = {way_of(card.choice): card for card in ways.cards}
@@ -75,8 +99,9 @@ def _groups(ways: Ways, now: Now, best: Card | None) -> list[dict[str, Any]]:
         for choice in together:
             card = cards.get(way_of(choice))
             if card is None or card.candidate is not None:
-                chosen = way_of(choice) == now.evening.choice
-                offers.append(_offer(choice, card, sizes, ways, chosen=chosen, best=card is best))
+                offer = _offer(choice, card, sizes, ways, now.evening.choice, best=card is best)
+                winners = _other_winners(choice, sizes, rules)
+                offers.append(offer | {"winners": winners})
         if n % 2:
             sizes = []
         groups.append({"num_sections": count, "sizes": sizes, "offers": offers})
@@ -88,8 +113,8 @@ def _offer(
     card: Card | None,
     sizes: list[int],
     ways: Ways,
+    chosen: Way | None,
     *,
-    chosen: bool,
     best: bool,
 ) -> dict[str, Any]:
     """Return a way to play, as a card; what is found by a search is not known at first."""
@@ -115,7 +140,7 @@ def _offer(
         "boards": boards,
         "best": best and card is not None,
         "usual": way == ways.default,
-        "chosen": chosen,
+        "chosen": chosen is not None and chosen._replace(boards=None, winners=None) == way,
         "values": values,  # what choosing it sends
     }
 

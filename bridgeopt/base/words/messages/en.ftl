@@ -1579,6 +1579,11 @@ evening_removed =
        *[other] { $players } are taken off the list
     }
 evening_guest = { $player } is a guest
+way_winners =
+    { $winners ->
+        [1] { $movements }, one winner
+       *[2] { $movements }, two winners
+    }
 evening_chosen =
     { $sections ->
         [one] { $movements } in { $sections } section
@@ -2732,6 +2737,7 @@ setting_members_of_season = names are those of the season
 setting_families_none = none: give --family
 setting_movements_shipped = those that come with the program
 setting_language_of_computer = that of the computer
+setting_winners_of_movement = as the movement has it
 setting_boards_by_groups = { $boards } divided by the number of groups
 setting_not_there = not there
 plan_says_fitness = Section { $section }: the plan says fitness { $told }, but it is { $fitness }.
@@ -4007,8 +4013,8 @@ help_run_family = The family of movements, such as multiplex; several with comma
 help_run_sections = How many sections; several with commas between are compared.
 help_run_compare = Lay side by side what each family and number of sections that fits would give.
 help_run_certificate = Write the proof so that anybody can check it, without this program: see `check-certificate`.
-help_run_winners = Half of each section sits NS all evening, half EW, and each half has a winner: for Mitchells and other movements in two halves.  [default: as the movement has it]
-help_run_equal_fields = With --winners 2: of each two pairs next to each other in strength, one sits NS and one EW.
+help_run_winners = With 2, half of each section sits NS all evening, half EW, and each half has a winner: for Mitchells and other movements in two halves.  [default: as the movement has it, or as club.toml says]
+help_run_equal_fields = With two winners: of each two pairs next to each other in strength, one sits NS and one EW.  [default: any-fields]
 help_run_budget = Seconds for search and proof, for all sections together, or for all that is compared.  [default: 20, or 60 where movements are made]
 help_run_date = With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]
 help_change =
@@ -4960,6 +4966,13 @@ choose_in_sections =
        *[other] { $n } sections
     }
 choose_sizes = of { $sizes } pairs
+choose_two_winners = Two winners: half of each section sits North-South all evening, half East-West, each with a ranking of its own.
+choose_two_equal = Two winners: half of each section sits North-South all evening, half East-West, each as strong as the other and with a ranking of its own.
+choose_with_winners =
+    { $winners ->
+        [1] With one winner
+       *[2] With two winners
+    }
 choose_made =
     { $rounds ->
         [one] made for tonight, { $rounds } round

@@ -1591,6 +1591,11 @@ evening_removed =
        *[other] { $players } zijn van de lijst gehaald
     }
 evening_guest = { $player } is gast
+way_winners =
+    { $winners ->
+        [1] { $movements }, één winnaar
+       *[2] { $movements }, twee winnaars
+    }
 evening_chosen =
     { $sections ->
         [one] { $movements } in { $sections } lijn
@@ -2744,6 +2749,7 @@ setting_members_of_season = namen zijn die van de competitie
 setting_families_none = geen: geef --family
 setting_movements_shipped = die bij het programma horen
 setting_language_of_computer = die van de computer
+setting_winners_of_movement = zoals het schema het heeft
 setting_boards_by_groups = { $boards } gedeeld door het aantal spelgroepen
 setting_not_there = niet gevonden
 plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar het is { $fitness }.
@@ -4021,8 +4027,8 @@ help_run_family = De schemasoort, zoals multiplex; verschillende, met komma's er
 help_run_sections = Het aantal lijnen; verschillende, met komma's ertussen, worden vergeleken.
 help_run_compare = Zet naast elkaar wat elke schemasoort en elk aantal lijnen dat past zou opleveren.
 help_run_certificate = Schrijft het bewijs zo op dat iedereen het kan nagaan, ook zonder dit programma: zie `check-certificate`.
-help_run_winners = De helft van elke lijn zit de hele avond NZ, de andere OW, en elke helft heeft een winnaar: voor Mitchells en andere schema's in twee helften.  [standaard: zoals het schema het heeft]
-help_run_equal_fields = Met --winners 2: van elke twee paren die in sterkte op elkaar volgen zit er één NZ en één OW.
+help_run_winners = Met 2 zit de helft van elke lijn de hele avond NZ, de andere OW, en elke helft heeft een winnaar: voor Mitchells en andere schema's in twee helften.  [standaard: zoals het schema het heeft, of zoals club.toml zegt]
+help_run_equal_fields = Met twee winnaars: van elke twee paren die in sterkte op elkaar volgen zit er één NZ en één OW.  [standaard: any-fields]
 help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
 help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
 help_change =
@@ -4987,6 +4993,13 @@ choose_in_sections =
        *[other] { $n } lijnen
     }
 choose_sizes = van { $sizes } paren
+choose_two_winners = Twee winnaars: de helft van elke lijn zit de hele avond Noord-Zuid, de andere Oost-West, elk met een eigen uitslag.
+choose_two_equal = Twee winnaars: de helft van elke lijn zit de hele avond Noord-Zuid, de andere Oost-West, even sterk en elk met een eigen uitslag.
+choose_with_winners =
+    { $winners ->
+        [1] Met één winnaar
+       *[2] Met twee winnaars
+    }
 choose_made =
     { $rounds ->
         [one] schema’s op maat, { $rounds } ronde

@@ -51,7 +51,7 @@ class ClubSettings:
     equal_fields
         Whether the two halves are to be as strong as each other, where there are two winners.
     boards
-        Boards in a group; ``None`` for 24 divided by the number of groups.
+        Boards in a group; ``None`` for 24 divided by the number of rounds.
     objective
         What numbering is to make least; ``None`` for the paper's.
     language, paper, csv_style

@@ -58,8 +58,12 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
 
 
 def boards_in_group(movement: club.Movement) -> int:
-    """Return how many boards a group has by default."""
-    return max(1, EVENING_BOARDS // movement.num_groups)
+    """Return how many boards a group has by default.
+
+    Who plays in every round plays 24 boards, or a few less. (Groups need not be as many as rounds:
+    a Mitchell has one a table.)
+    """
+    return max(1, EVENING_BOARDS // movement.num_rounds)
 
 
 DEFAULT_BUDGET = 20.0
@@ -122,7 +126,7 @@ class PlanDemands:
     wishes
         What pairs must have or would like; the plan tells how they fared.
     boards
-        Boards in a group; by default 24 divided by the number of groups, rounded down.
+        Boards in a group; by default 24 divided by the number of rounds, rounded down.
     costs
         Whether to find out what each must costs, in what is left of the budget.
     keeping
@@ -254,7 +258,7 @@ def optimise(
     jobs
         Threads; one a core, by default. The plan does not depend on it.
     boards
-        Boards in a group; by default 24 divided by the number of groups, rounded down.
+        Boards in a group; by default 24 divided by the number of rounds, rounded down.
     strict
         Whether a new player is an error.
     odd

@@ -119,7 +119,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "largest": str(LARGEST),
     "winners": Message("setting_winners_of_movement"),
     "equal_fields": "false",
-    "boards": Message("setting_boards_by_groups", boards=EVENING_BOARDS),
+    "boards": Message("setting_boards_by_rounds", boards=EVENING_BOARDS),
     "objective": "paper",
     "language": Message("setting_language_of_computer"),
     "paper": "a4",

@@ -20,6 +20,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
+from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, optimise
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections import form_sections
@@ -197,7 +198,8 @@ def test_guests(plan, history, register, multiplex):
 
 
 def test_boards(history, register, multiplex, make_movement):
-    """Twenty-four boards in an evening, divided by the groups and rounded down; or as told."""
+    """Twenty-four boards in an evening, divided by the rounds and rounded down; or as told."""
+    assert boards_in_group(mitchell(24, 8)) == 3  # twelve groups, of which everybody plays eight
     assert boards_in_group(multiplex.movements[8]) == 4
     assert boards_in_group(make_movement(1, 8, 7)) == 3
     assert boards_in_group(make_movement(1, 8, 30)) == 1

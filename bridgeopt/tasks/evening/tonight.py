@@ -194,7 +194,7 @@ class EveningRules:
     folder
         Where movements are looked for; ``None``: those that come with the program.
     boards
-        Boards in a group; by default 24 divided by the number of groups.
+        Boards in a group; by default 24 divided by the number of rounds.
     odd
         The section that is to be the odd one.
     strict

@@ -2738,7 +2738,7 @@ setting_families_none = none: give --family
 setting_movements_shipped = those that come with the program
 setting_language_of_computer = that of the computer
 setting_winners_of_movement = as the movement has it
-setting_boards_by_groups = { $boards } divided by the number of groups
+setting_boards_by_rounds = { $boards } divided by the number of rounds
 setting_not_there = not there
 plan_says_fitness = Section { $section }: the plan says fitness { $told }, but it is { $fitness }.
 plan_made_with_wishes = The plan was made with wishes; here all numberings count, wishes or not.
@@ -3974,7 +3974,7 @@ help_option_guests = Take for guests all names that nobody has, unless a member 
 help_option_budget = Seconds for search and proof, for all sections together.
 help_option_jobs = Threads; the answer does not depend on it.  [default: one a core]
 help_option_seed = Draws one of the seatings that are equally good.  [default: from the inputs]
-help_option_boards = Boards in a group.  [default: 24 divided by the number of groups]
+help_option_boards = Boards in a group.  [default: 24 divided by the number of rounds]
 help_option_out = Write the plan, and each section's numbers and movement, to this folder.
 help_option_json = Write the result as JSON to this file; - writes it, alone, to standard output.
 help_option_details = Tell all figures too: fitness, bound, quality, balance, seed.
@@ -4378,7 +4378,7 @@ help_movement_design =
     movements it looks for the best balance: all pairs compared with all others as equally as can
     be. The same seed gives the same movement everywhere, unless the budget or Ctrl-C cuts the
     search short: then it is the best found so far.
-help_movement_design_pairs = Pairs, an even number from 4 to 24.
+help_movement_design_pairs = Pairs, an even number from 4 to 40.
 help_movement_design_rounds = Rounds.
 help_movement_design_groups = Board groups.  [default: as many as rounds]
 help_movement_design_budget = Seconds after which to take the best found so far.  [default: when all is searched]

@@ -2750,7 +2750,7 @@ setting_families_none = geen: geef --family
 setting_movements_shipped = die bij het programma horen
 setting_language_of_computer = die van de computer
 setting_winners_of_movement = zoals het schema het heeft
-setting_boards_by_groups = { $boards } gedeeld door het aantal spelgroepen
+setting_boards_by_rounds = { $boards } gedeeld door het aantal ronden
 setting_not_there = niet gevonden
 plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar het is { $fitness }.
 plan_made_with_wishes = Het plan is met wensen gemaakt; hier tellen alle nummeringen mee, met of zonder wensen.
@@ -3987,7 +3987,7 @@ help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij 
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
 help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
 help_option_seed = Loot een van de indelingen die even goed zijn.  [standaard: uit de invoer]
-help_option_boards = Spellen per spelgroep.  [standaard: 24 gedeeld door het aantal groepen]
+help_option_boards = Spellen per spelgroep.  [standaard: 24 gedeeld door het aantal ronden]
 help_option_out = Schrijf het plan, en van elke lijn de nummers en het schema, in deze map.
 help_option_json = Schrijf de uitkomst als JSON in dit bestand; met - alleen dat, op het scherm.
 help_option_details = Toon ook alle cijfers: fitness, ondergrens, kwaliteit, balans, startgetal.
@@ -4404,7 +4404,7 @@ help_movement_design =
     eens; van zulke schema's zoekt het de beste balans: alle paren zo gelijk mogelijk met alle
     andere vergeleken. Hetzelfde startgetal geeft overal hetzelfde schema, tenzij de rekentijd of
     Ctrl-C het zoeken afbreekt: dan is het het beste tot dan toe.
-help_movement_design_pairs = Paren, een even aantal van 4 tot en met 24.
+help_movement_design_pairs = Paren, een even aantal van 4 tot en met 40.
 help_movement_design_rounds = Ronden.
 help_movement_design_groups = Spelgroepen.  [standaard: zoveel als ronden]
 help_movement_design_budget = Seconden waarna het beste tot dan toe genomen wordt.  [standaard: als alles doorzocht is]

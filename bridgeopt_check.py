@@ -18,6 +18,7 @@ import sys
 import time
 import zlib
 from collections.abc import Iterator
+from itertools import accumulate, combinations
 from math import gcd
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,9 @@ MOST_BYTES, MOST_BYTES_READ, MOST_ITEMS = 100_000_000, 20_000_000, 62
 
 Places = int
 """A set of places: place k is bit k."""
+
+Look = tuple[int, int, int]
+"""How many free places meet one; who cannot be there, and who must, as bits."""
 
 
 class Refused(Exception):  # noqa: N818  (it is an answer, not a fault of this program)
@@ -217,7 +221,7 @@ class Proof:
         open_places = ~taken & ((1 << self.problem.n) - 1)
         price = dict(zip(_members(open_places), prices, strict=True))
         look = {p: list(self._look(node, p, open_places, sharp=sharp)) for p in price}
-        reduced = {i: dict(self._reduced(node, i, price, look)) for i in node.free}
+        reduced = {i: {p: x - price[p] for p, x in self._pays(node, i, look)} for i in node.free}
         if not all(reduced.values()):
             return True
         bound = node.paid + sum(prices) + sum(min(costs.values()) for costs in reduced.values())
@@ -228,38 +232,23 @@ class Proof:
             node.domain[i] = sum(1 << p for p, cost in costs.items() if cost < room)
         return False
 
-    def _look(
-        self, node: Node, place: int, open_places: Places, *, sharp: bool
-    ) -> Iterator[tuple[int, int, int]]:
-        """Yield per layer how many free places meet this one, and who cannot and who must be there.
-
-        Items are bits too. Who cannot and who must is looked at only where it is ``sharp``.
-        """
+    def _look(self, node: Node, place: int, free: Places, *, sharp: bool) -> Iterator[Look]:
+        """Yield what is known of a place per layer; of who is there only where it is ``sharp``."""
         for near in self.problem.near:
-            close = near[place] & open_places
-            far = open_places & ~close & ~(1 << place)
+            close = near[place] & free
+            far = free & ~close & ~(1 << place)
             items = node.free if sharp else []
             never = sum((node.domain[j] & close == 0) << j for j in items)
             yield close.bit_count(), never, sum((node.domain[j] & far == 0) << j for j in items)
 
-    def _reduced(
-        self,
-        node: Node,
-        item: int,
-        price: dict[int, int],
-        look: dict[int, list[tuple[int, int, int]]],
-    ) -> Iterator[tuple[int, int]]:
-        """Yield the places left to an item, with the least that it pays there less the price."""
-        orders, sums = [], []
-        for share in node.share:
-            orders.append(sorted((share[item][j], j) for j in node.free if j != item))
-            sums.append([0])
-            for x, _ in orders[-1]:
-                sums[-1].append(sums[-1][-1] + x)
-        for p in _members(node.domain[item]):
-            total: int | None = node.fixed[item][p] - price[p]
+    def _pays(self, node: Node, i: int, look: dict[int, list[Look]]) -> Iterator[tuple[int, int]]:
+        """Yield the places left to an item, each with the least that it pays there."""
+        orders = [sorted((s[i][j], j) for j in node.free if j != i) for s in node.share]
+        sums = [[0, *accumulate(x for x, _ in order)] for order in orders]
+        for p in _members(node.domain[i]):
+            total: int | None = node.fixed[i][p]
             for order, least, (degree, never, must) in zip(orders, sums, look[p], strict=True):
-                never, must = never & ~(1 << item), must & ~(1 << item)
+                never, must = never & ~(1 << i), must & ~(1 << i)
                 least_here = _least(order, degree, never, must) if never | must else least[degree]
                 total = None if total is None or least_here is None else total + least_here
             if total is not None:
@@ -297,6 +286,35 @@ class Proof:
         yield from ((item, places) for places in sets)
 
 
+class Meetings(Proof):
+    """Follows a proof that not even other rounds, in which nobody meets twice, would cost less."""
+
+    def check(self) -> None:
+        """Raise `Refused` unless all choices of as many meetings cost the claim at least."""
+        if len(self.problem.delta) > 1 or any(map(any, self.problem.place_cost)):
+            raise Refused("some meet twice, or numbers have a price: rounds are not proven so")
+        self._choose({})
+
+    def _choose(self, decided: dict[tuple[int, int], bool]) -> None:
+        """Follow the lines for all choices in which these meet, or do not; prices are a bound.
+
+        Each item pays its own price as often as it meets, which is always the same.
+        """
+        self.nodes += 1
+        word, numbers = self._next()
+        if word == "m":
+            for meet in (False, True):
+                self._choose({**decided, (min(numbers), max(numbers)): meet})
+            return
+        n, price = self.problem.n, numbers[: self.problem.n]
+        bound = sum(price) * sum(self.problem.meetings[0])
+        for i, j in combinations(range(n), 2):
+            over = sum(delta[i][j] for delta in self.problem.delta) - price[i] - price[j]
+            bound += over if decided.get((i, j), over < 0) else 0
+        if word != "d" or bound < self.cutoff:
+            raise Refused("d: the prices are no bound that reaches the claim")
+
+
 def _least(order: list[tuple[int, int]], degree: int, never: int, must: int) -> int | None:
     """Return the least sum of so many shares, with who must and without who cannot; or ``None``."""
     wanted = degree - must.bit_count()
@@ -326,23 +344,20 @@ def derived(section: dict[str, Any], history: dict[int, list[int]]) -> Problem:
     sat out W times pays (W + 2k)^6 for k rounds against the absent number.
     """
     items, meetings = items_of(section), meetings_of(section)
-    times = range(max(map(max, meetings), default=0) + 1)
+    most = max(map(max, meetings), default=0)
 
     def met(i: tuple[int, ...], j: tuple[int, ...]) -> int:
-        ends = [(a, b) for a in i for b in j]
-        there, back = (
-            [(history.get(p, []) + [0] * (q + 1))[q] for p, q in both]
-            for both in (ends, [(b, a) for a, b in ends])
-        )
-        if there != back:
+        ends = [pair for a in i for b in j for pair in ((a, b), (b, a))]
+        times = [(history.get(p, []) + [0] * (q + 1))[q] for p, q in ends]
+        if times[::2] != times[1::2]:
             raise Refused(f"the history does not agree how often {i} and {j} met")
-        return sum(there)
+        return sum(times[::2])
 
     def pays(i: tuple[int, ...], j: tuple[int, ...]) -> list[int]:
         if i and j:
-            return [2 * (met(i, j) + 4 * k) ** 3 for k in times]
+            return [2 * (met(i, j) + 4 * k) ** 3 for k in range(most + 1)]
         waited = sum(history.get(p, [0])[0] for p in i + j)
-        return [(waited + 2 * k) ** 6 for k in times]
+        return [(waited + 2 * k) ** 6 for k in range(most + 1)]
 
     n = len(items)
     cost = [[[] if i == j else pays(i, j) for j in items] for i in items]
@@ -358,9 +373,8 @@ def given(words: list[str], meetings: list[list[int]]) -> Problem:
     n = len(meetings)
     both = [[cost[max(i, j)][min(i, j)] if i != j else [] for j in range(n)] for i in range(n)]
     numbers = [x for row in [*place_cost, allowed, *(c for row in cost for c in row)] for x in row]
-    if any(type(x) is not int for x in numbers) or [n, *map(len, place_cost)] != [len(allowed)] * (
-        n + 1
-    ):
+    sizes = {n, len(allowed), len(place_cost), *map(len, place_cost)}
+    if sizes != {n} or any(type(x) is not int for x in numbers):
         raise Refused("a premise is not one")
     return Problem(both, meetings, [places & (1 << n) - 1 for places in allowed], place_cost)
 
@@ -418,25 +432,29 @@ def check(
         raise Refused("the certificate is damaged: its checksum differs")
     sections = {str(one["name"]): one for one in json.loads(_unpacked(plan))["sections"]}
     players = read_history(_unpacked(history).decode("utf-8-sig")) if history else None
-    for word, name, kind in lines:
+    for word, name, kind, *what in lines:
         if word != "section" or name not in sections or kind not in ("history", "given"):
             raise Refused(f"the proof of a section of the plan is expected, not {word[:9]!r}")
         section = sections.pop(name)
-        if kind == "history" and players is None:
+        if kind == "given":
+            problem, costs = given(next(lines), meetings_of(section)), "by costs taken on trust"
+        elif players is None:
             raise Refused(f"section {name} is proven by the history: give it too")
-        if kind == "history" and players is not None:
+        else:
             problem, costs = derived(section, players), "by the history"
             if problem.claim != section["fitness"]:
                 raise Refused(f"section {name} costs {problem.claim}, and the plan says otherwise")
-        else:
-            problem, costs = given(next(lines), meetings_of(section)), "by costs taken on trust"
-        proof = Proof(problem, lines, time.process_time() + seconds)
+        proof = (Meetings if what else Proof)(problem, lines, time.process_time() + seconds)
         proof.check()
-        told = f"proven: on these rounds no numbering costs less than {problem.claim}, {costs}"
-        yield name, f"{told} ({proof.nodes} nodes)"
+        how = (
+            "no rounds in which nobody meets twice cost"
+            if what
+            else "on these rounds no numbering costs"
+        )
+        yield name, f"proven: {how} less than {problem.claim}, {costs} ({proof.nodes} nodes)"
     for name in sections:
         yield name, "not proven"
-    yield "", "Not proven: how the pairs were split into sections, and what other rounds could do."
+    yield "", "Not proven: the split into sections; where rounds were given, what others could do."
 
 
 def _unpacked(path: Path, most: int = MOST_BYTES_READ) -> bytes:

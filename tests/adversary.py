@@ -8,7 +8,7 @@ better numbering. A checker that leaves none has accepted a false claim.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import combinations, permutations
 from math import factorial
 from random import Random
 from types import ModuleType
@@ -180,3 +180,46 @@ def cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
         problem, better = draw_problem(checker, random)
         assert factorial(problem.n) >= len(better)
         yield Adversary(checker, problem, better, random).attack()
+
+
+def meetings_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
+    """Yield, of so many false claims that no choice of meetings costs less, whether it passed.
+
+    The hints are prices and splits of all kinds; the truth is known by enumeration.
+    """
+    for number in range(count):
+        random = Random(seed * 1_000_003 + number)
+        n, degree = random.choice(((4, 1), (4, 2), (5, 2)))
+        size = random.choice((2, 9, 60))
+        pairs = list(combinations(range(n), 2))
+        weight = {two: random.randrange(-size, size) for two in pairs}
+        least = min(
+            sum(weight[two] for two in chosen)
+            for chosen in combinations(pairs, n * degree // 2)
+            if all(sum(i in two for two in chosen) == degree for i in range(n))
+        )
+        cost = [[[0, weight.get((min(i, j), max(i, j)), 0)] for j in range(n)] for i in range(n)]
+        meetings = [
+            [int(0 < min((p - q) % n, (q - p) % n) <= 1) for q in range(n)] for p in range(n)
+        ]
+        if degree == 1:
+            meetings = [[int(p ^ q == 1) for q in range(n)] for p in range(n)]
+        problem = checker.Problem(cost, meetings, [(1 << n) - 1] * n, [[0] * n] * n)
+        problem.claim = least + problem.unit
+        if random.random() < 0.3:
+            problem.place_cost = [[1] * n] * n
+        lines = [_meetings_hint(n, random) for _ in range(random.randint(1, 6))]
+        try:
+            checker.Meetings(problem, iter(lines), float("inf")).check()
+        except (checker.Refused, IndexError, ValueError):
+            yield False
+        else:
+            yield True
+
+
+def _meetings_hint(n: int, random: Random) -> list[str]:
+    if random.random() < 0.4:
+        return ["m", *(str(random.randint(-1, n)) for _ in range(2))]
+    size = random.choice((1, 40, 200, 10**6))
+    many = n + random.choice((0, 0, 0, 1, 3, -1))
+    return [random.choice("ddddx"), *(str(random.randint(-size, size)) for _ in range(many))]

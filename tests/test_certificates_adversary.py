@@ -6,7 +6,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from adversary import cases
+from adversary import cases, meetings_cases
 
 import bridgeopt_check
 
@@ -33,9 +33,23 @@ FAULTS = {
     "a meeting paid twice": ("+= delta[item][j]", "+= 2 * delta[item][j]"),
     "one opponent too many": ("yield close.bit_count(),", "yield close.bit_count() + 1,"),
     "prices counted twice": ("node.paid + sum(prices) +", "node.paid + 2 * sum(prices) +"),
-    "the dearest first": ("orders.append(sorted(", "orders.append(reverse("),
+    "the dearest first": ("orders = [sorted(", "orders = [reverse("),
 }
 """Faults that somebody could make in a checker: what stands there, and what then would."""
+
+
+MEETINGS_FAULTS = {
+    "a price of nobody": ("numbers[: self.problem.n]", "numbers"),
+    "who need not meet does not": ("decided.get((i, j), over < 0)", "decided.get((i, j), False)"),
+    "any line is a bound": ('word != "d" or bound < self.cutoff', 'word != "d"'),
+    "only one side of a split": ("for meet in (False, True):", "for meet in (False,):"),
+    "paid once too often": (
+        "* sum(self.problem.meetings[0])",
+        "* (sum(self.problem.meetings[0]) + 1)",
+    ),
+    "one price only": ("- price[i] - price[j]", "- price[i]"),
+}
+"""Such faults where no rounds at all are claimed to cost less."""
 
 
 def with_fault(there: str, instead: str) -> ModuleType:
@@ -60,3 +74,17 @@ def test_no_false_claim_is_accepted(count):
 def test_planted_faults_are_found(fault):
     """The same adversary makes a checker with a fault accept a false claim."""
     assert any(cases(with_fault(*FAULTS[fault]), 2, 5_000))
+
+
+@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.slow
+def test_no_false_claim_of_meetings_is_accepted(count):
+    """Nor does any pass that no rounds at all cost less."""
+    assert not any(meetings_cases(bridgeopt_check, count, count))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", MEETINGS_FAULTS)
+def test_planted_faults_in_what_is_said_of_meetings_are_found(fault):
+    """The same inventions make a checker with a fault accept a false claim."""
+    assert any(meetings_cases(with_fault(*MEETINGS_FAULTS[fault]), 3, 5_000))

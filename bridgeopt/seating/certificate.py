@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from hashlib import sha256
 
@@ -12,12 +13,16 @@ import numpy as np
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Plan, Section, SectionPlan, WishKind
+from bridgeopt.engine.qap.bounds import SCALE
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
+from bridgeopt.engine.rounds.found import Optimality
+from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.fields import are_fields_equal
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import sort_pairs
+from bridgeopt.seating.tailored.meeting_terms import meeting_terms
 from bridgeopt.seating.wishes.pricing import wished_instance, wishes_of
 
 HEAD = "bridgeopt certificate 1"
@@ -62,6 +67,8 @@ def _why_not(section: SectionPlan, plan: Plan, history: History) -> str | None:
     wishes = wishes_of(Section(section.name, section.pairs), (g.wish for g in plan.wishes))
     if section.spells or len(section.absent_numbers) > 1:
         return "changed"
+    if _beats_all_rounds(section):
+        return None
     if section.tailoring is not None and section.tailoring.used:
         return "made"
     if are_fields_equal(section, sort_pairs(history, section.pairs)):
@@ -71,6 +78,16 @@ def _why_not(section: SectionPlan, plan: Plan, history: History) -> str | None:
     return None if section.proved else "open"
 
 
+def _beats_all_rounds(section: SectionPlan) -> bool:
+    """Return whether it is known that no rounds at all in which nobody meets twice cost less."""
+    made = section.tailoring
+    return (
+        made is not None
+        and made.standing == Optimality.MEETS_BOUND
+        and int(section.movement.meetings.max()) == 1
+    )
+
+
 def _proof_of(
     section: SectionPlan, plan: Plan, history: History, stop: Stop | None
 ) -> list[str] | None:
@@ -78,7 +95,7 @@ def _proof_of(
 
     Where its numbering is the best without any wish, by the paper's objective, all that is claimed
     follows from the history. Otherwise the costs are a premise: by another objective, or with what
-    wishes cost.
+    wishes cost. Where a made movement was asked for, and meets the bound: that no rounds cost less.
     """
     pairs = Section(section.name, section.pairs)
     instance = section_instance(history, pairs, section.movement, plan.objective)
@@ -88,14 +105,31 @@ def _proof_of(
         assert instance.expected_cost is not None
         assert section.lower_bound is not None
         unit = Fraction(instance.expected_cost - section.lower_bound) / 100
-        instance = wished_instance(instance, pairs, section.movement, wishes, unit)
+        if _beats_all_rounds(section):
+            fined = meeting_terms(instance.cost, pairs, wishes, unit).fined
+            instance = replace(instance, cost=fined)
+        else:
+            instance = wished_instance(instance, pairs, section.movement, wishes, unit)
     seated = _as_seated(instance, section)
-    tree = proof_lines(seated, seated.evaluate(np.arange(seated.n)), stop)
+    claim = seated.evaluate(np.arange(seated.n))
+    tree = (_rounds_proof if _beats_all_rounds(section) else proof_lines)(seated, claim, stop)
     if tree is None:
         return None
     derived = not wishes and plan.objective == PAPER
     premise = [] if derived else list(_premise(seated))
-    return [f"section {section.name} {'history' if derived else 'given'}", *premise, *tree]
+    head = ["section", section.name, "history" if derived else "given"]
+    return [" ".join([*head, *["meetings"] * _beats_all_rounds(section)]), *premise, *tree]
+
+
+def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str] | None:
+    """Return the lines that prove that no rounds in which nobody meets twice cost less."""
+    rounds = int(instance.meetings[0].sum())
+    never, once = instance.cost[:, :, 0], instance.cost[:, :, -1]
+    if rounds == instance.n - 1:  # all meet all: there is nothing to choose
+        never = once
+    unit = max(int(np.gcd.reduce(once - never, axis=None)), 1)
+    units = (cost - int(np.triu(never, 1).sum())) // unit
+    return meetings_proof(SCALE * ((once - never) // unit), rounds, SCALE * (units - 1) + 1, stop)
 
 
 def _as_seated(instance: Instance, section: SectionPlan) -> Instance:

@@ -1309,7 +1309,7 @@ too_many_meetings_to_add_help = Check the history; a season begins with zeros.
 not_certified =
     Section { $section } is not in the certificate: { $why ->
         [changed] its numbers changed hands, or several are absent.
-        [made] its movement was made for tonight.
+        [made] its movement was made for tonight, and cheaper meetings exist that no rounds can hold.
         [fields] its two fields are equally strong, and the proof is of such seatings only.
         [round] a wish speaks of one round.
         [stopped] you stopped it.

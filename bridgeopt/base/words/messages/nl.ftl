@@ -1321,7 +1321,7 @@ too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begi
 not_certified =
     Lijn { $section } staat niet in het certificaat: { $why ->
         [changed] nummers zijn van paar gewisseld, of er ontbreken er meer dan één.
-        [made] het schema is voor vanavond gemaakt.
+        [made] het schema is voor vanavond gemaakt, en er zijn betere ontmoetingen die in geen rondes passen.
         [fields] beide velden zijn even sterk, en het bewijs geldt alleen voor zulke indelingen.
         [round] een wens gaat over één ronde.
         [stopped] u hebt het gestopt.

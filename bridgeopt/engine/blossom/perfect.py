@@ -92,7 +92,8 @@ class Certificate:
         priced = [
             b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
         ]
-        blossoms = tuple(Blossom(_members(forest, b), forest.price[b].copy()) for b in priced)
+        members = _Members(forest)
+        blossoms = tuple(Blossom(members.of(b), forest.price[b].copy()) for b in priced)
         return cls(forest.potential, blossoms)
 
 
@@ -135,7 +136,8 @@ class Impossible:
         """Return why the vertices of a forest that came to rest cannot all be matched."""
         tops = np.unique(forest.top)
         barrier = tops[forest.label[tops] == INNER]
-        odd = tuple(_members(forest, b) for b in tops[forest.label[tops] == OUTER])
+        members = _Members(forest)
+        odd = tuple(members.of(b) for b in tops[forest.label[tops] == OUTER])
         return cls(barrier, odd)
 
 
@@ -210,8 +212,16 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
         raise ValueError("weights or allowed are not symmetric")
 
 
-def _members(forest: Forest, blossom: int) -> Ints:
-    found = [int(forest.head[blossom])]
-    while found[-1] != forest.tail[blossom]:
-        found.append(int(forest.after[found[-1]]))
-    return np.array(sorted(found), dtype=np.int64)
+class _Members:
+    """The vertices of blossoms, read off as lists: elements of arrays are slow one by one."""
+
+    def __init__(self, forest: Forest) -> None:
+        links = forest.head, forest.tail, forest.after
+        self._head, self._tail, self._after = (each.tolist() for each in links)
+
+    def of(self, blossom: int) -> Ints:
+        """Return the vertices of a blossom, ascending."""
+        found = [self._head[blossom]]
+        while found[-1] != self._tail[blossom]:
+            found.append(self._after[found[-1]])
+        return np.array(sorted(found), dtype=np.int64)

@@ -1,0 +1,291 @@
+"""Whether rounds to come can be paired without a second meeting: found, or shown to be impossible.
+
+A round is a perfect matching of those who may still meet, beside a bye or a triple. What is looked
+for is as many of them as rounds are left, without a common pair: found by going through the rounds
+one after the other, and through all matchings of each where need be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+
+from bridgeopt.games.swiss.match_rule import Entrant, MatchRule, OddNumber
+
+Aside = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]
+Shape = tuple[Aside, Pairs]
+"""A round: who is aside (a bye, or a triple), and the pairs; as places among all entrants."""
+Rows = tuple[int, ...]
+"""Per entrant, whom it may meet, as bits."""
+
+_MOST_STEPS = 100_000
+"""Of one search: pairs that are tried. Then it is given up, and nothing is claimed."""
+
+
+_DRAWN = 8
+"""Who may be aside, tried by lot before all are listed."""
+
+
+class GaveUpError(Exception):
+    """Raised when the search was too long; it is not known whether there are such rounds."""
+
+
+class LaterRounds:
+    """The rounds that are to be kept possible after one, and a search among them.
+
+    Parameters
+    ----------
+    entrants
+        Of all rounds: those who are away now come back.
+    number
+        Of the round that is paired now, from 1.
+    rule
+        Says which rounds are to be kept.
+    """
+
+    def __init__(self, entrants: Sequence[Entrant], number: int, rule: MatchRule) -> None:
+        self.number, self.rule = number, rule
+        self.rounds = rule.to_keep(number)
+        self._n = len(entrants)
+        self._all = (1 << self._n) - 1
+        place = {entrant.id: k for k, entrant in enumerate(entrants)}
+        met = [
+            (a, place[other], last)
+            for a, entrant in enumerate(entrants)
+            for other, last in entrant.met.items()
+            if other in place
+        ]
+        self._free = tuple(self._rows(met, now) for now in self.rounds)
+        bye = rule.odd is OddNumber.BYE
+        self._had = tuple(e.byes if bye else e.triples for e in entrants)
+        self._bars = {
+            number: [k for k, now in enumerate(self.rounds) if rule.bars(number, now)],
+            **{
+                j: [k for k, now in enumerate(self.rounds) if now > j and rule.bars(j, now)]
+                for j in self.rounds
+            },
+        }
+        every = all(
+            len(self._bars[j]) == len(self.rounds) - k for k, j in enumerate(self.rounds, 1)
+        )
+        self._alike = every and len(set(self._free)) == 1
+        self._impossible: set[object] = set()
+        self._steps = 0
+
+    def _rows(self, met: Sequence[tuple[int, int, int]], now: int) -> Rows:
+        rows = [self._all & ~(1 << k) for k in range(self._n)]
+        for a, b, last in met:
+            if self.rule.bars(last, now):
+                rows[a] &= ~(1 << b)
+                rows[b] &= ~(1 << a)
+        return tuple(rows)
+
+    def after(self, aside: Aside, pairs: Pairs, many: int) -> tuple[Shape, ...] | None:
+        """Return so many rounds that can follow a round, or ``None``: there are none.
+
+        Parameters
+        ----------
+        aside, pairs
+            The round, as places among all entrants.
+        many
+            How many rounds, of those that are to be kept.
+
+        Raises
+        ------
+        GaveUpError
+            It took too long.
+        """
+        had = self._spared(self._had, aside)
+        free = self._without(self._free, self.number, aside, pairs)
+        self._steps = 0
+        return self._course(0, many, free, had, self._busy(aside, self.number))
+
+    def from_here(
+        self, there: Sequence[int], free: Rows, asides: Sequence[Aside], many: int
+    ) -> bool:
+        """Whether a round without a second meeting can be paired now so that so many can follow.
+
+        Parameters
+        ----------
+        there
+            Places of who is paired now.
+        free
+            Whom each may meet now.
+        asides
+            Who may be aside.
+        many
+            How many rounds are to follow.
+
+        Raises
+        ------
+        GaveUpError
+            It took too long.
+        """
+        self._steps = 0
+        rng = Random(0)
+        everybody = sum(1 << k for k in there)
+        for aside in asides:
+            left = everybody & ~sum(1 << k for k in aside)
+            for pairs in self._matchings(left, free, rng):
+                had = self._spared(self._had, aside)
+                following = self._without(self._free, self.number, aside, pairs)
+                busy = self._busy(aside, self.number)
+                if self._course(0, many, following, had, busy) is not None:
+                    return True
+        return False
+
+    def _busy(self, aside: Aside, number: int) -> int:
+        """Return who still plays in a triple of a round in the next one, as bits."""
+        long = self.rule.odd is OddNumber.LONG_TRIPLE and number < self.rule.rounds
+        return sum(1 << k for k in aside) if long and len(aside) == 3 else 0
+
+    @staticmethod
+    def _spared(had: tuple[int, ...], aside: Aside) -> tuple[int, ...]:
+        return tuple(count + (k in aside) for k, count in enumerate(had)) if aside else had
+
+    def _without(
+        self, free: tuple[Rows, ...], number: int, aside: Aside, pairs: Pairs
+    ) -> tuple[Rows, ...]:
+        """Return whom each may meet in each later round, after the meetings of one."""
+        meetings = [*pairs, *combinations(aside, 2)]
+        found = list(free)
+        done: dict[int, Rows] = {}
+        for k in self._bars[number]:
+            key = id(free[k])
+            if key not in done:
+                rows = list(free[k])
+                for a, b in meetings:
+                    rows[a] &= ~(1 << b)
+                    rows[b] &= ~(1 << a)
+                done[key] = tuple(rows)
+            found[k] = done[key]
+        return tuple(found)
+
+    def _course(
+        self, k: int, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    ) -> tuple[Shape, ...] | None:
+        if k == many:
+            return ()
+        key = (k, many, free[k:many], had, busy)
+        if key in self._impossible or not self._hopeful(many - k, free[k], busy):
+            return None
+        number = self.rounds[k]
+        for aside, pairs in self._shapes(k, many, free[k], had, self._all & ~busy):
+            following = self._without(free, number, aside, pairs)
+            after = self._course(
+                k + 1, many, following, self._spared(had, aside), self._busy(aside, number)
+            )
+            if after is not None:
+                return ((aside, pairs), *after)
+        self._impossible.add(key)
+        return None
+
+    def _hopeful(self, many: int, rows: Rows, busy: int) -> bool:
+        """Whether nothing that is plain speaks against so many rounds.
+
+        Where no meeting comes twice, everybody needs as many opponents as rounds, less a bye each;
+        and without a bye or a triple, no odd set may be cut off from all others.
+        """
+        if not self._alike:
+            return True
+        spare = int(self._n % 2 == 1 and self.rule.odd is OddNumber.BYE)
+        least = many - spare
+        for k, row in enumerate(rows):
+            if row.bit_count() < least - (busy >> k & 1):
+                return False
+        if self._n % 2 or busy:
+            return True
+        left = self._all
+        while left:
+            reached, edge = 0, left & -left
+            while edge:
+                reached |= edge
+                wide = 0
+                while edge:
+                    low = edge & -edge
+                    wide |= rows[low.bit_length() - 1]
+                    edge ^= low
+                edge = wide & ~reached
+            if reached.bit_count() % 2:
+                return False
+            left &= ~reached
+        return True
+
+    def _shapes(
+        self, k: int, many: int, rows: Rows, had: tuple[int, ...], there: int
+    ) -> Iterator[Shape]:
+        """Yield the rounds that there can be, in an order that is drawn, but always the same."""
+        rng = Random(k)
+        count = there.bit_count()
+        if count % 2 == 0:
+            left = there
+            first: Pairs = ()
+            needy = [v for v in range(self._n) if rows[v].bit_count() == many - k]
+            if self._alike and self._n % 2 == 0 and there == self._all and needy:
+                # All its opponents are needed, and rounds may change places: so take the first.
+                v = needy[0]
+                other = (rows[v] & -rows[v]).bit_length() - 1
+                first, left = ((min(v, other), max(v, other)),), left & ~(1 << v | 1 << other)
+            for pairs in self._matchings(left, rows, rng):
+                yield (), first + pairs
+            return
+        size = 1 if self.rule.odd is OddNumber.BYE or count < 3 else 3
+        places = [v for v in range(self._n) if there >> v & 1]
+        for aside in self._asides(places, rows, had, size, rng):
+            for pairs in self._matchings(there & ~sum(1 << v for v in aside), rows, rng):
+                yield aside, pairs
+
+    @staticmethod
+    def _asides(
+        places: Sequence[int], rows: Rows, had: tuple[int, ...], size: int, rng: Random
+    ) -> Iterator[Aside]:
+        """Yield who may be aside: those who were least often, and of three none has met another.
+
+        If those who were least often are fewer than three, they all are, and the next ones. Some
+        are drawn first, and may come again: to list all takes long where entrants are many.
+        """
+        counts = sorted(had[v] for v in places)
+        last = counts[size - 1]
+        sure = [v for v in places if had[v] < last]
+        others = [v for v in places if had[v] == last]
+        more = size - len(sure)
+
+        def may_be(aside: Aside) -> bool:
+            return all(rows[a] >> b & 1 for a, b in combinations(aside, 2))
+
+        for _ in range(_DRAWN):
+            drawn = tuple(sorted((*sure, *rng.sample(others, more))))
+            if may_be(drawn):
+                yield drawn
+        found = [tuple(sorted((*sure, *rest))) for rest in combinations(others, more)]
+        found = [aside for aside in found if may_be(aside)]
+        rng.shuffle(found)
+        yield from found
+
+    def _matchings(self, left: int, rows: Rows, rng: Random) -> Iterator[Pairs]:
+        """Yield the perfect matchings of those who are left: who has fewest to meet goes first."""
+        if not left:
+            yield ()
+            return
+        self._steps += 1
+        if self._steps > _MOST_STEPS:
+            raise GaveUpError
+        fewest, first = self._n, -1
+        todo = left
+        while todo:
+            low = todo & -todo
+            todo ^= low
+            v = low.bit_length() - 1
+            count = (rows[v] & left).bit_count()
+            if count < fewest:
+                fewest, first = count, v
+                if count <= 1:
+                    break
+        options = [w for w in range(self._n) if rows[first] & left & (1 << w)]
+        rng.shuffle(options)
+        for other in options:
+            rest = left & ~(1 << first) & ~(1 << other)
+            for pairs in self._matchings(rest, rows, rng):
+                yield ((min(first, other), max(first, other)), *pairs)

@@ -1,0 +1,260 @@
+"""How teams, or pairs, are paired in matches, and what of them the pairing looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+from itertools import combinations
+from math import floor, lcm
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints = NDArray[np.int64]
+Flags = NDArray[np.bool_]
+Two = tuple[int, int]
+
+_FINEST = 1 << 26
+"""Units into which the scores' whole spread is cut at most, so that sums of squares fit 64 bits."""
+
+
+class Opponents(StrEnum):
+    """Whom an entrant ought to meet, by rank."""
+
+    NEIGHBOURS = "neighbours"
+    """1 meets 2, 3 meets 4: the least sum of squared differences of scores."""
+    FOLDED = "folded"
+    """Of eight, 1 meets 8, 2 meets 7: the list is folded in its middle."""
+    SPLIT = "split"
+    """Of eight, 1 meets 5, 2 meets 6: the halves stand side by side."""
+
+
+class OddNumber(StrEnum):
+    """What becomes of an odd number of entrants."""
+
+    TRIPLE = "triple"
+    """Three meet each other in this round, in half matches."""
+    LONG_TRIPLE = "long"
+    """Three meet each other in two rounds; in the last round in half matches."""
+    BYE = "bye"
+    """One does not play."""
+
+
+@dataclass(frozen=True)
+class MatchRule:
+    """What a tournament in matches has said about its pairings.
+
+    Attributes
+    ----------
+    rounds
+        How many there will be.
+    by_groups
+        Whether differences of scores count first for `Opponents.FOLDED` and `Opponents.SPLIT` too,
+        so that a group of equal scores is folded, or split, by itself.
+    again_after
+        Who have met may meet again when so many other matches lie between; ``None``: never.
+    free_last
+        In so many rounds at the end anybody may meet anybody again.
+    sessions
+        Rounds, from 1, in which a session begins that allows to meet again whom one met before it;
+        none: sessions do not count.
+    ahead
+        Whether a round is paired so that the rounds to come can be paired without a second meeting.
+    """
+
+    rounds: int
+    opponents: Opponents = Opponents.NEIGHBOURS
+    by_groups: bool = False
+    odd: OddNumber = OddNumber.TRIPLE
+    again_after: int | None = None
+    free_last: int = 0
+    sessions: tuple[int, ...] = ()
+    ahead: bool = True
+
+    @property
+    def by_score(self) -> bool:
+        """Whether differences of scores count."""
+        return self.by_groups or self.opponents is Opponents.NEIGHBOURS
+
+    def bars(self, last: int, now: int) -> bool:
+        """Whether two who met last in one round may not meet in another one; both from 1."""
+        if now > self.rounds - self.free_last:
+            return False
+        if self.again_after is not None and now - last > self.again_after:
+            return False
+        return not any(last < first <= now for first in self.sessions)
+
+    def to_keep(self, number: int) -> range:
+        """Return the rounds after one, from 1, for which it has to leave opponents."""
+        after = number + 1
+        if not self.ahead or number > self.rounds - self.free_last:
+            return range(after, after)
+        fresh = [first for first in self.sessions if first > number]
+        return range(after, min([self.rounds - self.free_last + 1, *fresh]))
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A team or a pair before a round.
+
+    Attributes
+    ----------
+    id
+        Unlike all others.
+    score
+        By which rounds are paired, as victory points.
+    met
+        The round, from 1, in which it met each opponent last.
+    byes, triples
+        How many it has had.
+    here
+        Whether it is to be paired; else it is away for this round and comes back, as who plays the
+        second round of a long triple.
+    """
+
+    id: int
+    score: Fraction
+    met: Mapping[int, int] = field(default_factory=dict)
+    byes: int = 0
+    triples: int = 0
+    here: bool = True
+
+
+@dataclass(frozen=True)
+class MatchField:
+    """The entrants of a round by rank, as arrays.
+
+    A row is one who is here, from 0, the best placed first.
+
+    Attributes
+    ----------
+    entrants
+        By rank, the best first; those who are away too.
+    number
+        Of the round, from 1.
+    together, apart
+        Ids of who must meet, and of who must not, as the director says.
+    """
+
+    entrants: tuple[Entrant, ...]
+    number: int
+    rule: MatchRule
+    together: frozenset[Two] = frozenset()
+    apart: frozenset[Two] = frozenset()
+
+    @cached_property
+    def here(self) -> tuple[Entrant, ...]:
+        """Return who is to be paired, by row."""
+        return tuple(entrant for entrant in self.entrants if entrant.here)
+
+    @cached_property
+    def row(self) -> dict[int, int]:
+        """Return the row of each one who is here, by id."""
+        return {entrant.id: k for k, entrant in enumerate(self.here)}
+
+    @property
+    def num_aside(self) -> int:
+        """Return how many are not in pairs: none, one with a bye, or three."""
+        if len(self.here) % 2 == 0:
+            return 0
+        return 1 if self.rule.odd is OddNumber.BYE or len(self.here) < 3 else 3
+
+    @cached_property
+    def scores(self) -> Ints:
+        """Return the scores as whole numbers, by row: exact, unless they are finer than can count.
+
+        Where their common denominator would cut the spread into more than 2^26 parts, it is cut
+        into as many, and scores are rounded to these.
+        """
+        exact = [entrant.score for entrant in self.here]
+        unit = Fraction(lcm(*(score.denominator for score in exact)))
+        spread = max(exact, default=Fraction(0)) - min(exact, default=Fraction(0))
+        if spread * unit > _FINEST:
+            unit = _FINEST / spread
+        low = min(exact, default=Fraction(0))
+        whole = [floor((score - low) * unit + Fraction(1, 2)) for score in exact]
+        return np.array(whole, dtype=np.int64)
+
+    @cached_property
+    def barred(self) -> Ints:
+        """Return 1 for each two rows whose meeting would be a rematch; shape ``(n, n)``."""
+        n = len(self.here)
+        barred = np.zeros((n, n), dtype=np.int64)
+        for k, entrant in enumerate(self.here):
+            for other, last in entrant.met.items():
+                if other in self.row and self.rule.bars(last, self.number):
+                    barred[k, self.row[other]] = barred[self.row[other], k] = 1
+        return barred
+
+    @cached_property
+    def may_meet(self) -> Flags:
+        """Return which rows may be paired at all, second meetings among them; ``(n, n)``."""
+        n = len(self.here)
+        may = ~np.eye(n, dtype=np.bool_)
+        for a, b in self._rows(self.apart):
+            may[a, b] = may[b, a] = False
+        for a, b in self._rows(self.together):
+            may[[a, b]] = False
+            may[:, [a, b]] = False
+            may[a, b] = may[b, a] = True
+        return may
+
+    @cached_property
+    def asides(self) -> Ints:
+        """Return who may be aside, as rows: shape ``(how many ways, none, 1 or 3)``."""
+        fixed = {row for two in self._rows(self.together) for row in two}
+        free = [row for row in range(len(self.here)) if row not in fixed]
+        may = self.may_meet
+        ways = [
+            aside
+            for aside in combinations(free, self.num_aside)
+            if all(may[a, b] for a, b in combinations(aside, 2))
+        ]
+        return np.array(ways, dtype=np.int64).reshape(len(ways), self.num_aside)
+
+    @cached_property
+    def had(self) -> Ints:
+        """Return how many byes, or triples, each row has had."""
+        bye = self.num_aside == 1
+        return np.array([e.byes if bye else e.triples for e in self.here], dtype=np.int64)
+
+    def _rows(self, pairs: frozenset[Two]) -> list[Two]:
+        known = self.row
+        return sorted((known[a], known[b]) for a, b in pairs if a in known and b in known)
+
+    def differences(self) -> Ints:
+        """Return the squared differences of scores; 0 where they do not count. ``(n, n)``."""
+        n = len(self.here)
+        if not self.rule.by_score:
+            return np.zeros((n, n), dtype=np.int64)
+        found: Ints = (self.scores[:, None] - self.scores[None, :]) ** 2
+        return found
+
+    def displacements(self, left: Sequence[int]) -> Ints:
+        """Return how far each two are from whom they ought to meet, squared.
+
+        Places count among those that are left, within a group where it is by groups; for two of
+        different groups it is how far they are apart.
+        """
+        place = np.arange(len(left), dtype=np.int64)
+        size = np.full_like(place, len(left))
+        group = np.zeros_like(place)
+        inside = place
+        if self.rule.by_groups and len(left):
+            scores = self.scores[list(left)]
+            _, group, sizes = np.unique(-scores, return_inverse=True, return_counts=True)
+            size = sizes[group]
+            inside = place - np.searchsorted(group, group)
+        low, high = np.minimum(inside[:, None], inside), np.maximum(inside[:, None], inside)
+        apart = np.abs(place[:, None] - place)
+        match self.rule.opponents:
+            case Opponents.NEIGHBOURS:
+                return np.asarray(apart**2, dtype=np.int64)
+            case Opponents.SPLIT:
+                away = high - low - size[:, None] // 2
+            case Opponents.FOLDED:
+                away = high + low - (size[:, None] - 1)
+        return np.asarray(np.where(group[:, None] == group, away, apart) ** 2, dtype=np.int64)

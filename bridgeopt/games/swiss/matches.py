@@ -1,0 +1,249 @@
+"""A round of matches is paired: neighbours by score or halves of the list, and nobody again.
+
+No second meeting where one pairing without exists; and, where the rule looks ahead, none in the
+rounds to come either where that can be avoided now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import NamedTuple
+
+from bridgeopt.games.swiss.later_rounds import GaveUpError, LaterRounds, Shape
+from bridgeopt.games.swiss.match_check import faults
+from bridgeopt.games.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Two
+from bridgeopt.games.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
+
+_MOST_GIVEN_UP = 3
+"""Searches for rounds to come that may take too long, before none is asked for."""
+
+
+class Kept(NamedTuple):
+    """How many rounds to come are left without a second meeting.
+
+    Attributes
+    ----------
+    wanted
+        How many the rule wants to be.
+    rounds
+        How they can be paired, as ids: who is aside, and the pairs. Nobody need pair them so.
+    most
+        Whether no pairing of this round leaves more: nothing was given up.
+    """
+
+    wanted: int
+    rounds: tuple[Shape, ...]
+    most: bool
+
+
+@dataclass(frozen=True)
+class MatchRound:
+    """A round of matches, and why it is the best.
+
+    Attributes
+    ----------
+    pairs
+        Ids, the better placed first; from the top.
+    triples
+        Three ids each, by rank.
+    byes
+        Ids.
+    rematches
+        Those who meet again though the rule bars it, since it cannot be avoided: as few as can be.
+    order
+        The cost at each level of preference, in their order.
+    kept
+        Of the rounds to come.
+    proof
+        Why no pairing is before this one: `match_check.faults` looks at it.
+    refused
+        Pairings that would be before this one, and leave fewer rounds to come.
+    proved
+        Whether the proof was looked at, and holds.
+    """
+
+    pairs: tuple[Two, ...]
+    triples: tuple[tuple[int, int, int], ...]
+    byes: tuple[int, ...]
+    rematches: tuple[Two, ...]
+    order: tuple[tuple[str, Fraction], ...]
+    kept: Kept
+    proof: Proof
+    refused: tuple[Shape, ...]
+    proved: bool
+
+
+def pair_matches(
+    entrants: Iterable[Entrant],
+    number: int,
+    rule: MatchRule,
+    together: Iterable[Two] = (),
+    apart: Iterable[Two] = (),
+) -> MatchRound | None:
+    """Return the best round of matches; ``None`` where what is set by hand leaves none.
+
+    Parameters
+    ----------
+    entrants
+        By rank, the best first.
+    number
+        Of the round, from 1.
+    rule
+        How it is paired.
+    together, apart
+        Ids of who must meet, and of who must not.
+    """
+    field = MatchField(tuple(entrants), number, rule, _set_of(together), _set_of(apart))
+    search = MatchSearch(field)
+    ahead = _Ahead(field)
+    found = search.best(ahead.accepts)
+    if found is None:
+        return None
+    kept, refused = ahead.kept(found), tuple(ahead.refused)
+    wrong = faults(field, (found.aside, found.pairs), search.proof, refused, kept.rounds)
+    ids = [entrant.id for entrant in field.here]
+    pairs = [(ids[a], ids[b]) for a, b in found.pairs]
+    aside = tuple(ids[row] for row in found.aside)
+    triples = [(aside[0], aside[1], aside[2])] if len(aside) == 3 else []
+    meetings = [*found.pairs, *_inside(found.aside)]
+    return MatchRound(
+        pairs=tuple(pairs),
+        triples=tuple(triples),
+        byes=aside if len(aside) == 1 else (),
+        rematches=tuple((ids[a], ids[b]) for a, b in sorted(meetings) if field.barred[a, b]),
+        order=tuple(zip(LEVELS, map(Fraction, found.cost), strict=True)),
+        kept=kept,
+        proof=search.proof,
+        refused=refused,
+        proved=not wrong and kept.most,
+    )
+
+
+def by_lot(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
+    """Return entrants in an order that is drawn, for a first round."""
+    drawn = list(entrants)
+    Random(f"lot/{seed}").shuffle(drawn)
+    return drawn
+
+
+def can_be_had(count: int, rule: MatchRule) -> bool | None:
+    """Whether so many entrants can play all rounds without a second meeting that the rule bars.
+
+    Nobody has a second bye, or is in a second triple, while somebody has had none.
+
+    Returns
+    -------
+    ``None`` where it is not known: it would take too long.
+    """
+    entrants = [Entrant(k, Fraction(0)) for k in range(count)]
+    to_keep = len(rule.to_keep(0))
+    if rule.again_after is None:
+        bye = rule.odd is OddNumber.BYE
+        if (
+            count % 2 == 0 or bye
+        ):  # the circle of a round robin: n - 1 rounds, of odd n as many as n
+            return to_keep <= count - 1 + count % 2
+        if to_keep * (count + 3) // 2 > count * (count - 1) // 2:
+            return False  # more meetings than there are pairs
+    try:
+        return LaterRounds(entrants, 0, rule).after((), (), to_keep) is not None
+    except GaveUpError:
+        return None
+
+
+def _set_of(pairs: Iterable[Two]) -> frozenset[Two]:
+    return frozenset((min(two), max(two)) for two in pairs)
+
+
+def _inside(aside: Sequence[int]) -> list[Two]:
+    return [(a, b) for k, a in enumerate(aside) for b in aside[k + 1 :]]
+
+
+class _Ahead:
+    """What the rounds to come ask of a pairing, and what was refused for it."""
+
+    def __init__(self, field: MatchField) -> None:
+        self._field = field
+        self._later = LaterRounds(field.entrants, field.number, field.rule)
+        self._wanted = len(self._later.rounds)
+        self._many = self._wanted
+        self._looked = False
+        self._gave_up = 0
+        self._found: tuple[Shape, ...] = ()
+        place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
+        self._place = [place[entrant.id] for entrant in field.here]
+        self.refused: list[Shape] = []
+
+    def accepts(self, branch: Branch) -> bool:
+        """Whether a pairing leaves as many rounds as any can leave.
+
+        Where even the best one has a second meeting, no round to come is asked for: then each is
+        paired for itself.
+        """
+        if not self._looked and branch.cost[1]:
+            self._many = 0
+        if self._follows(branch):
+            return True
+        if not self._looked:
+            self._looked = True
+            self._many = self._longest(branch.cost[0])
+            if self._follows(branch):
+                return True
+        if self._gave_up > _MOST_GIVEN_UP:
+            self._many = 0
+            return self._follows(branch)
+        self.refused.append((branch.aside, branch.pairs))
+        return False
+
+    def kept(self, branch: Branch) -> Kept:
+        """Return the rounds that the accepted pairing leaves."""
+        wanted = 0 if branch.cost[1] else self._wanted
+        ids = [entrant.id for entrant in self._field.entrants]
+        rounds = tuple(
+            (tuple(ids[v] for v in aside), tuple((ids[a], ids[b]) for a, b in pairs))
+            for aside, pairs in self._found
+        )
+        return Kept(wanted, rounds, not self._gave_up)
+
+    def _follows(self, branch: Branch) -> bool:
+        aside, pairs = self._places(branch.aside), branch.pairs
+        moved = tuple((self._place[a], self._place[b]) for a, b in pairs)
+        try:
+            found = self._later.after(aside, moved, self._many)
+        except GaveUpError:
+            self._gave_up += 1
+            return False
+        self._found = found or ()
+        return found is not None
+
+    def _longest(self, again: int) -> int:
+        """Return how many rounds can follow any pairing that has no second meeting."""
+        field = self._field
+        free = [0] * len(field.entrants)
+        may = field.may_meet & (field.barred == 0)
+        for k, row in enumerate(may):
+            free[self._place[k]] = sum(1 << self._place[v] for v in range(len(row)) if row[v])
+        asides = self._asides(again)
+        for many in range(self._wanted, 0, -1):
+            try:
+                if self._later.from_here(self._place, tuple(free), asides, many):
+                    return many
+            except GaveUpError:
+                self._gave_up += 1
+        return 0
+
+    def _asides(self, again: int) -> list[tuple[int, ...]]:
+        field = self._field
+        least = int(field.had.min(initial=0))
+        return [
+            self._places(aside)
+            for aside in field.asides.tolist()
+            if not aside or sum(4 ** min(int(field.had[v]) - least, 20) for v in aside) <= again
+            if not any(field.barred[a, b] for a, b in _inside(aside))
+        ]
+
+    def _places(self, aside: Sequence[int]) -> tuple[int, ...]:
+        return tuple(self._place[row] for row in aside)

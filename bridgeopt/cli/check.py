@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,14 @@ if TYPE_CHECKING:
 @options.members
 @options.guests
 @options.strict
+@option(
+    "--results",
+    "results_files",
+    type=options.FILE,
+    metavar="FILE",
+    multiple=True,
+    help="help_check_results",
+)
 @options.giving
 def check(
     history_file: Path | None,
@@ -45,14 +54,16 @@ def check(
     *,
     all_guests: bool,
     strict: bool,
+    results_files: tuple[Path, ...],
     giving: Giving,
 ) -> None:
     """Tell all that is wrong with these files, in one go."""
+    from bridgeopt.show.scores import question_told
     from bridgeopt.tasks.checking import Files
     from bridgeopt.tasks.checking import check as check_files
     from bridgeopt.tasks.evening.tonight import EveningRules
 
-    files = Files(history_file, season_file, registration_file, members_file)
+    files = Files(history_file, season_file, registration_file, members_file, results_files)
     if files == Files() and not movements_folder and not family:
         raise click.UsageError(str(Message("nothing_to_check")))
     if history_file and season_file:
@@ -62,26 +73,27 @@ def check(
         raise click.UsageError(str(Message("check_odd_needs_sections")))
     rules = EveningRules(movements_folder, odd=odd, strict=strict, limits=limits)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
-    giving.give_document(_document(checked))
+    asked = [question_told(question) for question in checked.questions]
+    giving.give_document(_document(checked, asked))
     for file, counts in checked.files.items():
         giving.tell(Message("found_file", file=file, counts=counts))
     for name, sizes in checked.families.items():
         giving.tell(Message("found_family", name=name, sizes=sizes))
     for name, n in checked.sections.items():
         giving.tell(Message("found_section", name=name, n=n))
-    show_notes(checked.notes)
+    show_notes(checked.notes, asked)
     if checked.faults:
         raise InputError(checked.faults)
     giving.tell(Message("nothing_wrong"))
 
 
-def _document(checked: CheckedFiles) -> dict[str, Any]:
+def _document(checked: CheckedFiles, asked: Iterable[Message]) -> dict[str, Any]:
     """Return what was found (documented in `docs/formats.md`)."""
     return {
         "files": {str(f): [*map(for_programs, counts)] for f, counts in checked.files.items()},
         "families": {name: [*sizes] for name, sizes in checked.families.items()},
         "sections": checked.sections,
-        "warnings": [*map(for_programs, checked.notes)],
+        "warnings": [*map(for_programs, (*checked.notes, *asked))],
         "faults": [*map(for_programs, checked.faults)],
     }
 

@@ -26,6 +26,7 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     parse_over,
 )
+from bridgeopt.scoring.deals import Deal, deal_of
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -37,9 +38,14 @@ from bridgeopt.scoring.results import (
     parse_awards,
 )
 
-_TABLES = ("Section", "Tables", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames")
+_TABLES = (
+    *("Section", "Tables", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames"),
+    "HandRecord",
+)
 _HELP = Message("bws_help")
 _MOST_BOARD = 999
+_HANDS = ("North", "East", "South", "West")
+_SUITS = ("Spades", "Hearts", "Diamonds", "Clubs")
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _AT_HOME: Mapping[str, Side] = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 
@@ -68,6 +74,7 @@ def read_bws(path: Path) -> SourceResults:
         reading.groups(),
         date=reading.date(),
         winners=reading.winners(),
+        deals=dict(reading.deals()),
         untold=(Message("bws_untold"), *reading.notes),
     )
 
@@ -255,6 +262,14 @@ class _Reading:
         """Return whether there are one or two winners, where all sections tell the same."""
         told = {section.winners for section in self._sections.values()}
         return told.pop() if len(told) == 1 and told <= {1, 2} else None
+
+    def deals(self) -> Iterator[tuple[tuple[str, int], Deal]]:
+        """Yield the cards that players or the dealing machine entered; what is no deal is none."""
+        for row in self._rows("HandRecord"):
+            board = _whole(row, "Board")
+            deal = deal_of([[_text(row, f"{seat}{suit}") for suit in _SUITS] for seat in _HANDS])
+            if board is not None and deal is not None:
+                yield (self._section(row).name, board), deal
 
     def date(self) -> datetime.date | None:
         """Return the first day on which a result came in."""

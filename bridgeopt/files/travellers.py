@@ -85,7 +85,8 @@ def read_travellers(path: Path) -> SourceResults:
         wrong = list(_wrong(cells))
         for head in wrong:
             text = quoted(cells.get(head, ""))
-            faults.add(row.line, Message("travellers_wrong_cell", head=head, text=text), _HELP)
+            told = Message("travellers_wrong_cell", head=head, text=text)
+            faults.add(row.line, told, Message("travellers_cell_help", head=head))
         if wrong:
             continue
         if cells.get("ns") and cells.get("ew"):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,15 +13,22 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Family, History, Members, Registration
 from bridgeopt.club.guests import welcome
+from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
+from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.files.registration import read_cells, read_registration
+from bridgeopt.files.results import read_results
 from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.scoring.deals import Deal
+from bridgeopt.scoring.questions import Question, questions
+from bridgeopt.scoring.results import Kind, SourceResults
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.tasks.evening.tonight import EveningRules, invite, lines_of, refuse_far
+from bridgeopt.tasks.scoring import OF_KIND, read_source
 from bridgeopt.tasks.sources import SeasonSoFar
 
 T = TypeVar("T")
@@ -28,12 +36,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Files:
-    """The files of an evening, as far as there are some; a history or a season, not both."""
+    """The files of an evening, as far as there are some; a history or a season, not both.
+
+    ``results`` are files with results, of boards or of a season: of which kind is told by each.
+    """
 
     history: Path | None = None
     season: Path | None = None
     registration: Path | None = None
     members: Path | None = None
+    results: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -52,6 +64,8 @@ class CheckedFiles:
         What should be known besides.
     faults
         All that is wrong, in order.
+    questions
+        What is to be decided or looked at in results of boards.
     """
 
     files: Mapping[Path, tuple[Message, ...]]
@@ -59,6 +73,7 @@ class CheckedFiles:
     sections: Mapping[str, int]
     notes: tuple[object, ...]
     faults: tuple[Fault, ...]
+    questions: tuple[Question, ...] = ()
 
 
 def check(
@@ -89,10 +104,17 @@ def check(
     members, so_far = work.read_club(files)
     registration = work.read_registration(files, so_far, members, all_guests=all_guests)
     chosen = work.read_families(family, rules.folder)
+    for file in files.results:
+        work.read_results(file)
     if so_far is not None and registration is not None:
         work.hold_together(so_far.history, registration, num_sections, chosen, rules)
     return CheckedFiles(
-        work.files, work.families, work.sections, tuple(work.notes), tuple(work.faults)
+        work.files,
+        work.families,
+        work.sections,
+        tuple(work.notes),
+        tuple(work.faults),
+        tuple(work.questions),
     )
 
 
@@ -105,6 +127,7 @@ class _Check:
         self.sections: dict[str, int] = {}
         self.notes: list[object] = []
         self.faults: list[Fault] = []
+        self.questions: list[Question] = []
 
     def attempt(self, action: Callable[[], T]) -> T | None:
         """Do something that may find faults; return its result, or ``None`` if there are."""
@@ -182,6 +205,25 @@ class _Check:
                 self.notes += read.warnings
         return read if family else None
 
+    def read_results(self, file: Path) -> None:
+        """Read a file with results, of whatever kind it is."""
+        kind = self.attempt(partial(kind_of_results, file))
+        if kind is FileKind.RESULTS:
+            lines = self.attempt(partial(read_results, file))
+            if lines:
+                self.files[file] = kind.told, Message("pairs", n=len(lines))
+        elif kind is FileKind.PBN and (deals := _deals_alone(file)):
+            self.files[file] = kind.told, Message("check_counted", what="deals", n=len(deals))
+        elif kind is not None and kind in OF_KIND:
+            source = self.attempt(partial(read_source, OF_KIND[kind], file))
+            if source:
+                self.files[file] = (kind.told, *_counted(source))
+                self.notes += source.untold
+                self.questions += questions(source)
+        elif not self.faults or self.faults[-1].file != str(file):
+            message = Message("check_results_unknown")
+            self.faults.append(Fault(message, str(file), help=Message("check_results_help")))
+
     def hold_together(
         self,
         history: History,
@@ -207,3 +249,36 @@ class _Check:
         movements = self.attempt(lambda: choose_movements(sections, family)) if family else None
         for section, movement in zip(sections, movements, strict=True) if movements else ():
             self.attempt(partial(section_instance, everyone, section, movement))
+
+
+def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:
+    """Return the cards in a PBN file that holds nothing else, as dealing machines write it."""
+    with suppress(InputError):
+        read_source("pbn", file)
+        return {}
+    try:
+        return read_deals(file)
+    except InputError:
+        return {}
+
+
+def _counted(source: SourceResults) -> Iterator[Message]:
+    """Yield what a file with results of boards holds, as far as it holds it."""
+    lines = source.results
+    pairs = {(line.section, pair) for line in lines for pair in (line.ns, line.ew)}
+    counts = {
+        "results": len(lines),
+        "boards": len({line.board for line in lines}),
+        "pairs": len(pairs),
+        "sections": len([section for section in source.sections if section]),
+        "rounds": len({(line.section, line.round) for line in lines if line.round is not None}),
+        "artificial": sum(line.kind is Kind.ARTIFICIAL for line in lines),
+        "not_played": sum(line.kind is Kind.NOT_PLAYED for line in lines),
+        "sit_outs": sum(not table.is_played for table in source.planned),
+        "names": sum(any(each.names) for each in source.participants),
+        "published": sum(each.place is not None for each in source.participants),
+        "deals": len(source.deals),
+    }
+    for what, n in counts.items():
+        if n or what == "results":
+            yield Message("check_counted", what=what, n=n)

@@ -77,3 +77,51 @@ def test_names(invoke, data):
     result = invoke("check", "--members", data / "members.csv", "--reg", data / "registration.csv")
     assert result.exit_code == 0
     assert "47 pairs" in result.stdout
+
+
+BOARDS = (
+    "section,round,table,board,ns,ew,contract,declarer,tricks,artificial,mood\n"
+    "A,1,1,1,1,2,4H,N,10\nA,2,1,1,3,4,3NT,E,9\nA,1,1,2,1,2,,,,60-40\nA,2,2,1,5,\n"
+)
+DEAL = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
+
+
+def test_results_tell_their_kind(invoke, tmp_path):
+    """Each format by what stands in it, with what it holds; no name of a file matters."""
+    (tmp_path / "csv").write_text(BOARDS, encoding="utf-8")
+    (tmp_path / "deals").write_text(f'[Board "1"]\n[Deal "{DEAL}"]\n', encoding="utf-8")
+    given = ("--csv", tmp_path / "csv", "--deals", tmp_path / "deals")
+    written = {f"--to-{kind}": tmp_path / kind for kind in ("usebio", "pbn", "bridgewebs")}
+    options = [word for pair in written.items() for word in pair]
+    assert invoke("score", *given, *options, "--for-season", tmp_path / "season").exit_code == 0
+    found = {
+        "csv": "3 results, 2 boards, 4 pairs, 1 section, 2 rounds, 1 artificial and 1 sit-out",
+        "deals": "PBN and cards of 1 board",
+        "usebio": "USEBIO, 3 results, 2 boards, 4 pairs, 1 artificial, places",
+        "pbn": "PBN, 3 results, 2 boards, 4 pairs, 1 section, 2 rounds",
+        "season": "a file of results and 4 pairs",
+    }
+    for name, told in found.items():
+        result = invoke("check", "--results", tmp_path / name)
+        assert (result.exit_code, told in result.stdout) == (0, True), result.stdout
+    assert "'mood'" in invoke("check", "--results", tmp_path / "csv").stderr
+    (tmp_path / "notes").write_text("my notes\n", encoding="utf-8")
+    (tmp_path / "empty").write_bytes(b"")
+    for name in ("bridgewebs", "notes", "empty", "nothing"):
+        result = invoke("check", "--results", tmp_path / name)
+        assert (result.exit_code, result.stdout) == (2, "")
+    several = invoke("check", "--results", tmp_path / "csv", "--results", tmp_path / "pbn")
+    assert several.stdout.count(" results, ") == 2
+
+
+def test_all_that_is_wrong_with_results(invoke, tmp_path):
+    """Faults with their lines, of all files at once; what is to be looked at is told besides."""
+    (tmp_path / "bad.csv").write_text(BOARDS + "A,1,1,x,1,2,9H,N,10\n", encoding="utf-8")
+    (tmp_path / "odd.csv").write_text(BOARDS + "A,3,1,2,1,2,4H,N,\n", encoding="utf-8")
+    files = [word for f in ("bad.csv", "odd.csv") for word in ("--results", tmp_path / f)]
+    result = invoke("check", *files)
+    assert result.exit_code == 2
+    assert result.stderr.count("bad.csv:6: ") == 2
+    assert (
+        "board 2, 1 against 2: contract, declarer and tricks do not give a score" in result.stderr
+    )

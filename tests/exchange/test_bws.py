@@ -277,6 +277,32 @@ def test_sections_scored_together(tmp_path):
     assert source.groups == {"1": "group 5", "2": "group 5"}
 
 
+HANDS = [
+    *[("Section", SHORT), ("Board", SHORT)],
+    *[
+        (f"{seat}{suit}", TEXT)
+        for seat in ("North", "East", "South", "West")
+        for suit in ("Spades", "Hearts", "Diamonds", "Clubs")
+    ],
+]
+DEAL = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
+
+
+def test_hands(tmp_path):
+    """Cards of a board, as entered; what is no deal of 52 cards is passed over."""
+    cards = [suit for hand in DEAL[2:].split() for suit in hand.split(".")]
+    rows = [(3, 1, *cards), (3, 2, *cards[:15], "AK9")]
+    source = read_bws(
+        written(
+            tmp_path,
+            TableMade("Section", SECTION, [(3, "B", 2, 0)]),
+            TableMade("ReceivedData", RECEIVED[:9], []),
+            TableMade("HandRecord", HANDS, rows),
+        )
+    )
+    assert {place: str(deal) for place, deal in source.deals.items()} == {("B", 1): DEAL}
+
+
 @pytest.mark.parametrize(
     ("cells", "key"),
     [

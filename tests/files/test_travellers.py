@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
 
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.files.travellers import read_travellers
+from bridgeopt.files.recognise import FileKind, kind_of_results
+from bridgeopt.files.travellers import HEADS, read_travellers
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, PlannedTable
+from bridgeopt.scoring.scored import score_evening
 
 
 def read(tmp_path, text):
@@ -103,3 +106,31 @@ def test_sit_outs(tmp_path):
         read(tmp_path, text + "A,1,3,1,9,,50\nA,1,3,1\n")
     heads = [(fault.line, fault.message.values["head"]) for fault in caught.value.faults]
     assert heads == [(2, "ew"), (3, "ns"), (3, "ew")]
+
+
+@pytest.mark.parametrize("files", [40, pytest.param(1000, marks=pytest.mark.long)])
+def test_damaged_files(tmp_path, files):
+    """Bytes that are lost, doubled or changed give a clear error or a reading, and nothing else."""
+    rng = random.Random(1)
+    lines = "".join(
+        f"A,{k},1,{b},{k},1{k},4H,N,,10,SA,,,,\nA,{k},2,{b},2{k},3{k},,,,,,,avg+/40,slow,\n"
+        for k in (1, 2, 3)
+        for b in (1, 2)
+    )
+    data = (",".join(HEADS) + "\n" + lines + "A,1,3,1,9\n").encode()
+    file = tmp_path / "boards.csv"
+    refused = 0
+    for _ in range(files):
+        start, n = rng.randrange(len(data)), rng.randrange(1, 60)
+        middle = rng.choice((b"", data[start : start + n] * 2, rng.randbytes(3)))
+        bad = data[:start] + middle + data[start + n :]
+        file.write_bytes(bad)
+        kind_of = None
+        try:
+            kind_of = kind_of_results(file)
+            score_evening(read_travellers(file))
+        except InputError:
+            refused += 1
+        assert kind_of in (FileKind.BOARDS, FileKind.RESULTS, None)
+        assert file.read_bytes() == bad
+    assert 0 < refused < files

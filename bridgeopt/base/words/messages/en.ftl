@@ -335,10 +335,24 @@ pbn_help = Export the results anew as PBN with score tables that name the pairs.
 pbn_no_results = this file has no score table with results of pairs
 pbn_no_deals = this file holds no deal of 52 cards with the number of its board
 pbn_deals_help = Take the PBN file that the dealing machine's program made.
-travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there. A line with one pair and no result is a board that it sat out.
+travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
 travellers_no_heads = columns are missing: { $heads }
 travellers_heads_twice = columns stand twice: { $heads }
 travellers_passed_over = Columns that mean nothing here are passed over: { $heads }.
+travellers_cell_help =
+    { $head ->
+        [board] A board is a number from 1 to 999.
+        [ns] A pair is a number, such as 7 or 1NS. A line with one pair and no result is a board that it sat out.
+        [ew] A pair is a number, such as 7 or 1NS. A line with one pair and no result is a board that it sat out.
+        [declarer_pair] A pair is a number, such as 7 or 1NS.
+        [contract] Write a contract as 4H, 3NTX, 2SXX or PASS.
+        [declarer] Write declarer as N, E, S or W.
+        [tricks] Write how many tricks declarer won, from 0 to 13.
+        [lead] Write a card as SA or H10.
+        [score] Write the points of NS, such as -420.
+        [artificial] Write 60-40, avg+/avg-, 2/3 420 + 1/3 -50, not played or undecided.
+       *[other] Write a number from 1.
+    }
 travellers_wrong_cell = { $text } cannot stand under { $head }
 
 
@@ -3700,7 +3714,52 @@ history_recorded =
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     }, { $rounds } rounds: { $file }
-nothing_to_check = Nothing to check: give --history or --season, --reg, --members or --family.
+nothing_to_check = Nothing to check: give --history or --season, --reg, --members, --family or --results.
+check_results_unknown = this is no file with results that is known here
+check_results_help = Known are a .bws of Bridgemates, USEBIO, PBN with score tables, a CSV of results of boards, and a CSV of percentages.
+check_counted =
+    { $what ->
+        [results]
+            { $n ->
+                [one] { $n } result
+               *[other] { $n } results
+            }
+        [boards]
+            { $n ->
+                [one] { $n } board
+               *[other] { $n } boards
+            }
+        [pairs] { $n } pairs
+        [sections]
+            { $n ->
+                [one] { $n } section
+               *[other] { $n } sections
+            }
+        [rounds]
+            { $n ->
+                [one] { $n } round
+               *[other] { $n } rounds
+            }
+        [artificial] { $n } artificial
+        [not_played] { $n } not played
+        [sit_outs]
+            { $n ->
+                [one] { $n } sit-out
+               *[other] { $n } sit-outs
+            }
+        [names]
+            { $n ->
+                [one] names of { $n } pair
+               *[other] names of { $n } pairs
+            }
+        [published] places as published
+       *[deals]
+            { $n ->
+                [one] cards of { $n } board
+               *[other] cards of { $n } boards
+            }
+    }
+help_check_results = A file with results, which tells its kind itself: a .bws of Bridgemates, USEBIO, PBN, a CSV of results of boards, or a CSV of percentages; may be given more than once.
 history_or_season = Give --history or --season, not both.
 check_odd_needs_sections = --odd is about tonight's sections: give --history or --season, --reg and --sections.
 evaluate_odd_needs_sections = --odd is for the sections that the rules form: with --reg and --sections.

@@ -343,10 +343,24 @@ pbn_help = Exporteer de resultaten opnieuw als PBN, met scoretabellen waarin de 
 pbn_no_results = dit bestand heeft geen scoretabel met resultaten van paren
 pbn_no_deals = dit bestand bevat geen spel van 52 kaarten met het nummer van het spel
 pbn_deals_help = Neem het PBN-bestand van het programma van de schudmachine.
-travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig. Een regel met één paar en zonder resultaat is een spel waarin het stilzat.
+travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.
 travellers_no_heads = er ontbreken kolommen: { $heads }
 travellers_heads_twice = kolommen staan er twee keer: { $heads }
 travellers_passed_over = Kolommen die hier niets betekenen, worden overgeslagen: { $heads }.
+travellers_cell_help =
+    { $head ->
+        [board] Een spel is een nummer van 1 tot en met 999.
+        [ns] Een paar is een nummer, zoals 7 of 1NS. Een regel met één paar en zonder resultaat is een spel waarin het stilzat.
+        [ew] Een paar is een nummer, zoals 7 of 1NS. Een regel met één paar en zonder resultaat is een spel waarin het stilzat.
+        [declarer_pair] Een paar is een nummer, zoals 7 of 1NS.
+        [contract] Schrijf een contract als 4H, 3NTX, 2SXX of PASS.
+        [declarer] Schrijf de leider als N, E, S of W.
+        [tricks] Schrijf hoeveel slagen de leider won, van 0 tot en met 13.
+        [lead] Schrijf een kaart als SA of H10.
+        [score] Schrijf de punten van NZ, zoals -420.
+        [artificial] Schrijf 60-40, avg+/avg-, 2/3 420 + 1/3 -50, not played of undecided.
+       *[other] Schrijf een nummer vanaf 1.
+    }
 travellers_wrong_cell = { $text } kan niet onder { $head } staan
 
 
@@ -3712,7 +3726,48 @@ history_recorded =
         [one] { $pairs } paar
        *[other] { $pairs } paren
     }, { $rounds } ronden: { $file }
-nothing_to_check = Niets te controleren: geef --history of --season, --reg, --members of --family.
+nothing_to_check = Niets te controleren: geef --history of --season, --reg, --members, --family of --results.
+check_results_unknown = dit is geen bestand met resultaten dat hier bekend is
+check_results_help = Bekend zijn een .bws van Bridgemates, USEBIO, PBN met scoretabellen, een CSV met resultaten van spellen, en een CSV met percentages.
+check_counted =
+    { $what ->
+        [results]
+            { $n ->
+                [one] { $n } resultaat
+               *[other] { $n } resultaten
+            }
+        [boards]
+            { $n ->
+                [one] { $n } spel
+               *[other] { $n } spellen
+            }
+        [pairs] { $n } paren
+        [sections]
+            { $n ->
+                [one] { $n } lijn
+               *[other] { $n } lijnen
+            }
+        [rounds]
+            { $n ->
+                [one] { $n } ronde
+               *[other] { $n } ronden
+            }
+        [artificial] { $n } arbitraal
+        [not_played] { $n } niet gespeeld
+        [sit_outs] { $n } keer stilgezeten
+        [names]
+            { $n ->
+                [one] namen van { $n } paar
+               *[other] namen van { $n } paren
+            }
+        [published] plaatsen zoals gepubliceerd
+       *[deals]
+            { $n ->
+                [one] kaarten van { $n } spel
+               *[other] kaarten van { $n } spellen
+            }
+    }
+help_check_results = Een bestand met resultaten, waarvan de soort vanzelf blijkt: een .bws van Bridgemates, USEBIO, PBN, een CSV met resultaten van spellen, of een CSV met percentages; mag meermaals.
 history_or_season = Geef --history of --season, niet allebei.
 check_odd_needs_sections = --odd gaat over de lijnen van vanavond: geef --history of --season, --reg en --sections.
 evaluate_odd_needs_sections = --odd is voor de lijnen die de regels maken: met --reg en --sections.

@@ -45,6 +45,7 @@ class _Main(LazyGroup):
         "check-certificate": "help_check_certificate",
         "evaluate": "help_evaluate",
         "score": "help_score",
+        "results": "help_results",
         "record": "help_record",
         "club": "help_club",
         "season": "help_season",

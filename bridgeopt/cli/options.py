@@ -113,12 +113,12 @@ def sections(*, required: bool = True) -> Callable[[F], F]:
     )
 
 
-def _section(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
+def section_name(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
     """Take the name of a section, in capitals or not, as the callback of an option."""
     return None if text is None else text.strip().upper()
 
 
-odd = option("--odd", metavar="SECTION", callback=_section, help="help_option_odd")
+odd = option("--odd", metavar="SECTION", callback=section_name, help="help_option_odd")
 movements = option("--movements", "movements_folder", type=FILE, help="help_option_movements")
 members = option("--members", "members_file", type=FILE, help="help_option_members")
 

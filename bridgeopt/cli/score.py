@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
+from functools import wraps
 from hashlib import sha256
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 import click
 from click.core import ParameterSource
@@ -23,6 +24,7 @@ from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
     from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.scorebook.rulings import ScoreBy
     from bridgeopt.scoring.double_dummy import AnalysedDeal
     from bridgeopt.scoring.pairs import PairKey
     from bridgeopt.scoring.results import SourceResults
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
     from bridgeopt.tasks.scoring import ExportKind, ScoredSource
 
+F = TypeVar("F", bound=Callable[..., Any])
 
 _PAUSE = 1.0
 """Seconds between two looks at a file that is watched."""
@@ -39,34 +42,140 @@ _FORMATS = {"usebio": "USEBIO", "pbn": "PBN", "bridgewebs": "BridgeWebs", "csv":
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
+def scored_by(command: F) -> F:
+    """Add ``--scoring`` and its like; the command gets them as ``how``."""
+
+    @wraps(command)
+    def with_how(**given: Any) -> Any:
+        from bridgeopt.scorebook.rulings import ScoreBy
+
+        how = ScoreBy(**{each.name: given.pop(each.name) for each in fields(ScoreBy)})
+        return command(**given, how=how)
+
+    decorated: Callable[..., Any] = with_how
+    methods = click.Choice(["matchpoints", "butler", "cross-imps"])
+    for each in (
+        option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out"),
+        option("--average-imps", type=click.IntRange(0, 12), help="help_score_average_imps"),
+        option("--datum", type=click.Choice(["one", "tenth", "none"]), help="help_score_datum"),
+        option("--by-board", is_flag=True, default=None, help="help_score_by_board"),
+        option("--together", is_flag=True, default=None, help="help_score_together"),
+        option("--winners", type=click.IntRange(1, 2), help="help_score_winners"),
+        option("--scoring", type=methods, help="help_score_scoring"),
+    ):
+        decorated = each(decorated)
+    return cast(F, decorated)
+
+
+def source_files(command: F) -> F:
+    """Add ``--bws`` and its like; the command gets those that are given as ``sources``."""
+
+    @wraps(command)
+    def with_sources(
+        bws_file: Path | None,
+        usebio_file: Path | None,
+        pbn_file: Path | None,
+        csv_file: Path | None,
+        **given: Any,
+    ) -> Any:
+        named = {"bws": bws_file, "usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
+        sources = [(kind, file) for kind, file in named.items() if file is not None]
+        return command(**given, sources=sources)
+
+    decorated: Callable[..., Any] = with_sources
+    for kind in ("csv", "pbn", "usebio", "bws"):
+        decorated = option(
+            f"--{kind}", f"{kind}_file", type=options.FILE, metavar="FILE", help=_HELP[kind]
+        )(decorated)
+    return cast(F, decorated)
+
+
+_HELP = {
+    "bws": "help_score_bws",
+    "usebio": "help_score_usebio",
+    "pbn": "help_score_pbn",
+    "csv": "help_score_csv",
+}
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What is to be scored, from where, and how."""
+
+    sources: list[tuple[str, Path]]
+    plan: Path | None
+    members: Path | None
+    season: Path | None
+    over: Path | None
+    take: Path | None
+    deals: Path | None
+    how: ScoreBy
+    fouled: tuple[Fouled, ...]
+    additions: tuple[tuple[str, Addition], ...]
+
+    def files(self) -> list[Path]:
+        """Return all files that are looked at again and again."""
+        from bridgeopt.tasks.results import SCOREBOOK
+
+        named = [self.plan, self.over, self.take, self.deals, *(path for _, path in self.sources)]
+        if not self.sources and self.plan is not None:
+            named.append(self.plan.with_name(SCOREBOOK))
+        return [file for file in named if file is not None]
+
+    def score(self) -> ScoredSource:
+        """Score what is there now."""
+        return self._of_file() if self.sources else self._of_evening()
+
+    def _of_file(self) -> ScoredSource:
+        from bridgeopt.scoring.results import Scoring
+        from bridgeopt.tasks.scoring import read_source, score
+
+        source = self._corrected(read_source(*self.sources[0]))
+        if self.plan is not None:
+            source = _beside_plan(source, self.plan, self.members, self.season)
+        return score(
+            source,
+            replace(self.how.rules(), fouled=self.fouled),
+            scoring=None if self.how.scoring is None else Scoring(self.how.scoring),
+            together=bool(self.how.together),
+            additions=self.additions,
+        )
+
+    def _of_evening(self) -> ScoredSource:
+        from bridgeopt.cli.results import book_beside, show_came
+        from bridgeopt.tasks.results import missing_told, score_book, take_in
+
+        assert self.plan is not None
+        file = book_beside(self.plan, self.members, self.season)
+        if self.take is not None:
+            show_came(*take_in(file, "bws", self.take))
+        book = file.read()
+        scored = score_book(book, self.how, self.fouled, self.additions, self._corrected)
+        show_notes(missing_told(book))
+        return scored
+
+    def _corrected(self, source: SourceResults) -> SourceResults:
+        """Lay corrections over results, and the cards of boards beside them."""
+        from bridgeopt.tasks.scoring import read_source
+
+        if self.over is not None:
+            over = read_source("csv", self.over)
+            source = replace(
+                source.with_corrections(over.results),
+                planned=(*source.planned, *over.planned),
+                untold=(*source.untold, *over.untold),
+            )
+        if self.deals is not None:
+            from bridgeopt.exchange.pbn import read_deals
+
+            source = replace(source, deals=read_deals(self.deals))
+        return source
+
+
 @command("help_score")
-@option("--bws", "bws_file", type=options.FILE, metavar="FILE", help="help_score_bws")
-@option("--usebio", "usebio_file", type=options.FILE, metavar="FILE", help="help_score_usebio")
-@option("--pbn", "pbn_file", type=options.FILE, metavar="FILE", help="help_score_pbn")
-@option("--csv", "csv_file", type=options.FILE, metavar="FILE", help="help_score_csv")
-@option(
-    "--scoring",
-    type=click.Choice(["matchpoints", "butler", "cross-imps"]),
-    help="help_score_scoring",
-)
-@option("--winners", type=click.IntRange(1, 2), help="help_score_winners")
-@option("--together", is_flag=True, help="help_score_together")
-@option("--by-board", is_flag=True, help="help_score_by_board")
-@option(
-    "--datum",
-    type=click.Choice(["one", "tenth", "none"]),
-    default="one",
-    show_default=True,
-    help="help_score_datum",
-)
-@option(
-    "--average-imps",
-    type=click.IntRange(0, 12),
-    default=3,
-    show_default=True,
-    help="help_score_average_imps",
-)
-@option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out")
+@source_files
+@option("--take", "take_file", type=options.FILE, metavar="FILE", help="help_score_take")
+@scored_by
 @option("--plan", "plan_file", type=options.FILE, metavar="FILE", help="help_score_plan")
 @options.names
 @option("--over", "over_file", type=options.FILE, metavar="FILE", help="help_score_over")
@@ -97,19 +206,13 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 @option("--watch", is_flag=True, help="help_score_watch")
 @options.csv_style
 @options.json_file
+@click.pass_context
 def score(
-    bws_file: Path | None,
-    usebio_file: Path | None,
-    pbn_file: Path | None,
-    csv_file: Path | None,
-    scoring: str | None,
-    winners: int | None,
+    ctx: click.Context,
+    sources: list[tuple[str, Path]],
+    take_file: Path | None,
+    how: ScoreBy,
     *,
-    together: bool,
-    by_board: bool,
-    datum: str,
-    average_imps: int,
-    sit_out: int | None,
     plan_file: Path | None,
     members_file: Path | None,
     season_file: Path | None,
@@ -138,8 +241,6 @@ def score(
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.csv_style import CsvStyle, write_rows
     from bridgeopt.files.scores import ranking_rows, scores_document
-    from bridgeopt.scoring.results import Scoring
-    from bridgeopt.scoring.rules import ScoringRules
     from bridgeopt.show.scores import (
         beside_table,
         pair_table,
@@ -148,36 +249,33 @@ def score(
         traveller_tables,
     )
     from bridgeopt.show.terminal.scores import show_scores
-    from bridgeopt.tasks.scoring import score as score_source
 
-    if plan_file is None:
+    if plan_file is None and sources:
         _refuse_useless("--plan", "members_file", "season_file")
     if to_usebio is None:
         _refuse_useless("--to-usebio", "usebio_version")
-    given = {"bws": bws_file, "usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
     giving = Giving(json_file)
-    rules = ScoringRules(
-        winners=winners,
-        by_board=by_board,
-        trimming=datum,  # type: ignore[arg-type]  # of the choices above
-        average_imps=Fraction(average_imps),
-        sit_out=None if sit_out is None else Fraction(sit_out),
-        fouled=tuple(map(_fouled, fouled)),
+    asked = _Asked(
+        sources,
+        _plan(ctx, sources, plan_file, take_file),
+        members_file,
+        season_file,
+        over_file,
+        take_file,
+        deals_file,
+        how,
+        tuple(map(fouled_board, fouled)),
+        tuple(map(addition, added)),
     )
-    additions = tuple(map(_addition, added))
     exports: dict[ExportKind, Path | None] = {
         "usebio": to_usebio,
         "pbn": to_pbn,
         "bridgewebs": to_bridgewebs,
         "csv": to_csv,
     }
-    method = None if scoring is None else Scoring(scoring)
 
     def score_now() -> None:
-        source = _read(given, over_file, deals_file)
-        if plan_file is not None:
-            source = _beside_plan(source, plan_file, members_file, season_file)
-        result = score_source(source, rules, scoring=method, together=together, additions=additions)
+        result = asked.score()
         scored = result.scored
         compared = result.beside_published() if is_beside else ()
         cards, unknown = _cards(result, board, everything=out_folder is not None)
@@ -199,16 +297,42 @@ def score(
             heading = result.title if title is None else title
             style = CsvStyle(csv_style)
             show_filled(write_scores(out_folder, scored, heading, paper, style, cards))
-        asked = board is not None or pair is not None or is_beside
-        show_scores(giving.console, tables if asked else ranking_tables(scored))
+        shown = board is not None or pair is not None or is_beside
+        show_scores(giving.console, tables if shown else ranking_tables(scored))
 
     if not watch:
         score_now()
     elif giving.is_silent:
         raise click.UsageError(str(Message("score_watch_json")))
     else:
-        files = (*given.values(), over_file, plan_file, deals_file)
-        _watch([file for file in files if file is not None], score_now)
+        _watch(asked.files(), score_now)
+
+
+def _plan(
+    ctx: click.Context,
+    sources: list[tuple[str, Path]],
+    plan_file: Path | None,
+    take_file: Path | None,
+) -> Path | None:
+    """Return the plan that results are held against; where no file of results is given, tonight's.
+
+    Raises
+    ------
+    click.UsageError
+        There are several files, or neither one nor a club.
+    """
+    from bridgeopt.cli.settings import current_club, latest_plan
+
+    if len(sources) > 1 or (sources and take_file is not None):
+        raise click.UsageError(str(Message("score_one_source")))
+    if plan_file is not None:
+        return options.plan_in(plan_file)
+    if sources:
+        return None
+    if current_club() is None:
+        raise click.UsageError(str(Message("score_one_source")))
+    param = next(each for each in ctx.command.params if each.name == "plan_file")
+    return latest_plan(ctx, param)
 
 
 def _refuse_useless(wanted: str, *params: str) -> None:
@@ -287,28 +411,6 @@ def _contents(file: Path) -> bytes | None:
         return None
 
 
-def _read(
-    given: dict[str, Path | None], over_file: Path | None, deals_file: Path | None
-) -> SourceResults:
-    """Read the one file that is given, what lies over it, and the cards of its boards."""
-    from bridgeopt.exchange.pbn import read_deals
-    from bridgeopt.tasks.scoring import read_source
-
-    named = [(kind, path) for kind, path in given.items() if path is not None]
-    if len(named) != 1:
-        raise click.UsageError(str(Message("score_one_source")))
-    source = read_source(*named[0])
-    if over_file is not None:
-        over = read_source("csv", over_file)
-        source = source.with_corrections(over.results)
-        source = replace(
-            source,
-            planned=(*source.planned, *over.planned),
-            untold=(*source.untold, *over.untold),
-        )
-    return source if deals_file is None else replace(source, deals=read_deals(deals_file))
-
-
 def _beside_plan(
     source: SourceResults, plan: Path, members: Path | None, season: Path | None
 ) -> SourceResults:
@@ -323,7 +425,7 @@ def _beside_plan(
     return planned
 
 
-def _addition(text: str) -> tuple[str, Addition]:
+def addition(text: str) -> tuple[str, Addition]:
     """Take a pair, how much it gets besides its boards, and why."""
     from bridgeopt.scoring.rules import Addition
 
@@ -334,7 +436,7 @@ def _addition(text: str) -> tuple[str, Addition]:
     return pair.strip(), Addition(Fraction(amount.replace(",", ".")), why.strip())
 
 
-def _fouled(text: str) -> Fouled:
+def fouled_board(text: str) -> Fouled:
     """Take a board and the round from which its cards are others."""
     from bridgeopt.scoring.rules import Fouled
 

@@ -16,8 +16,8 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Option
 
 if TYPE_CHECKING:
+    from bridgeopt.files.evening_folders import EveningFolder
     from bridgeopt.files.settings import ClubFile
-    from bridgeopt.tasks.evening.evenings import EveningFolder
 
 NO_CLUB = "none"
 """Instead of a club: nothing is taken from settings."""
@@ -144,7 +144,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
     RequestError
         There is no such evening.
     """
-    from bridgeopt.tasks.evening.evenings import latest_evening, list_evenings
+    from bridgeopt.files.evening_folders import latest_evening, list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is None:
@@ -161,7 +161,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
 def named_plan(ctx: click.Context, plan: Path) -> Path:
     """Return a plan that is named; if it is that of an evening of the club, take that evening."""
-    from bridgeopt.tasks.evening.evenings import list_evenings
+    from bridgeopt.files.evening_folders import list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is not None:

@@ -92,6 +92,7 @@ METAVARS = {
     "BAND=NUMBER": "metavar_band_number",
     "NAMES": "metavar_names",
     "NAME": "metavar_name",
+    "NAME...": "metavar_name_and_more",
     "NUMBER": "metavar_number",
     "OLD:NEW": "metavar_old_new",
     "INTO": "metavar_into",
@@ -106,6 +107,11 @@ METAVARS = {
     "POINTS": "metavar_points",
     "SECTION": "metavar_section",
     "WEIGHT": "metavar_weight",
+    "BOARD": "metavar_board",
+    "LINE...": "metavar_lines",
+    "REASON": "metavar_reason",
+    "RESULT": "metavar_result",
+    "ROUNDS": "metavar_rounds",
 }
 """Messages by metavar, as far as those are words."""
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bridgeopt.scorebook.places import Place, ResultSource
+from bridgeopt.scorebook.rulings import PairAway, Ruling, ScoreBy, Sub
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
-
-if TYPE_CHECKING:
-    from bridgeopt.scorebook.rulings import PairAway, Ruling, Sub
 
 
 class Received(NamedTuple):
@@ -41,9 +39,13 @@ class Scorebook:
         Tells which plan that is.
     people
         The pairs, by the plan and by sources.
+    winners
+        1 or 2, by the plan's movements.
     rulings
         Those that hold, by the number of the change that made each.
-    corrections, fouled, additions, away, subs, accepted
+    withdrawn
+        The numbers of those that were withdrawn.
+    corrections, fouled, additions, away, subs, accepted, how
         What comes of them.
     """
 
@@ -52,13 +54,16 @@ class Scorebook:
     movement: tuple[PlannedTable, ...] = ()
     plan_mark: str = ""
     people: tuple[Participant, ...] = ()
+    winners: int | None = None
     rulings: Mapping[int, Ruling] = field(default_factory=dict)
+    withdrawn: frozenset[int] = frozenset()
     corrections: Mapping[Place, BoardResult] = field(default_factory=dict)
     fouled: tuple[Fouled, ...] = ()
     additions: Mapping[PairKey, tuple[Addition, ...]] = field(default_factory=dict)
     away: tuple[PairAway, ...] = ()
     subs: tuple[Sub, ...] = ()
     accepted: frozenset[BoardResult] = frozenset()
+    how: ScoreBy = field(default_factory=ScoreBy)
 
     def corrected(self, result: BoardResult) -> Scorebook:
         """Return the score book in which a result counts at its place."""
@@ -93,6 +98,7 @@ class Scorebook:
             self._named(),
             self.planned,
             date=self.day,
+            winners=self.winners,
         )
 
     def rules(self, rules: ScoringRules) -> ScoringRules:

@@ -167,7 +167,7 @@ class ScorebookFile(JournalFile):
             The file cannot be used; nothing was stored.
         """
         with self._open() as database, self._editing(database, brief=True) as edit:
-            movement = _read_plan(edit.connection)[1]
+            movement = _read_plan(edit.connection).movement
             told = {Place.of(each): each for each in placed(results, movement)}
             before = {
                 row.place: row.text
@@ -209,19 +209,24 @@ class ScorebookFile(JournalFile):
         return dropped
 
     def take_plan(
-        self, mark: str, planned: Sequence[PlannedTable], people: Sequence[Participant]
+        self,
+        mark: str,
+        planned: Sequence[PlannedTable],
+        people: Sequence[Participant],
+        winners: int | None = None,
     ) -> bool:
         """Keep what was to be played, and by whom; return whether it is another plan than before.
 
         ``mark`` tells plans apart: one that is kept already is not kept again.
         """
         with self._open() as database, self._editing(database, brief=True) as edit:
-            if _read_plan(edit.connection)[0] == mark:
+            if _read_plan(edit.connection).mark == mark:
                 return False
             change = edit.begin(PLAN, Message("scorebook_planned", n=len(people)))
             document = {
                 "tables": list(map(planned_document, planned)),
                 "people": list(map(participant_document, people)),
+                "winners": winners,
             }
             text = _Private(edit.connection, change).without(to_text(document))
             edit.connection.execute("INSERT INTO planned VALUES (?, ?, ?)", (change, mark, text))
@@ -362,19 +367,26 @@ def _last_words(connection: sqlite3.Connection, source: ResultSource, session: s
     ]
 
 
-def _read_plan(
-    connection: sqlite3.Connection,
-) -> tuple[str, tuple[PlannedTable, ...], tuple[Participant, ...]]:
-    """Return the mark of the plan that was taken last, its movement, and its pairs."""
+class _Planned(NamedTuple):
+    """The plan that was taken last: its mark, its movement, its pairs, and how many lists win."""
+
+    mark: str = ""
+    movement: tuple[PlannedTable, ...] = ()
+    people: tuple[Participant, ...] = ()
+    winners: int | None = None
+
+
+def _read_plan(connection: sqlite3.Connection) -> _Planned:
     row = connection.execute(
         "SELECT mark, document, change_id FROM planned ORDER BY change_id DESC LIMIT 1"
     ).fetchone()
     if row is None:
-        return "", (), ()
+        return _Planned()
     mark, text, change = row
     document = _restored(connection)(text, change)
     tables = tuple(map(planned_from, document["tables"]))
-    return mark, tables, tuple(map(participant_from, document["people"]))
+    people = tuple(map(participant_from, document["people"]))
+    return _Planned(mark, tables, people, document["winners"])
 
 
 def _people_of(connection: sqlite3.Connection, source: ResultSource) -> tuple[Participant, ...]:
@@ -403,37 +415,36 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
         for row in _rows(connection)
         if row.text is not None
     }
-    mark, movement, planned_people = _read_plan(connection)
+    plan = _read_plan(connection)
     named = [each for source in ResultSource for each in _people_of(connection, source)]
-    known = {(each.section, each.pair) for each in planned_people}
-    people = (*planned_people, *(p for p in named if (p.section, p.pair) not in known))
-    book = Scorebook(date.fromisoformat(day), received, movement, mark, people)
-    return _ruled(book, _read_rulings(connection, restored))
+    known = {(each.section, each.pair) for each in plan.people}
+    people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
+    book = Scorebook(
+        date.fromisoformat(day), received, plan.movement, plan.mark, people, plan.winners
+    )
+    rulings = _read_rulings(connection, restored)
+    withdrawn = {each.ruling for each in rulings.values() if isinstance(each, Withdraw)}
+    holding = {
+        number: ruling
+        for number, ruling in rulings.items()
+        if number not in withdrawn and not isinstance(ruling, Withdraw)
+    }
+    for ruling in holding.values():
+        book = ruling.on(book)
+    return replace(book, rulings=holding, withdrawn=frozenset(withdrawn))
 
 
 def _read_rulings(
     connection: sqlite3.Connection, restored: Callable[[str, int], Any]
 ) -> dict[int, Ruling]:
-    """Return the rulings that hold, by number: neither taken back nor withdrawn."""
+    """Return the rulings that were not taken back, by number."""
     rows = connection.execute(
         """
         SELECT document, change_id FROM ruling JOIN change ON change.id = change_id
         WHERE state = 'done' ORDER BY change_id
         """
     )
-    found = {change: Ruling.any_of(restored(text, change), RULINGS) for text, change in rows}
-    withdrawn = {each.ruling for each in found.values() if isinstance(each, Withdraw)}
-    return {
-        number: ruling
-        for number, ruling in found.items()
-        if number not in withdrawn and not isinstance(ruling, Withdraw)
-    }
-
-
-def _ruled(book: Scorebook, rulings: dict[int, Ruling]) -> Scorebook:
-    for ruling in rulings.values():
-        book = ruling.on(book)
-    return replace(book, rulings=rulings)
+    return {change: Ruling.any_of(restored(text, change), RULINGS) for text, change in rows}
 
 
 def _summary(

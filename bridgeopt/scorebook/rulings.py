@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.journal.folded import JsonShape, StateAction, count, same, text
+from bridgeopt.journal.folded import JsonShape, StateAction, count, flag, same, text, whole
 from bridgeopt.scorebook.places import (
     Place,
     participant_document,
@@ -21,9 +21,10 @@ from bridgeopt.scorebook.places import (
     result_from,
 )
 from bridgeopt.scoring.contract import Side, over
+from bridgeopt.scoring.methods import Trimming
 from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.results import BoardResult, Kind, Participant
-from bridgeopt.scoring.rules import Addition, Fouled
+from bridgeopt.scoring.results import BoardResult, Kind, Participant, Scoring
+from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 
 if TYPE_CHECKING:
     from bridgeopt.scorebook.book import Scorebook
@@ -218,6 +219,58 @@ class Sub(Ruling):
         return " & ".join(self.people.names)
 
 
+def _one_of(*known: str) -> JsonShape:
+    def read(given: Any) -> str:
+        if given not in known:
+            raise ValueError(f"this is none of {known}")
+        return text(given)
+
+    return JsonShape(read, same)
+
+
+@dataclass(frozen=True)
+class ScoreBy(Ruling):
+    """How the evening is scored; what is None is as usual (see `ScoringRules`)."""
+
+    do = "score_by"
+    scoring: Annotated[str | None, _perhaps(_one_of(*(each.value for each in Scoring)))] = None
+    winners: Annotated[int | None, _perhaps(JsonShape(partial(count, most=2), same))] = None
+    together: Annotated[bool | None, _perhaps(JsonShape(flag, same))] = None
+    by_board: Annotated[bool | None, _perhaps(JsonShape(flag, same))] = None
+    datum: Annotated[Trimming | None, _perhaps(_one_of("one", "tenth", "none"))] = None
+    average_imps: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
+    sit_out: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book that is scored so, where this says nothing as before."""
+        return replace(book, how=self.over(book.how))
+
+    def over(self, other: ScoreBy) -> ScoreBy:
+        """Return this, with the other's word where this says nothing."""
+        said = {each.name: getattr(self, each.name) for each in fields(self)}
+        return replace(other, **{name: value for name, value in said.items() if value is not None})
+
+    def rules(self) -> ScoringRules:
+        """Return the rules of scoring; method and groups are told apart."""
+        usual = ScoringRules()
+        return replace(
+            usual,
+            winners=self.winners,
+            by_board=bool(self.by_board),
+            trimming=self.datum or usual.trimming,
+            average_imps=usual.average_imps
+            if self.average_imps is None
+            else Fraction(self.average_imps),
+            sit_out=None if self.sit_out is None else Fraction(self.sit_out),
+        )
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with what is set, as it is called on the command line."""
+        said = {each.name: getattr(self, each.name) for each in fields(self)}
+        words = [f"{name.replace('_', '-')} {v}" for name, v in said.items() if v is not None]
+        return Message("scorebook_score_by", how=", ".join(words))
+
+
 @dataclass(frozen=True)
 class Withdraw(Ruling):
     """An earlier ruling counts no longer; ``summary`` is what was said of it."""
@@ -236,7 +289,7 @@ class Withdraw(Ruling):
 
 
 RULINGS: Mapping[str, type[Ruling]] = {
-    kind.do: kind for kind in (Correction, Accept, Foul, Add, PairAway, Sub, Withdraw)
+    kind.do: kind for kind in (Correction, Accept, Foul, Add, PairAway, Sub, ScoreBy, Withdraw)
 }
 """All kinds of ruling, by what they are called in JSON."""
 
@@ -256,8 +309,14 @@ def where(result: BoardResult) -> Message:
     )
 
 
+SWITCHED = "wrong direction"
+"""What a source remarks where two pairs sat the wrong way (see `pairs.seat`)."""
+
+
 def result_message(result: BoardResult) -> Message:
     """Return a message with what became of a board, which a file can keep."""
+    if result.remark.casefold() == SWITCHED and result.kind is Kind.PLAYED:
+        return Message("scorebook_switched", result=result_message(replace(result, remark="")))
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
         return Message("as_written", text=str(ns) if ns.weighted and ns == ew else f"{ns} / {ew}")

@@ -6,19 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from pathlib import Path
-from typing import Literal
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Literal
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.exchange import bridgewebs, pbn, usebio
-from bridgeopt.exchange.bws import read_bws
-from bridgeopt.exchange.pbn import read_pbn
-from bridgeopt.exchange.usebio import UsebioVersion, read_usebio
-from bridgeopt.files import travellers
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
-from bridgeopt.files.travellers import read_travellers
 from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.double_dummy import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
@@ -28,8 +23,16 @@ from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
-READERS = {"bws": read_bws, "usebio": read_usebio, "pbn": read_pbn, "csv": read_travellers}
-"""What reads a file of results, by the kind of file."""
+if TYPE_CHECKING:
+    from bridgeopt.exchange.usebio import UsebioVersion
+
+READERS = {
+    "bws": "bridgeopt.exchange.bws:read_bws",
+    "usebio": "bridgeopt.exchange.usebio:read_usebio",
+    "pbn": "bridgeopt.exchange.pbn:read_pbn",
+    "csv": "bridgeopt.files.travellers:read_travellers",
+}
+"""What reads a file of results, by the kind of file; it is loaded when it is called."""
 
 OF_KIND = {
     FileKind.BWS: "bws",
@@ -41,13 +44,13 @@ OF_KIND = {
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 
-CANNOT: dict[ExportKind, frozenset[Loss]] = {
-    "usebio": usebio.CANNOT,
-    "pbn": pbn.CANNOT,
-    "bridgewebs": bridgewebs.CANNOT,
-    "csv": travellers.CANNOT,
+_WRITERS: dict[ExportKind, str] = {
+    "usebio": "bridgeopt.exchange.usebio",
+    "pbn": "bridgeopt.exchange.pbn",
+    "bridgewebs": "bridgeopt.exchange.bridgewebs",
+    "csv": "bridgeopt.files.travellers",
 }
-"""What each format that is written cannot hold."""
+"""What writes each format, and says in ``CANNOT`` what that cannot hold; loaded as the readers."""
 
 
 @dataclass(frozen=True)
@@ -134,16 +137,17 @@ class ScoredSource:
         scored, source = self.scored, self.source
         if not source.results:
             raise RequestError(Message("export_nothing"))
+        writer = resolve_name(_WRITERS[kind])
         if kind == "usebio":
-            data = usebio.format_usebio(scored, source, version).encode()
+            data: bytes = writer.format_usebio(scored, source, version).encode()
         elif kind == "pbn":
-            data = pbn.format_pbn(scored, source).encode()
+            data = writer.format_pbn(scored, source).encode()
         elif kind == "bridgewebs":
-            data = bridgewebs.format_bridgewebs(scored, source).encode()
+            data = writer.format_bridgewebs(scored, source).encode()
         else:
-            rows = format_rows(travellers.travellers_rows(scored, source), style)
+            rows = format_rows(writer.travellers_rows(scored, source), style)
             data = rows.encode(style.encoding)
-        return data, losses(scored, source, CANNOT[kind])
+        return data, losses(scored, source, writer.CANNOT)
 
 
 def read_source(kind: str, path: Path) -> SourceResults:
@@ -155,10 +159,11 @@ def read_source(kind: str, path: Path) -> SourceResults:
         If the file cannot be read, with all that is wrong with it, or is of another kind.
     """
     try:
-        return READERS[kind](path)
+        source: SourceResults = resolve_name(READERS[kind])(path)
     except InputError:
         refuse_mistaken(path, next(found for found, name in OF_KIND.items() if name == kind))
         raise
+    return source
 
 
 def score(
@@ -183,7 +188,9 @@ def score(
     _refuse_fouled(source, rules.fouled)
     if together:
         source = replace(source, groups=dict.fromkeys(source.sections, ""))
-    rules = replace(rules, additions=_additions(source, additions))
+    more = _additions(source, additions)
+    both = {pair: (*rules.additions.get(pair, ()), *more[pair]) for pair in more}
+    rules = replace(rules, additions={**rules.additions, **both})
     rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
     scored = score_evening(source, rules)
     return ScoredSource(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from decimal import Decimal
 from pathlib import Path
@@ -17,6 +17,7 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.evening_folders import evening_folders
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import parse_name, write_member_lines
@@ -25,11 +26,12 @@ from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold, marked_guest, parse_ranking
 from bridgeopt.journal import Erased, FileBusy
 from bridgeopt.night import EveningFile
+from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import PersonToErase
 from bridgeopt.season.members import Member, Status
-from bridgeopt.tasks.evening.evenings import evening_folders
 from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION
+from bridgeopt.tasks.results import SCOREBOOK
 
 
 class Wrote(NamedTuple):
@@ -192,7 +194,9 @@ class _Evening:
 
     def write_anew(self) -> Iterator[Path | BridgeoptError]:
         """Erase the name where something else stands too."""
-        yield from self._guests_erased(self._path / EVENING_FILE)
+        evening, scorebook = self._path / EVENING_FILE, self._path / SCOREBOOK
+        yield from self._erased(evening, lambda: EveningFile(evening).erase_guests(self._names))
+        yield from self._erased(scorebook, lambda: ScorebookFile(scorebook).erase(self._told))
         for pattern, without in ((_PLANS, self._plan_without), (_LISTS, self._list_without)):
             for file in sorted(self._path.glob(pattern)):
                 try:
@@ -206,11 +210,13 @@ class _Evening:
                 except ValueError:  # it is none of ours, and may hold anything
                     yield _may_stand(file)
 
-    def _guests_erased(self, file: Path) -> Iterator[Path | BridgeoptError]:
+    def _erased(
+        self, file: Path, erase: Callable[[], Erased | None]
+    ) -> Iterator[Path | BridgeoptError]:
         if not file.exists():
             return
         try:
-            erased = EveningFile(file).erase_guests(self._names)
+            erased = erase()
         except FileBusy:
             raise
         except BridgeoptError as problem:
@@ -286,14 +292,15 @@ class _Evening:
             return False
         with suppress(InputError):
             text = read_bytes(file).decode(errors="replace")
-            words = html.unescape(re.sub(r"<[^>]*>|\N{SOFT HYPHEN}", " ", text))
-            there = " ".join(re.findall(r"[^\s,&]+", fold(words)))
-            return any(
-                f" {spelling} " in f" {there} "
-                for name in self._names
-                for spelling in _spellings(name)
-            )
+            return self._told(html.unescape(re.sub(r"<[^>]*>|\N{SOFT HYPHEN}", " ", text)))
         return False
+
+    def _told(self, text: str) -> bool:
+        """Whether a name stands in a text: in one piece, or surname first."""
+        there = " ".join(re.findall(r"[^\s,&]+", fold(text)))
+        return any(
+            f" {spelling} " in f" {there} " for name in self._names for spelling in _spellings(name)
+        )
 
 
 def _spellings(name: str) -> set[str]:

@@ -56,7 +56,7 @@ ADJUSTED = replace(
 @pytest.fixture
 def file(tmp_path):
     """Give the file of an evening."""
-    return ScorebookFile.create(tmp_path / "tonight.scorebook", DAY)
+    return ScorebookFile.create(tmp_path / "results.scorebook", DAY)
 
 
 def counting(file):

@@ -8,6 +8,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
+from fractions import Fraction
 
 import pytest
 from click.testing import CliRunner
@@ -23,9 +24,11 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import FileBusy
 from bridgeopt.night.actions import SignUp
+from bridgeopt.scorebook.rulings import Add
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.opening import open_evening
+from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.tasks.season import erase_person
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
@@ -206,3 +209,21 @@ def test_a_page_that_prints_meanwhile(club):
     desk.close()
     assert (now.evening.planned and desk.open.folder.path / "seating.html").exists()
     assert found(folder) == []
+
+
+def test_the_score_book(club):
+    """Names of the plan, and reasons in which a name stands, go; what was ruled stays."""
+    folder, guests = club
+    season = SeasonFile(folder / "club.season")
+    plan = folder / "evenings" / str(DAY) / "plan.json"
+    file, _ = open_scorebook(plan, DAY, NameFiles(season=season.path))
+    file.rule(Add("A", "1", Fraction(-5), f"{NAME} was late"))
+    copy = file.backup()
+    there = {each.name for each in (file.path, copy)}
+    assert there <= {*found(folder)}
+    erased, anew, _, problems = erase_person(season, guests[NAME], folder)
+    assert (erased.problems, problems) == ((), [])
+    assert {file.path, copy} <= {*anew}
+    assert found(folder) == []
+    (ruling,) = file.read().rulings.values()
+    assert (ruling.amount, ruling.reason) == (-5, "")

@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.files.evening_folders import latest_evening, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.tasks.evening.evenings import (
     evening_for,
     keep_plan,
-    latest_evening,
-    list_evenings,
     refuse_recorded,
     session_of,
 )

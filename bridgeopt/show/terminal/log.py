@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
@@ -18,7 +18,7 @@ from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session, tellin
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
-from bridgeopt.journal import State
+from bridgeopt.journal import Change, State
 from bridgeopt.season import Season
 from bridgeopt.season.members import Status
 from bridgeopt.show.terminal.lines import aligned
@@ -35,35 +35,65 @@ _LOGGED = {
 
 def show_log(console: Console, season: Season) -> None:
     """Print all changes, the first one first; those that were taken back are marked."""
+
+    def told(change: Change) -> Clauses:
+        session = season.recorded.get(change.id)
+        if session is None or not session.sections:
+            return Clauses([change.summary])
+        return Clauses([change.summary, quality_and_proof(session)])
+
+    show_changes(console, season.changes, told)
+    for player, made_at in season.erased.items():
+        message = Message("log_player_erased", player=str(player), day=_day(made_at))
+        console.print(str(message), highlight=False)
+
+
+def show_changes(
+    console: Console, changes: Iterable[Change], told: Callable[[Change], Clauses]
+) -> None:
+    """Print changes of a file, as they are told, with number and time."""
     table = _table()
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("log_when")), no_wrap=True)
     table.add_column(str(Message("log_what")), ratio=1)
-    for change in season.changes:
-        what = Clauses([change.summary])
-        session = season.recorded.get(change.id)
-        if session is not None and session.sections:
-            what = Clauses([change.summary, quality_and_proof(session)])
-        told = str(Message(_LOGGED[change.state], what=what))
+    for change in changes:
+        what = str(Message(_LOGGED[change.state], what=told(change)))
         when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
-        style = "" if change.holds else "dim"
-        table.add_row(str(change.id), when, Text(told), style=style)
+        table.add_row(str(change.id), when, Text(what), style="" if change.holds else "dim")
     console.print(table)
-    for player, made_at in season.erased.items():
-        message = Message("log_player_erased", player=str(player), day=_day(made_at))
-        console.print(str(message), highlight=False)
+
+
+def show_book_log(console: Console, changes: Iterable[Change], withdrawn: Collection[int]) -> None:
+    """Print what came in of an evening and what was ruled; which rulings are ``withdrawn``."""
+
+    def told(change: Change) -> Clauses:
+        mark = [Message("log_withdrawn")] if change.holds and change.id in withdrawn else []
+        return Clauses([change.summary, *mark])
+
+    show_changes(console, changes, told)
+
+
+def changes_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
+    """Return changes of a file as plain values."""
+    return [_change_document(change) for change in changes]
+
+
+def _change_document(change: Change) -> dict[str, Any]:
+    return {
+        "id": change.id,
+        "kind": change.kind,
+        "made_at": change.made_at.isoformat(),
+        "summary": for_programs(change.summary),
+        "state": change.state,
+    }
 
 
 def log_document(season: Season) -> dict[str, Any]:
     """Return the log as plain values; its keys are documented in `docs/season.md`."""
     return {
         "changes": [
-            {
-                "id": change.id,
-                "kind": change.kind,
-                "made_at": change.made_at.isoformat(),
-                "summary": for_programs(change.summary),
-                "state": change.state,
+            _change_document(change)
+            | {
                 "session": None
                 if change.id not in season.recorded
                 else _session_document(season.recorded[change.id]),

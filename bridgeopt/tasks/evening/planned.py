@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 from bridgeopt.club import Members, PlanFile
+from bridgeopt.files.plan import read_plan
 from bridgeopt.scoring.results import Participant, PlannedTable, SourceResults
 from bridgeopt.show.pages.paper.evening import PaperSection
 from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.sources import read_names
+
+
+def movement_of(
+    plan: Path, members: Path | None, season: Path | None
+) -> tuple[SourceResults, tuple[object, ...]]:
+    """Return an evening of which nothing has come in, by its plan's file, and notes about it.
+
+    Errors are those of `beside_plan`, and those of files that cannot be used.
+    """
+    return beside_plan(SourceResults(()), read_plan(plan), read_names(members, season))
 
 
 def beside_plan(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,10 +18,14 @@ from bridgeopt.club.recording import record
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.journal import FileBusy
+from bridgeopt.scorebook import Scorebook
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import Course, NewSession, prepare
+from bridgeopt.season.evening import Course, NewSession, prepare, recorded_as
 from bridgeopt.season.file import Recorded
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
+from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book
 from bridgeopt.tasks.sources import plan_seatings
 
 _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
@@ -89,7 +94,83 @@ def record_session(
             force=request.force,
             keep_guests=keep_guests,
         )
-    return recorded._replace(notes=(*ready.notes, *recorded.notes))
+    of_results = _score_recorded(season, request, played_on)
+    return recorded._replace(notes=(*ready.notes, *recorded.notes, *of_results))
+
+
+def score_season(
+    season: SeasonFile, plan: Path, played_on: date, book: Scorebook
+) -> tuple[Message, ...]:
+    """Let the season have an evening's scores as its score book has them; return what changed.
+
+    Nothing is written where the evening has not been recorded, or nothing has come in, or the
+    season has these scores already. What cannot be entered is told, and changes nothing.
+    """
+    session = recorded_as(season.read(), read_plan(plan), played_on)
+    if session is None or not book.results:
+        return ()
+    rounds = {section.name: section.rounds_played for section in session.sections}
+    missing = sum(
+        len(table.boards)
+        for table in book.missing()
+        if table.round <= rounds.get(table.section, table.round)
+    )
+    told = [Message("record_results_missing", n=missing)] if missing else []
+    try:
+        lines = score_book(book).for_season()
+        now = {(name, int(pair)): percentage for name, pair, percentage in lines}
+        before = {
+            (section.name, number): percentage
+            for section in session.sections
+            for number, percentage in section.percentages.items()
+        }
+        if now != before:
+            scores = [ScoreLine(0, *pair, percentage) for pair, percentage in now.items()]
+            _, notes = season.enter_results(scores, str(plan.with_name(SCOREBOOK)), session.id)
+            told += [*notes, *_changed(session.id, before, now)]
+    except FileBusy:
+        raise
+    except BridgeoptError as error:
+        told.append(Message("record_results_not_entered", error=error.in_a_line))
+    return tuple(told)
+
+
+_Percentages = Mapping[tuple[str, int], Decimal]
+
+
+def _changed(session: int, before: _Percentages, now: _Percentages) -> Iterator[Message]:
+    """Yield which pairs of a session have another score than before, or that it has scores."""
+    if not before:
+        yield Message("record_results_entered", session=str(session), n=len(now))
+        return
+    for pair in sorted({*before, *now}):
+        if before.get(pair) != now.get(pair):
+            yield Message(
+                "record_result_changed",
+                session=str(session),
+                pair=f"{pair[0]}{pair[1]}",
+                before=_percentage(before.get(pair)),
+                now=_percentage(now.get(pair)),
+            )
+
+
+def _percentage(value: Decimal | None) -> Message | Decimal:
+    return Message("record_no_score") if value is None else value
+
+
+def _score_recorded(
+    season: SeasonFile, request: RecordRequest, played_on: date
+) -> tuple[Message, ...]:
+    """Let the season have the scores of an evening just recorded, if its results were kept."""
+    path = request.plan.with_name(SCOREBOOK)
+    if not path.exists():
+        return ()
+    try:
+        names = NameFiles(season=season.path)
+        file, _ = open_scorebook(request.plan, played_on, names)
+        return score_season(season, request.plan, played_on, file.read())
+    except BridgeoptError as error:
+        return (Message("record_results_not_entered", error=error.in_a_line),)
 
 
 def session_to_record(

@@ -283,7 +283,7 @@ score_season_no_percentages = scores in IMPs are no percentages, which the seaso
 score_season_no_place = the file does not tell section and number of pair { $pair }, which the season's results have
 score_season_two_pairs = in section { $section } NS and EW have the same numbers, so that a number does not tell who it is
 score_correction_adds = section { $section }, board { $board }: no result of { $ns } against { $ew } had come in, so that the correction counts as one more; look whether section, board and directions are right
-score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE.
+score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE. In a club's folder none need be named: tonight's evening is scored.
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
@@ -1651,6 +1651,69 @@ evening_copy_elsewhere = Choose another folder.
 evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
 evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
 
+results_of_another_day = the file is of { $told }, and this evening is of { $day }
+results_do_not_fit =
+    { $section ->
+        [none] { $n } of { $all } results do not fit the plan, such as board { $board }, { $ns } against { $ew }
+       *[one] { $n } of { $all } results do not fit the plan, such as section { $section }, board { $board }, { $ns } against { $ew }
+    }
+results_force_help = It seems to be the file of another evening, and nothing was taken in. If it is the right one, give --force to `bridgeopt results take`.
+results_other_players = pair { $pair } is { $told } in the file, and { $planned } in the plan; if others sat, say so with `bridgeopt results players`
+results_missing =
+    { $n ->
+        [one] round { $round }, section { $section }, table { $table }: board { $boards } is missing
+       *[other] round { $round }, section { $section }, table { $table }: boards { $boards } are missing
+    }
+results_none_missing = Nothing is missing up to round { $round }.
+results_not_its_board = pair { $pair } does not have board { $board }
+results_which_section = name one of the sections { $sections } with --section
+results_came =
+    { $new ->
+        [one] { $new } new result
+       *[other] { $new } new results
+    }, { $changed } changed, { $gone } deleted, { $same } known already.
+results_ruled = Ruling { $number }: { $told }. `bridgeopt results undo` takes it back now, `bridgeopt results withdraw { $number }` later.
+results_no_file = Name files with results: --bws, --usebio, --pbn or --csv FILE.
+results_no_lines = Give the lines of the traveller, such as '1-5 4H N +1' '2-6 -50'.
+results_ask_total = Sum of the points of NS
+results_rounds_expected = { $value } is no round, nor rounds such as 1-2
+results_scoring_nothing = Name what is to be set, such as --scoring butler.
+results_dropped =
+    { $n ->
+        [one] { $n } result dropped ({ $source }).
+       *[other] { $n } results dropped ({ $source }).
+    }
+traveller_nothing_to_switch = nothing was played there that would have a direction; adjust it to what was played first
+traveller_not_played = not played, np
+traveller_undecided = undecided
+traveller_switched = wrong direction
+traveller_line = { $where }: { $result }
+traveller_total = sum of the points of NS: { $total }
+traveller_missing = { $ns } against { $ew }: not typed
+traveller_not_understood = { $text } is no result; write such as 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played
+traveller_no_card = { $text } is no card, such as SA or H10
+traveller_no_such_score = no contract gives NS { $points } on board { $board }, with its vulnerability
+traveller_no_board = section { $section } does not have board { $board }
+traveller_no_pairs = { $text } does not begin with two pairs, as 1-5 4H N +1 does
+traveller_twice = pairs { $pairs } stand there twice
+traveller_other_total = the lines add up to { $total }, not to { $told }: one of them was mistyped, or the sum is wrong
+traveller_strangers = pairs { $pairs } do not meet on board { $board }
+traveller_other_way = by the plan { $ns } sits NS and { $ew } EW: write { $ns }-{ $ew }, with the points of the seats; if they sat the wrong way, adjust it to 'wrong direction' afterwards
+log_withdrawn = (withdrawn)
+record_no_score = no score
+record_result_changed = session { $session }, pair { $pair }: { $before } is now { $now }
+record_results_entered =
+    { $n ->
+        [one] the score of { $n } pair was entered for session { $session }
+       *[other] the scores of { $n } pairs were entered for session { $session }
+    }
+record_results_missing =
+    { $n ->
+        [one] { $n } result of the evening is missing: `bridgeopt results missing` tells which
+       *[other] { $n } results of the evening are missing: `bridgeopt results missing` tells which
+    }
+record_results_not_entered = the scores of the evening were not entered in the season: { $error }
+
 scorebook_thing = the score book
 scorebook_file = the evening’s score book
 scorebook_file_any = a score book
@@ -1683,6 +1746,7 @@ scorebook_planned =
        *[other] the plan is known: { $n } pairs
     }
 scorebook_contract = { $contract } { $seat } { $tricks }
+scorebook_switched = { $result }, with the pairs the other way round
 scorebook_corrected =
     { $known ->
         [none] { $where }: { $after } counts
@@ -1697,6 +1761,7 @@ scorebook_fouled =
 scorebook_added = pair { $pair } gets { $amount } besides its boards
 scorebook_away = pair { $pair } was not there in rounds { $first } to { $last }
 scorebook_sub = other players sit for pair { $pair } from round { $round } on
+scorebook_score_by = the evening is scored so: { $how }
 scorebook_because = { $told } ({ $why })
 scorebook_withdrawn = withdrawn: { $told }
 
@@ -3990,6 +4055,7 @@ metavar_id_band = ID=BAND
 metavar_band_number = BAND=NUMBER
 metavar_names = NAMES
 metavar_name = NAME
+metavar_name_and_more = NAME...
 metavar_number = NUMBER
 metavar_old_new = OLD:NEW
 metavar_into = INTO
@@ -4003,6 +4069,11 @@ metavar_pair_ns = PAIR[=ns]
 metavar_points = POINTS
 metavar_section = SECTION
 metavar_weight = WEIGHT
+metavar_board = BOARD
+metavar_lines = LINE...
+metavar_reason = REASON
+metavar_result = RESULT
+metavar_rounds = ROUNDS
 
 
 ### help
@@ -4142,11 +4213,75 @@ help_evaluate =
     lists the rounds, else that of --family. Exits 130 if Ctrl-C ended the search.
 help_evaluate_verify = Prove again, by another method, whether the numbering is optimal.
 help_evaluate_verify_budget = Seconds for --verify, a section.
+help_results =
+    Keep the results of an evening: take them in, type them, rule, and take back.
+
+    They stand in the evening's score book, beside its plan; `bridgeopt score` scores what is in it.
+    What Bridgemates and files say lies below, and what the director rules counts over it, whatever
+    comes in later.
+help_results_take =
+    Take in what files say.
+
+    What a file of this kind said before and does not say now is gone. A file of another evening is
+    refused, and changes nothing.
+help_results_take_force = Take a file in though it is of another day, or does not fit the plan.
+help_results_enter =
+    Type a traveller in.
+
+    A LINE is a pair of NS, one of EW, and what became of it: '1-5 4H N +1 SA', '2-6 pass', '3-7 -50',
+    '4-8 60-40'. Without lines you are asked for each. Of points that no contract gives, pairs that
+    do not meet on the board, and a sum that is another nothing is taken.
+help_results_enter_section = The section.  [default: the only one]
+help_results_enter_total = The sum of the points of NS, as it stands on paper, to be checked.
+help_results_missing = Tell of which tables and rounds results are missing.
+help_results_missing_all = Of all rounds, and not only of those that have begun.
+help_results_adjust =
+    Let another result count, whatever came in.
+
+    RESULT is a result as `results enter` takes it, an adjusted score ('60-40', 'avg+/avg-',
+    '2/3 420 + 1/3 -50'), 'not played', 'undecided', or 'wrong direction' where two pairs sat so.
+help_results_adjust_why = The reason, which is kept with it.
+help_results_accept =
+    Say that a result is right as it is.
+
+    Nothing more is asked about it, as long as it stays so.
+help_results_foul =
+    Say that a board had other cards from a round on.
+
+    The results before and after are compared apart.
+help_results_foul_section = In this section.  [default: in all]
+help_results_add = Give a pair something besides its boards, such as 'A7=-5 slow play': a penalty, a handicap, carry-over.
+help_results_away =
+    Say that a pair was not there in some rounds, such as 1-2.
+
+    It came late, or left. Nothing is missing there then, and its opponents sat out.
+help_results_players = Say who sits for a pair: others than the plan knows, or others from a round on.
+help_results_players_from = From this round on.
+help_results_scoring =
+    Set how the evening is scored.
+
+    `bridgeopt score` and `bridgeopt record` then score it so. What is not given stays as it was.
+help_results_withdraw =
+    Let a ruling count no longer.
+
+    `results log` shows the numbers.
+help_results_undo =
+    Take the director's last change back.
+
+    That is a ruling, or what was taken from a file or typed; what Bridgemates say stays.
+help_results_redo =
+    Do again what was taken back last.
+
+    As long as no other ruling came after it; results may have come in.
+help_results_log = List what came in and what was ruled, and what was taken back.
+help_results_drop = Take all back that a source said, such as a wrong file.
+help_score_take = Take in the Bridgemates' file (.bws) of tonight's evening first; with --watch, whenever it has changed.
 help_score =
     Score what was played: from results on boards to percentages and places.
 
-    It needs neither a season nor a plan. Everything is counted in exact fractions, and rounded only
-    where it is shown. What must be decided or looked at is told, and never guessed.
+    In a club's folder it scores what has come in so far of tonight's evening (see `bridgeopt
+    results`); of a file it needs neither a season nor a plan. Everything is counted in exact
+    fractions, and rounded only where it is shown. What must be decided or looked at is told, and never guessed.
 help_score_pbn = Results of boards as PBN 2.1, in score tables.
 help_score_csv = Results of boards as CSV: a line of a traveller a line, and heads of columns above.
 help_score_bws = Results of boards as Bridgemates' software keeps them (.bws).
@@ -4155,8 +4290,8 @@ help_score_scoring = How points become a score.  [default: what the file says, o
 help_score_winners = One list, or one for NS and one for EW.  [default: what the file says, or 1]
 help_score_together = Compare all sections with each other: they played the same boards.
 help_score_by_board = Take each board's top from its own results, and not from the plays that were expected.
-help_score_datum = What Butler leaves out at either end: one result, a tenth of them, or none.
-help_score_average_imps = What average plus is worth in IMPs.
+help_score_datum = What Butler leaves out at either end: one result, a tenth of them, or none.  [default: one]
+help_score_average_imps = What average plus is worth in IMPs.  [default: 3]
 help_score_sit_out = The percentage for boards that a pair sat out.  [default: the average of its own boards]
 help_score_plan = The plan of the evening, or the folder of --out: how often each board was to be played, names, and every difference from it is told.
 help_score_over = Results in this CSV count instead of those of the same pairs and board: artificial, weighted and corrected scores, each with its reason.

@@ -291,7 +291,7 @@ score_season_no_percentages = scores in imps zijn geen percentages, en die horen
 score_season_no_place = het bestand zegt niet in welke lijn en onder welk nummer paar { $pair } speelde, en dat staat wel in de uitslagen van de competitie
 score_season_two_pairs = in lijn { $section } hebben NZ en OW dezelfde nummers, dus een nummer zegt niet wie het is
 score_correction_adds = lijn { $section }, spel { $board }: van { $ns } tegen { $ew } was geen uitslag binnen, dus de verbetering telt als een uitslag erbij; kijk of lijn, spel en richtingen kloppen
-score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of --csv BESTAND.
+score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of --csv BESTAND. In de map van een club hoeft dat niet: dan is het de avond van vandaag.
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_watch_json = Noem met --watch een bestand bij --json: in de standaarduitvoer zou het niet alleen staan.
@@ -1663,13 +1663,76 @@ evening_copy_elsewhere = Kies een andere map.
 evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
 evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
 
+results_of_another_day = het bestand is van { $told }, en deze avond is van { $day }
+results_do_not_fit =
+    { $section ->
+        [none] { $n } van { $all } resultaten passen niet bij de indeling, zoals spel { $board }, { $ns } tegen { $ew }
+       *[one] { $n } van { $all } resultaten passen niet bij de indeling, zoals lijn { $section }, spel { $board }, { $ns } tegen { $ew }
+    }
+results_force_help = Het lijkt het bestand van een andere avond, en er is niets overgenomen. Is het toch het goede, geef dan --force bij `bridgeopt results take`.
+results_other_players = paar { $pair } is { $told } in het bestand, en { $planned } in de indeling; zaten er anderen, meld dat met `bridgeopt results players`
+results_missing =
+    { $n ->
+        [one] ronde { $round }, lijn { $section }, tafel { $table }: spel { $boards } ontbreekt
+       *[other] ronde { $round }, lijn { $section }, tafel { $table }: spellen { $boards } ontbreken
+    }
+results_none_missing = Tot en met ronde { $round } ontbreekt er niets.
+results_not_its_board = paar { $pair } heeft spel { $board } niet
+results_which_section = noem een van de lijnen { $sections } met --section
+results_came =
+    { $new ->
+        [one] { $new } nieuw resultaat
+       *[other] { $new } nieuwe resultaten
+    }, { $changed } gewijzigd, { $gone } verwijderd, { $same } al bekend.
+results_ruled = Beslissing { $number }: { $told }. `bridgeopt results undo` maakt die nu ongedaan, `bridgeopt results withdraw { $number }` later.
+results_no_file = Noem bestanden met resultaten: --bws, --usebio, --pbn of --csv BESTAND.
+results_no_lines = Geef de regels van de scorestaat, zoals '1-5 4H N +1' '2-6 -50'.
+results_ask_total = Som van de punten van NZ
+results_rounds_expected = { $value } is geen ronde, en zijn ook geen rondes zoals 1-2
+results_scoring_nothing = Noem wat er moet worden ingesteld, zoals --scoring butler.
+results_dropped =
+    { $n ->
+        [one] { $n } resultaat verwijderd ({ $source }).
+       *[other] { $n } resultaten verwijderd ({ $source }).
+    }
+traveller_nothing_to_switch = daar is niets gespeeld dat een richting heeft; verander het eerst in wat er is gespeeld
+traveller_not_played = niet gespeeld, ng
+traveller_undecided = onbeslist
+traveller_switched = verkeerde richting, verkeerd om
+traveller_line = { $where }: { $result }
+traveller_total = som van de punten van NZ: { $total }
+traveller_missing = { $ns } tegen { $ew }: niet ingevoerd
+traveller_not_understood = { $text } is geen resultaat; schrijf bijvoorbeeld 4H N +1, 3NTX W -2, pass, -50, 60-40 of niet gespeeld
+traveller_no_card = { $text } is geen kaart, zoals SA of H10
+traveller_no_such_score = geen contract geeft NZ { $points } op spel { $board }, met deze kwetsbaarheid
+traveller_no_board = lijn { $section } heeft spel { $board } niet
+traveller_no_pairs = { $text } begint niet met twee paren, zoals 1-5 4H N +1
+traveller_twice = de paren { $pairs } staan er twee keer
+traveller_other_total = de regels komen samen op { $total }, niet op { $told }: een ervan is verkeerd ingevoerd, of de som klopt niet
+traveller_strangers = de paren { $pairs } ontmoeten elkaar niet op spel { $board }
+traveller_other_way = volgens de indeling zit { $ns } NZ en { $ew } OW: schrijf { $ns }-{ $ew }, met de punten van de zitplaatsen; zaten zij verkeerd om, verander het daarna in 'verkeerde richting'
+log_withdrawn = (teruggenomen)
+record_no_score = geen score
+record_result_changed = zitting { $session }, paar { $pair }: { $before } is nu { $now }
+record_results_entered =
+    { $n ->
+        [one] de score van { $n } paar is ingevoerd bij zitting { $session }
+       *[other] de scores van { $n } paren zijn ingevoerd bij zitting { $session }
+    }
+record_results_missing =
+    { $n ->
+        [one] er ontbreekt { $n } resultaat van de avond: `bridgeopt results missing` zegt welk
+       *[other] er ontbreken { $n } resultaten van de avond: `bridgeopt results missing` zegt welke
+    }
+record_results_not_entered = de scores van de avond zijn niet in de competitie ingevoerd: { $error }
+
 scorebook_thing = het scoreboek
 scorebook_file = het scoreboek van de avond
 scorebook_file_any = een scoreboek
-scorebook_make_one = Geef het een andere naam, of zet het elders: de volgende uitslagen die binnenkomen beginnen een nieuw.
-scorebook_lost = Geef het bestand een andere naam, en neem de uitslagen opnieuw over, met `bridgeopt results take`.
+scorebook_make_one = Geef het een andere naam, of zet het elders: de volgende resultaten die binnenkomen beginnen een nieuw.
+scorebook_lost = Geef het bestand een andere naam, en neem de resultaten opnieuw over, met `bridgeopt results take`.
 scorebook_see_log = Zie `bridgeopt results log`.
-scorebook_not_understood = { $ruling } is geen beslissing over uitslagen
+scorebook_not_understood = { $ruling } is geen beslissing over resultaten
 scorebook_no_ruling = er is geen beslissing { $number } die telt. Zie `bridgeopt results log`.
 
 ## Wat een scoreboek van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
@@ -1686,15 +1749,16 @@ scorebook_source =
 scorebook_one = { $where }: { $result } ({ $source })
 scorebook_received =
     { $source }: { $new ->
-        [one] { $new } nieuwe uitslag
-       *[other] { $new } nieuwe uitslagen
+        [one] { $new } nieuw resultaat
+       *[other] { $new } nieuwe resultaten
     }, { $changed } gewijzigd, { $gone } verwijderd
 scorebook_planned =
     { $n ->
-        [one] het plan is bekend: { $n } paar
-       *[other] het plan is bekend: { $n } paren
+        [one] de indeling is bekend: { $n } paar
+       *[other] de indeling is bekend: { $n } paren
     }
 scorebook_contract = { $contract } { $seat } { $tricks }
+scorebook_switched = { $result }, met de paren andersom
 scorebook_corrected =
     { $known ->
         [none] { $where }: { $after } telt
@@ -1709,6 +1773,7 @@ scorebook_fouled =
 scorebook_added = paar { $pair } krijgt { $amount } naast zijn spellen
 scorebook_away = paar { $pair } was er niet in ronde { $first } tot en met { $last }
 scorebook_sub = vanaf ronde { $round } zitten er andere spelers voor paar { $pair }
+scorebook_score_by = zo wordt de avond berekend: { $how }
 scorebook_because = { $told } ({ $why })
 scorebook_withdrawn = teruggenomen: { $told }
 
@@ -3998,6 +4063,7 @@ metavar_id_band = ID=KLASSE
 metavar_band_number = KLASSE=GETAL
 metavar_names = NAMEN
 metavar_name = NAAM
+metavar_name_and_more = NAAM...
 metavar_number = GETAL
 metavar_old_new = OUD:NIEUW
 metavar_into = WORDT
@@ -4011,6 +4077,11 @@ metavar_pair_ns = PAAR[=ns]
 metavar_points = PUNTEN
 metavar_section = LIJN
 metavar_weight = GEWICHT
+metavar_board = SPEL
+metavar_lines = REGEL...
+metavar_reason = REDEN
+metavar_result = RESULTAAT
+metavar_rounds = RONDES
 
 
 ### help
@@ -4155,11 +4226,76 @@ help_evaluate =
     stopte.
 help_evaluate_verify = Bewijs nog eens, op een andere manier, of de nummering de beste is.
 help_evaluate_verify_budget = Seconden voor --verify, per lijn.
+help_results =
+    Houdt de resultaten van een avond bij: overnemen, invoeren, beslissen, en terugnemen.
+
+    Ze staan in het scoreboek van de avond, naast de indeling; `bridgeopt score` berekent de uitslag.
+    Onderop ligt wat de Bridgemates en bestanden zeggen. Wat de wedstrijdleider beslist telt daarboven,
+    wat er ook nog binnenkomt.
+help_results_take =
+    Neemt over wat bestanden zeggen.
+
+    Wat een bestand van deze soort eerder zei en nu niet meer, vervalt. Een bestand van een andere
+    avond wordt geweigerd, en verandert niets.
+help_results_take_force = Neemt een bestand over, ook al is het van een andere dag of past het niet bij de indeling.
+help_results_enter =
+    Voert een scorestaat in.
+
+    Een REGEL is een paar van NZ, een van OW, en wat ervan kwam: '1-5 4H N +1 SA', '2-6 pass',
+    '3-7 -50', '4-8 60-40'. Zonder regels wordt naar elk gevraagd. Bij punten die geen contract geeft,
+    paren die elkaar op het spel niet ontmoeten, en een andere som wordt niets overgenomen.
+help_results_enter_section = De lijn.  [standaard: de enige]
+help_results_enter_total = De som van de punten van NZ, zoals die op papier staat, ter controle.
+help_results_missing = Zegt van welke tafels en rondes er resultaten ontbreken.
+help_results_missing_all = Van alle rondes, en niet alleen van die welke begonnen zijn.
+help_results_adjust =
+    Laat een ander resultaat tellen, wat er ook binnenkwam.
+
+    RESULTAAT is een resultaat zoals `results enter` het neemt, een arbitrale score ('60-40',
+    'avg+/avg-', '2/3 420 + 1/3 -50'), 'niet gespeeld', 'onbeslist', of 'verkeerde richting' waar
+    twee paren verkeerd om zaten.
+help_results_adjust_why = De reden, die erbij wordt bewaard.
+help_results_accept =
+    Zegt dat een resultaat klopt zoals het is.
+
+    Er wordt niets meer over gevraagd, zolang het zo blijft.
+help_results_foul =
+    Zegt dat een spel vanaf een ronde andere kaarten had.
+
+    De resultaten ervoor en erna worden apart vergeleken.
+help_results_foul_section = In deze lijn.  [standaard: in alle]
+help_results_add = Geeft een paar iets naast zijn spellen, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score.
+help_results_away =
+    Zegt dat een paar er in sommige rondes niet was, zoals 1-2.
+
+    Het kwam te laat, of ging weg. Er ontbreekt daar dan niets, en de tegenstanders zaten stil.
+help_results_players = Zegt wie er voor een paar zitten: anderen dan in de indeling staan, of anderen vanaf een ronde.
+help_results_players_from = Vanaf deze ronde.
+help_results_scoring =
+    Stelt in hoe de uitslag van de avond wordt berekend.
+
+    `bridgeopt score` en `bridgeopt record` rekenen dan zo. Wat niet wordt gegeven blijft zoals het was.
+help_results_withdraw =
+    Laat een beslissing niet meer tellen.
+
+    `results log` laat de nummers zien.
+help_results_undo =
+    Maakt de laatste wijziging van de wedstrijdleider ongedaan.
+
+    Dat is een beslissing, of wat uit een bestand of met de hand kwam; wat de Bridgemates zeggen blijft.
+help_results_redo =
+    Doet opnieuw wat het laatst ongedaan is gemaakt.
+
+    Zolang er geen andere beslissing na kwam; er mogen resultaten zijn binnengekomen.
+help_results_log = Laat zien wat er binnenkwam en wat er werd beslist, en wat ongedaan is gemaakt.
+help_results_drop = Neemt alles terug wat een bron zei, zoals een verkeerd bestand.
+help_score_take = Neemt eerst het bestand van de Bridgemates (.bws) van vanavond over; met --watch telkens als het veranderd is.
 help_score =
     Bepaalt de uitslag: van resultaten op de spellen naar percentages en plaatsen.
 
-    Een competitie of een indeling is niet nodig. Alles wordt in exacte breuken gerekend, en pas
-    afgerond waar het getoond wordt. Waarover u moet beslissen of wat u moet nakijken, wordt gemeld
+    In de map van een club berekent het wat er tot nu toe van de avond binnen is (zie `bridgeopt
+    results`); voor een bestand is geen competitie of indeling nodig. Alles wordt in exacte breuken
+    gerekend, en pas afgerond waar het getoond wordt. Waarover u moet beslissen of wat u moet nakijken, wordt gemeld
     en nooit geraden.
 help_score_pbn = Resultaten van de spellen als PBN 2.1, in scoretabellen.
 help_score_csv = Resultaten van de spellen als CSV: één regel per resultaat, met koppen boven de kolommen.
@@ -4169,8 +4305,8 @@ help_score_scoring = Hoe punten een score worden.  [standaard: wat het bestand z
 help_score_winners = Eén lijst, of een voor NZ en een voor OW.  [standaard: wat het bestand zegt, of 1]
 help_score_together = Vergelijkt alle lijnen met elkaar: ze hebben dezelfde spellen gespeeld.
 help_score_by_board = Neemt de top van een spel van zijn eigen resultaten, en niet van hoe vaak het gespeeld zou worden.
-help_score_datum = Wat Butler aan beide kanten weglaat: één resultaat (one), een tiende ervan (tenth), of niets (none).
-help_score_average_imps = Wat een gemiddelde-plus waard is in imps.
+help_score_datum = Wat Butler aan beide kanten weglaat: één resultaat (one), een tiende ervan (tenth), of niets (none).  [standaard: one]
+help_score_average_imps = Wat een gemiddelde-plus waard is in imps.  [standaard: 3]
 help_score_sit_out = Het percentage voor spellen waarin een paar stilzat.  [standaard: het gemiddelde van de eigen spellen]
 help_score_plan = De indeling van de avond, of de map van --out: hoe vaak elk spel gespeeld zou worden, de namen, en elk verschil ermee wordt gemeld.
 help_score_over = Resultaten in deze CSV tellen in plaats van die van dezelfde paren en hetzelfde spel: arbitrale, gewogen en verbeterde scores, elk met de reden.

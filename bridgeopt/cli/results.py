@@ -1,0 +1,350 @@
+"""``bridgeopt results``: the score book of an evening, its rulings, and what is taken into it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.score import addition, fouled_board, scored_by, source_files
+from bridgeopt.cli.settings import evening_taken
+from bridgeopt.cli.telling import at_terminal, show_notes
+from bridgeopt.cli.wording import argument, command, option
+
+if TYPE_CHECKING:
+    from bridgeopt.scorebook import Came, ScorebookFile
+    from bridgeopt.scorebook.rulings import Ruling, ScoreBy
+    from bridgeopt.scoring.results import BoardResult
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_ROUNDS = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
+
+
+@dataclass(frozen=True)
+class EveningBook:
+    """The score book that a command is about, the evening's plan, and the club's season."""
+
+    file: ScorebookFile
+    plan: Path
+    season: Path | None
+    day: date
+
+    def rule(self, ruling: Ruling) -> None:
+        """Lay a ruling over what came in, and say so."""
+        number = self.file.rule(ruling)
+        told = next(each.summary for each in self.file.changes() if each.id == number)
+        click.echo(Message("results_ruled", number=str(number), told=told))
+
+    def tell_season(self) -> None:
+        """Let the season have the scores, where the evening has been recorded; say what changed."""
+        from bridgeopt.season import SeasonFile
+        from bridgeopt.tasks.evening.recording import score_season
+
+        if self.season is not None and self.season.exists():
+            season = SeasonFile(self.season)
+            show_notes(score_season(season, self.plan, self.day, self.file.read()))
+
+
+def evening_book(command: F) -> F:
+    """Add ``--plan`` and where names are; the command gets the score book as ``evening``."""
+
+    @wraps(command)
+    def with_book(
+        plan_file: Path, members_file: Path | None, season_file: Path | None, **given: Any
+    ) -> Any:
+        file = book_beside(plan_file, members_file, season_file)
+        day = file.read().day
+        return command(**given, evening=EveningBook(file, plan_file, season_file, day))
+
+    decorated: Callable[..., Any] = options.names(with_book)
+    return cast(F, options.plan(decorated))
+
+
+def book_beside(plan: Path, members: Path | None, season: Path | None) -> ScorebookFile:
+    """Open the score book beside a plan, and tell what should be known of the plan."""
+    from bridgeopt.tasks.results import NameFiles, open_scorebook
+
+    evening = evening_taken(click.get_current_context())
+    day = date.today() if evening is None else evening.day
+    known = season if season is not None and season.exists() else None
+    file, notes = open_scorebook(plan, day, NameFiles(members, known))
+    show_notes(notes)
+    return file
+
+
+def show_came(came: Came, notes: Iterable[Message]) -> None:
+    """Tell what came in, and in what it differs from the plan."""
+    show_notes(notes)
+    click.echo(Message("results_came", **came._asdict()), err=True)
+
+
+class _Results(LazyGroup):
+    HOME = "bridgeopt.cli.results:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "take": "help_results_take",
+        "enter": "help_results_enter",
+        "missing": "help_results_missing",
+        "adjust": "help_results_adjust",
+        "accept": "help_results_accept",
+        "foul": "help_results_foul",
+        "add": "help_results_add",
+        "away": "help_results_away",
+        "players": "help_results_players",
+        "scoring": "help_results_scoring",
+        "withdraw": "help_results_withdraw",
+        "undo": "help_results_undo",
+        "redo": "help_results_redo",
+        "log": "help_results_log",
+        "drop": "help_results_drop",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ("season", "members"))
+
+
+@click.group(cls=_Results, help="help_results")
+def results() -> None:
+    """Keep the results of an evening: take them in, type them, rule, and take back."""
+
+
+@command("help_results_take")
+@source_files
+@evening_book
+@option("--force", is_flag=True, help="help_results_take_force")
+def take(evening: EveningBook, sources: list[tuple[str, Path]], *, force: bool) -> None:
+    """Take in what files say."""
+    from bridgeopt.tasks.results import missing_told, take_in
+
+    if not sources:
+        raise click.UsageError(str(Message("results_no_file")))
+    for kind, path in sources:
+        show_came(*take_in(evening.file, kind, path, force=force))
+    show_notes(missing_told(evening.file.read()))
+    evening.tell_season()
+
+
+@command("help_results_enter")
+@argument("board", type=click.IntRange(1, 999), metavar="BOARD")
+@argument("lines", nargs=-1, metavar="LINE...")
+@option(
+    "--section", callback=options.section_name, metavar="SECTION", help="help_results_enter_section"
+)
+@option("--total", type=int, metavar="POINTS", help="help_results_enter_total")
+@evening_book
+def enter(
+    evening: EveningBook, board: int, lines: tuple[str, ...], section: str | None, total: int | None
+) -> None:
+    """Type a traveller in."""
+    from bridgeopt.scorebook import ResultSource
+    from bridgeopt.scorebook.traveller import lines_of, typed
+    from bridgeopt.tasks.results import one_section
+
+    book = evening.file.read()
+    name = one_section(book, section)
+    if not lines:
+        if not at_terminal():
+            raise click.UsageError(str(Message("results_no_lines")))
+        lines = tuple(_ask(lines_of(book, name, board)))
+        total = click.prompt(str(Message("results_ask_total")), type=int, default=total, err=True)
+    traveller = typed(book, name, board, lines, total)
+    for told in traveller.told():
+        click.echo(Message("full_stop", told=told))
+    show_came(evening.file.put(ResultSource.HAND, traveller.results), ())
+    evening.tell_season()
+
+
+def _ask(lines: Iterable[BoardResult]) -> Iterable[str]:
+    """Ask what became of each play of a board; Enter alone leaves it out."""
+    for line in lines:
+        pairs = f"{line.ns}-{line.ew}"
+        written = click.prompt(pairs, default="", show_default=False, err=True).strip()
+        if written:
+            yield f"{pairs} {written}"
+
+
+@command("help_results_missing")
+@evening_book
+@option("--all", "is_all", is_flag=True, help="help_results_missing_all")
+def missing(evening: EveningBook, *, is_all: bool) -> None:
+    """Tell of which tables and rounds results are missing."""
+    from bridgeopt.tasks.results import missing_told
+
+    book = evening.file.read()
+    last = max((table.round for table in book.movement), default=0) if is_all else book.latest_round
+    told = missing_told(book, last)
+    for each in told:
+        click.echo(Message("full_stop", told=each))
+    if not told:
+        click.echo(Message("results_none_missing", round=str(last)))
+
+
+@command("help_results_adjust")
+@argument("pair", metavar="PAIR")
+@argument("board", type=click.IntRange(1, 999), metavar="BOARD")
+@argument("result", metavar="RESULT")
+@option("--why", default="", metavar="REASON", help="help_results_adjust_why")
+@evening_book
+def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -> None:
+    """Let another result count, whatever came in."""
+    from bridgeopt.scorebook.rulings import Correction
+    from bridgeopt.scorebook.traveller import with_play
+    from bridgeopt.tasks.results import find_play
+
+    line = find_play(evening.file.read(), pair, board)
+    evening.rule(Correction(with_play(line, result, why), why))
+    evening.tell_season()
+
+
+@command("help_results_accept")
+@argument("pair", metavar="PAIR")
+@argument("board", type=click.IntRange(1, 999), metavar="BOARD")
+@evening_book
+def accept(evening: EveningBook, pair: str, board: int) -> None:
+    """Say that a result is right as it is."""
+    from bridgeopt.scorebook.rulings import Accept
+    from bridgeopt.tasks.results import find_play
+
+    evening.rule(Accept(find_play(evening.file.read(), pair, board)))
+
+
+@command("help_results_foul")
+@argument("fouled", metavar="BOARD:ROUND")
+@option(
+    "--section", callback=options.section_name, metavar="SECTION", help="help_results_foul_section"
+)
+@evening_book
+def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
+    """Say that a board had other cards from a round on."""
+    from bridgeopt.scorebook.rulings import Foul
+
+    told = fouled_board(fouled)
+    evening.rule(Foul(told.board, told.from_round, section))
+    evening.tell_season()
+
+
+@command("help_results_add")
+@argument("added", metavar="PAIR=AMOUNT")
+@evening_book
+def add(evening: EveningBook, added: str) -> None:
+    """Give a pair something besides its boards."""
+    from bridgeopt.scorebook.rulings import Add
+    from bridgeopt.tasks.results import find_pair_of
+
+    text, addition_told = addition(added)
+    pair = find_pair_of(evening.file.read(), text)
+    amount, why = addition_told.amount, addition_told.why
+    evening.rule(Add(pair.section, pair.pair, amount, why, pair.direction))
+    evening.tell_season()
+
+
+@command("help_results_away")
+@argument("pair", metavar="PAIR")
+@argument("rounds", metavar="ROUNDS")
+@evening_book
+def away(evening: EveningBook, pair: str, rounds: str) -> None:
+    """Say that a pair was not there in some rounds."""
+    from bridgeopt.scorebook.rulings import PairAway
+    from bridgeopt.tasks.results import find_pair_of
+
+    found = _ROUNDS.fullmatch(rounds.strip())
+    first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
+    if not 1 <= first <= last:
+        raise click.BadParameter(str(Message("results_rounds_expected", value=repr(rounds))))
+    key = find_pair_of(evening.file.read(), pair)
+    evening.rule(PairAway(key.section, key.pair, first, last))
+    evening.tell_season()
+
+
+@command("help_results_players")
+@argument("pair", metavar="PAIR")
+@argument("names", nargs=-1, required=True, metavar="NAME...")
+@option(
+    "--from-round",
+    type=click.IntRange(1, 999),
+    default=1,
+    show_default=True,
+    help="help_results_players_from",
+)
+@evening_book
+def players(evening: EveningBook, pair: str, names: tuple[str, ...], from_round: int) -> None:
+    """Say who sits for a pair."""
+    from bridgeopt.scorebook.rulings import Sub
+    from bridgeopt.scoring.results import Participant
+    from bridgeopt.tasks.results import find_pair_of
+
+    key = find_pair_of(evening.file.read(), pair)
+    evening.rule(Sub(Participant(*key, names=tuple(map(str.strip, names))), from_round))
+
+
+@command("help_results_scoring")
+@scored_by
+@evening_book
+def scoring(evening: EveningBook, how: ScoreBy) -> None:
+    """Set how the evening is scored."""
+    from bridgeopt.scorebook.rulings import ScoreBy as Usual
+
+    if how == Usual():
+        raise click.UsageError(str(Message("results_scoring_nothing")))
+    evening.rule(how)
+    evening.tell_season()
+
+
+@command("help_results_withdraw")
+@argument("number", type=click.IntRange(min=1), metavar="NUMBER")
+@evening_book
+def withdraw(evening: EveningBook, number: int) -> None:
+    """Let a ruling count no longer."""
+    summary = evening.file.withdraw(number)
+    told = next(each.summary for each in evening.file.changes() if each.id == summary)
+    click.echo(Message("full_stop", told=told))
+    evening.tell_season()
+
+
+@command("help_results_undo")
+@evening_book
+def undo(evening: EveningBook) -> None:
+    """Take the director's last change back."""
+    click.echo(Message("taken_back", change=evening.file.undo().summary))
+    evening.tell_season()
+
+
+@command("help_results_redo")
+@evening_book
+def redo(evening: EveningBook) -> None:
+    """Do again what was taken back last."""
+    click.echo(Message("done_again", change=evening.file.redo().summary))
+    evening.tell_season()
+
+
+@command("help_results_log")
+@evening_book
+@options.giving
+def log(evening: EveningBook, giving: Giving) -> None:
+    """List what came in and what was ruled."""
+    from bridgeopt.show.terminal.log import changes_document, show_book_log
+
+    changes = evening.file.changes()
+    giving.give_document(changes_document(changes))
+    show_book_log(giving.console, changes, evening.file.read().withdrawn)
+
+
+@command("help_results_drop")
+@argument("kind", type=click.Choice(["bws", "connector", "csv", "usebio", "pbn", "hand"]))
+@evening_book
+def drop(evening: EveningBook, kind: str) -> None:
+    """Take all back that a source said."""
+    from bridgeopt.scorebook import ResultSource
+
+    n = evening.file.drop(ResultSource(kind))
+    source = Message("scorebook_source", source=kind)
+    click.echo(Message("results_dropped", n=n, source=source))
+    evening.tell_season()

@@ -1,0 +1,210 @@
+"""A traveller typed in: what somebody writes for a line, and what is checked before it is taken."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
+from bridgeopt.scorebook.book import Scorebook
+from bridgeopt.scorebook.places import Place
+from bridgeopt.scorebook.rulings import SWITCHED, result_message, where
+from bridgeopt.scoring.contract import (
+    STRAINS,
+    Contract,
+    parse_contract,
+    parse_lead,
+    parse_over,
+    vulnerable,
+)
+from bridgeopt.scoring.results import Artificial, BoardResult, Kind, parse_award_pair
+
+_PAIRS = re.compile(r"\s*(\w{1,9})\s*[-:]\s*(\w{1,9})(?:\s+(.*))?", re.DOTALL)
+_POINTS = re.compile(r"[+-]?[0-9]{1,4}")
+_PLAYED = re.compile(
+    r"(?P<contract>[1-7]\s*\w{1,2}?\s*(?:x{0,2}|\*{0,2}))\s+(?P<seat>[NESWOZ])\s*"
+    r"(?P<over>=|[+-][0-9]{1,2})(?:\s+(?P<lead>\w{2,3}))?",
+    re.IGNORECASE,
+)
+_SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "O": "E", "Z": "S"}
+"""As they are called in English and in Dutch, where no letter means two."""
+
+_KINDS = {"traveller_not_played": Kind.NOT_PLAYED, "traveller_undecided": Kind.UNDECIDED}
+"""What may be written in words, by the messages that have these words."""
+
+
+def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
+    """Return a line of results with what somebody writes for it.
+
+    That is a contract with declarer, result against it and perhaps a lead (``4HX N +1 SA``),
+    ``pass``, points of NS (``-50``), an artificial score as `parse_award_pair` reads it, ``not
+    played``, ``undecided``, or ``wrong direction``: what is there stays, with the pairs exchanged.
+
+    Raises
+    ------
+    RequestError
+        It is none of these, or no contract gives these points on this board.
+    """
+    plain = " ".join(written.replace("\N{MINUS SIGN}", "-").split())
+    folded = plain.casefold()
+    if folded in _words("traveller_switched"):
+        if line.kind is not Kind.PLAYED:
+            raise RequestError(Message("traveller_nothing_to_switch"))
+        return replace(line, remark=SWITCHED)
+    empty = BoardResult(line.section, line.board, line.ns, line.ew, line.round, line.table)
+    for key, kind in _KINDS.items():
+        if folded in _words(key):
+            return replace(empty, kind=kind)
+    awards = parse_award_pair(plain)
+    if awards is not None:
+        return replace(line, kind=Kind.ARTIFICIAL, artificial=Artificial(*awards, why))
+    if _POINTS.fullmatch(plain):
+        return replace(empty, points=_possible(line.board, int(plain)))
+    contract = parse_contract(plain)
+    if contract is not None and contract.passed_out:
+        return replace(empty, contract=contract)
+    return replace(empty, **_played(plain))
+
+
+def _words(key: str) -> set[str]:
+    """Return the words of a message, which stand with commas between: the reader's, and English."""
+    message = Message(key)
+    return {word.strip() for word in f"{message},{for_programs(message)}".split(",")}
+
+
+def _played(plain: str) -> dict[str, Any]:
+    found = _PLAYED.fullmatch(plain)
+    contract = None if found is None else parse_contract(found["contract"])
+    tricks = None if contract is None or found is None else parse_over(contract, found["over"])
+    if found is None or contract is None or tricks is None:
+        raise RequestError(Message("traveller_not_understood", text=repr(plain)))
+    lead = None if found["lead"] is None else parse_lead(found["lead"])
+    if found["lead"] is not None and lead is None:
+        raise RequestError(Message("traveller_no_card", text=repr(found["lead"])))
+    seat = _SEATS[found["seat"].upper()]
+    return {"contract": contract, "declarer": seat, "tricks": tricks, "lead": lead}
+
+
+def _possible(board: int, points: int) -> int:
+    """Return points of NS that a contract gives; others are refused."""
+    gained = points in scores(vulnerable=vulnerable(board, "NS"))
+    lost = -points in scores(vulnerable=vulnerable(board, "EW"))
+    if not (points == 0 or gained or lost):
+        raise RequestError(Message("traveller_no_such_score", board=str(board), points=str(points)))
+    return points
+
+
+@cache
+def scores(*, vulnerable: bool) -> frozenset[int]:
+    """Return what declarer's side may score on a board; the defenders score the opposite.
+
+    What NS have is such a score of theirs, or the opposite of one of EW's.
+    """
+    contracts = [
+        Contract(level, strain, doubled)
+        for level in range(1, 8)
+        for strain in STRAINS
+        for doubled in range(3)
+    ]
+    return frozenset(
+        contract.points(tricks, vulnerable=vulnerable)
+        for contract in contracts
+        for tricks in range(14)
+    )
+
+
+@dataclass(frozen=True)
+class Traveller:
+    """A traveller that was typed in.
+
+    Attributes
+    ----------
+    results
+        Its lines, with table and round where the plan has them.
+    total
+        The sum of NS's points, for whoever adds up the paper one too.
+    missing
+        Lines that the plan has and nobody typed.
+    """
+
+    results: tuple[BoardResult, ...]
+    total: int
+    missing: tuple[BoardResult, ...]
+
+    def told(self) -> Iterator[Message]:
+        """Yield what is to be looked at: what each line became, the sum, and what is missing."""
+        for result in self.results:
+            yield Message("traveller_line", where=where(result), result=result_message(result))
+        yield Message("traveller_total", total=str(self.total))
+        for line in self.missing:
+            yield Message("traveller_missing", ns=line.ns, ew=line.ew)
+
+
+def lines_of(book: Scorebook, section: str, board: int) -> tuple[BoardResult, ...]:
+    """Return the plays of a board that the plan has in a section, each as it stands by now.
+
+    What nothing has come in of is not played.
+    """
+    results = book.results
+    found = []
+    for table in book.planned:
+        if table.section == section and board in table.boards and table.ns and table.ew:
+            place = Place(section, table.round, table.table, board)
+            empty = BoardResult(section, board, table.ns, table.ew, table.round, table.table)
+            found.append(results.get(place, replace(empty, kind=Kind.NOT_PLAYED)))
+    return tuple(found)
+
+
+def typed(
+    book: Scorebook, section: str, board: int, written: Sequence[str], total: int | None = None
+) -> Traveller:
+    """Return a traveller from its lines as somebody types them: ``1-5 4H N +1``.
+
+    Each line begins with the numbers of NS and EW; what may follow, `with_play` tells. Where a plan
+    is known, these pairs must have the board there. ``total`` is the sum of NS's points on paper:
+    where it is another than that of the lines, one of them was mistyped.
+
+    Raises
+    ------
+    RequestError
+        A line is not understood, is of pairs that do not have the board, is there twice, or the
+        sum is another; the first fault is told.
+    """
+    planned = {frozenset((each.ns, each.ew)): each for each in lines_of(book, section, board)}
+    if book.movement and not planned:
+        raise RequestError(Message("traveller_no_board", section=section, board=str(board)))
+    results = []
+    for text in written:
+        found = _PAIRS.fullmatch(text)
+        if found is None or not found[3]:
+            raise RequestError(Message("traveller_no_pairs", text=repr(text)))
+        ns, ew, play = found.groups()
+        line = BoardResult(section, board, ns, ew)
+        if planned:
+            line = _planned(planned.get(frozenset((ns, ew))), line)
+        results.append(with_play(line, play))
+    counted = Counter(frozenset((each.ns, each.ew)) for each in results)
+    for pairs, n in counted.items():
+        if n > 1:
+            raise RequestError(Message("traveller_twice", pairs=" - ".join(sorted(pairs))))
+    summed = sum(each.score or 0 for each in results)
+    if total is not None and total != summed:
+        raise RequestError(Message("traveller_other_total", told=str(total), total=str(summed)))
+    missing = (each for pairs, each in planned.items() if pairs not in counted)
+    return Traveller(tuple(results), summed, tuple(missing))
+
+
+def _planned(play: BoardResult | None, line: BoardResult) -> BoardResult:
+    """Return a line with its table and round; the plan must have the pairs in these directions."""
+    if play is None:
+        pairs = f"{line.ns} - {line.ew}"
+        raise RequestError(Message("traveller_strangers", pairs=pairs, board=str(line.board)))
+    if play.ns != line.ns:
+        raise RequestError(Message("traveller_other_way", ns=play.ns, ew=play.ew))
+    return replace(line, round=play.round, table=play.table)

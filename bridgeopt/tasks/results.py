@@ -1,0 +1,285 @@
+"""The results of an evening: its score book opened, files taken in, plays found, and scores made.
+
+Only what needs the plan itself loads what takes long, and only when the plan is another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+from bridgeopt.scorebook import Came, ResultSource, Scorebook, ScorebookFile
+from bridgeopt.scorebook.places import placed
+from bridgeopt.scorebook.rulings import ScoreBy
+from bridgeopt.scorebook.traveller import lines_of
+from bridgeopt.scoring.contract import Side
+from bridgeopt.scoring.pairs import PairKey, find_pair, shared_numbers
+from bridgeopt.scoring.questions import Doubt
+from bridgeopt.scoring.results import (
+    BoardResult,
+    Participant,
+    PlannedTable,
+    Scoring,
+    SourceResults,
+)
+from bridgeopt.scoring.rules import Addition, Fouled
+from bridgeopt.tasks.scoring import ScoredSource, read_source, score
+
+SCOREBOOK = "results.scorebook"
+"""The file of an evening's results, beside its plan."""
+
+_MOVEMENT_OF = "bridgeopt.tasks.evening.planned:movement_of"
+_FIT = 0.5
+"""The part of a file's results that must fit the plan: else it is another evening's."""
+
+
+class NameFiles(NamedTuple):
+    """Where the names of players stand: a members file, or the season's."""
+
+    members: Path | None = None
+    season: Path | None = None
+
+
+def open_scorebook(
+    plan: Path, day: date, names: NameFiles
+) -> tuple[ScorebookFile, tuple[object, ...]]:
+    """Return the score book beside a plan, which it then knows, and what should be known of that.
+
+    It is made where there is none.
+
+    Raises
+    ------
+    InputError
+        The plan, or the score book, cannot be used.
+    """
+    path = plan.with_name(SCOREBOOK)
+    files = [file for file in (plan, *names) if file is not None]
+    mark = sha256(b"".join(sha256(read_bytes(file)).digest() for file in files)).hexdigest()
+    file = ScorebookFile(path) if path.exists() else ScorebookFile.create(path, day)
+    if file.read().plan_mark == mark:
+        return file, ()
+    source, notes = resolve_name(_MOVEMENT_OF)(plan, names.members, names.season)
+    file.take_plan(mark, source.planned, source.participants, source.winners)
+    return file, notes
+
+
+def take_in(
+    file: ScorebookFile, kind: str, path: Path, *, force: bool = False
+) -> tuple[Came, tuple[Message, ...]]:
+    """Take in what a file of a kind of `scoring.READERS` says of the evening.
+
+    What the file of this kind said before, and does not say any more, is gone. Unless ``force``, a
+    file of another evening is refused.
+
+    Returns
+    -------
+    What came of it, and in what the file differs from the plan besides its results.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or is of another day, or most of it does not fit the plan. Nothing
+        is changed then.
+    """
+    source = read_source(kind, path)
+    book = file.read()
+    if not force:
+        _refuse_another_evening(source, book, path)
+    came = file.put(ResultSource(kind), source.results, whole=True, people=source.participants)
+    return came, tuple(_other_names(source, book))
+
+
+def _refuse_another_evening(source: SourceResults, book: Scorebook, path: Path) -> None:
+    faults = []
+    if source.date is not None and source.date != book.day:
+        wrong = Message("results_of_another_day", told=source.date, day=book.day)
+        faults.append(Fault(wrong, str(path), help=Message("results_force_help")))
+    if book.movement and source.results:
+        strange = list(_strange(source.results, book.planned))
+        if len(strange) > (1 - _FIT) * len(source.results):
+            first = strange[0]
+            wrong = Message(
+                "results_do_not_fit",
+                n=len(strange),
+                all=len(source.results),
+                section=first.section or "none",
+                board=str(first.board),
+                ns=first.ns,
+                ew=first.ew,
+            )
+            faults.append(Fault(wrong, str(path), help=Message("results_force_help")))
+    if faults:
+        raise InputError(faults)
+
+
+def _strange(
+    results: Iterable[BoardResult], planned: tuple[PlannedTable, ...]
+) -> Iterator[BoardResult]:
+    """Yield the results that the plan does not have: these pairs with this board, or this place."""
+    has = {
+        (table.section, frozenset((table.ns, table.ew)), board)
+        for table in planned
+        for board in table.boards
+    }
+    for result in placed(results, planned):
+        if (result.section, frozenset((result.ns, result.ew)), result.board) not in has:
+            yield result
+
+
+def _other_names(source: SourceResults, book: Scorebook) -> Iterator[Message]:
+    """Yield whom a file names otherwise than the plan: by number, or by name where it has none."""
+    known = {(each.section, each.pair): each for each in book.people}
+    for each in source.participants:
+        ours = known.get((each.section, each.pair))
+        if ours is None or each.direction is not None:
+            continue
+        numbers = all(number.isdigit() for number in (*each.numbers, *ours.numbers))
+        if each.numbers and ours.numbers and numbers:
+            other = {int(n) for n in each.numbers} - {int(n) for n in ours.numbers}
+            if other:
+                yield Message(
+                    "results_other_players",
+                    pair=f"{each.section}{each.pair}",
+                    told=_people(each),
+                    planned=_people(ours),
+                )
+
+
+def _people(each: Participant) -> str:
+    return " & ".join(
+        name or number for name, number in zip(each.names, each.numbers, strict=False)
+    )
+
+
+def score_book(
+    book: Scorebook,
+    how: ScoreBy | None = None,
+    fouled: tuple[Fouled, ...] = (),
+    additions: Sequence[tuple[str, Addition]] = (),
+    corrected: Callable[[SourceResults], SourceResults] = lambda source: source,
+) -> ScoredSource:
+    """Score what has come in so far, as the score book says, and ``how`` where it says more.
+
+    Nothing more is asked about results that the director accepted, and what has not come in yet is
+    no question: `missing_told` tells it.
+
+    Parameters
+    ----------
+    book
+        What came in, and what was ruled.
+    how, fouled, additions
+        What lies over what was ruled.
+    corrected
+        Lays corrections over all that.
+    """
+    how = book.how if how is None else how.over(book.how)
+    source = corrected(book.source())
+    played = {result.board for result in source.results}
+    known = tuple(each for each in book.fouled if each.board in played)
+    scored = score(
+        source,
+        replace(book, fouled=known).rules(replace(how.rules(), fouled=fouled)),
+        scoring=None if how.scoring is None else Scoring(how.scoring),
+        together=bool(how.together),
+        additions=additions,
+    )
+    asked = (
+        each
+        for each in scored.questions
+        if each.doubt is not Doubt.MISSING and each.result not in book.accepted
+    )
+    return replace(scored, questions=tuple(asked))
+
+
+def missing_told(book: Scorebook, until_round: int | None = None) -> tuple[Message, ...]:
+    """Return a message for each table and round of which results are missing.
+
+    ``until_round`` is by default the last one before that from which the latest result is: the
+    round that is being played is still coming in.
+    """
+    last = book.latest_round - 1 if until_round is None else until_round
+    return tuple(
+        Message(
+            "results_missing",
+            section=table.section,
+            round=str(table.round),
+            table=str(table.table),
+            n=len(table.boards),
+            boards=[str(board) for board in table.boards],
+        )
+        for table in sorted(book.missing(last), key=lambda t: (t.round, t.section, t.table))
+    )
+
+
+def find_pair_of(book: Scorebook, text: str) -> PairKey:
+    """Return the pair that somebody calls so: ``A7``, or ``A7 NS``.
+
+    Raises
+    ------
+    RequestError
+        There is no such pair.
+    """
+    seats = [pair for pair, _ in _seats(book, ())]
+    pairs = [PairKey(each.section, each.pair, each.direction) for each in book.people]
+    pair = find_pair([*seats, *pairs], text)
+    if pair is None:
+        raise RequestError(Message("score_no_pair", pair=repr(text)))
+    return pair
+
+
+def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
+    """Return what counts of a board for a pair as people call it, or what is planned.
+
+    Raises
+    ------
+    RequestError
+        There is no such pair, or it does not have this board.
+    """
+    sections = dict.fromkeys(table.section for table in book.planned)
+    planned = [line for section in sections for line in lines_of(book, section, board)]
+    pair = find_pair_of(book, text)
+    for each, line in _seats(book, planned):
+        if each == pair and line.board == board:
+            return line
+    raise RequestError(Message("results_not_its_board", pair=str(pair), board=str(board)))
+
+
+def _seats(book: Scorebook, planned: Iterable[BoardResult]) -> list[tuple[PairKey, BoardResult]]:
+    """Return each pair with each of its lines: of what counts, and of what is planned."""
+    lines = [*book.results.values(), *planned]
+    both = shared_numbers(lines)
+    return [
+        (PairKey(line.section, number, side if line.section in both else None), line)
+        for line in lines
+        for number, side in ((line.ns, _NS), (line.ew, _EW))
+    ]
+
+
+def one_section(book: Scorebook, section: str | None) -> str:
+    """Return a section by its name, or the only one.
+
+    Raises
+    ------
+    RequestError
+        There is no such section, or there are several and none is named.
+    """
+    sections = [
+        *dict.fromkeys([t.section for t in book.movement] + [p.section for p in book.results])
+    ]
+    if section is None and len(sections) == 1:
+        return sections[0]
+    if section is None or (sections and section not in sections):
+        raise RequestError(Message("results_which_section", sections=sections))
+    return section
+
+
+_NS: Side = "NS"
+_EW: Side = "EW"

@@ -1,0 +1,167 @@
+"""``bridgeopt results`` and a bare ``bridgeopt score``: the evening of the club's folder."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from click.testing import CliRunner
+from two_sections import history, plan  # noqa: F401  (fixtures)
+
+from bridgeopt.cli import main
+from bridgeopt.files.plan import format_plan
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.scorebook import ScorebookFile
+from bridgeopt.season import SeasonFile
+
+pytestmark = pytest.mark.slow
+
+HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
+
+
+@pytest.fixture
+def club(plan, history, tmp_path, monkeypatch):  # noqa: F811
+    """Give the folder of a club with a season, and the plan of an evening today."""
+    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
+    evening = tmp_path / "evenings" / str(date.today())
+    evening.mkdir(parents=True)
+    text = format_plan(replace(plan, sections=sections))
+    (evening / "plan.json").write_text(text, encoding="utf-8")
+    (tmp_path / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
+    SeasonFile.create(tmp_path / "club.season", history)
+    monkeypatch.chdir(tmp_path)
+    return evening
+
+
+def call(*words, code=0, given=None):
+    """Run a command, and return all that it says."""
+    told = CliRunner().invoke(main, [str(word) for word in words], given, prog_name="bridgeopt")
+    assert told.exit_code == code, told.output
+    return told.output
+
+
+@pytest.fixture
+def played(club):
+    """Give the score book with a result of each play but one."""
+    call("results", "missing")
+    book = ScorebookFile(club / "results.scorebook").read()
+    lines = [
+        f"{t.section},{t.round},{t.table},{board},{t.ns},{t.ew},3NT,N,{8 + (board + t.table) % 2}"
+        for t in book.planned
+        if t.ns and t.ew
+        for board in t.boards
+    ]
+    (club / "boards.csv").write_text(HEADS + "\n".join(lines[1:]) + "\n", encoding="utf-8")
+    assert f"{len(lines) - 1} new results" in call("results", "take", "--csv", club / "boards.csv")
+    section, round_number, table, board, ns, ew, *_ = lines[0].split(",")
+    return section, int(round_number), int(table), int(board), ns, ew
+
+
+def ranking(*words):
+    """Return each pair's percentage."""
+    told = CliRunner().invoke(main, ["score", "--json", "-", *words], prog_name="bridgeopt")
+    return {
+        section["name"] + each["pair"]: each["percentage"]
+        for section in json.loads(told.stdout)["sections"]
+        for each in section["ranking"]
+    }
+
+
+def test_an_evening(club, played):
+    """Scored from what came in, with what is missing, until that is typed."""
+    section, round_number, table, board, ns, ew = played
+    told = call("score")
+    assert (
+        f"round {round_number}, section {section}, table {table}: board {board} is missing" in told
+    )
+    line = f"{ns}-{ew} 3NT N +1"
+    told = call("results", "enter", board, line, "--section", section)
+    assert "1 new result," in told
+    assert "Nothing is missing" in call("results", "missing", "--all")
+    assert "is missing" not in call("score")
+
+
+def test_rulings(club, played):
+    """Each counts until it is taken back or withdrawn, and the log tells all of it."""
+    section, _, _, board, ns, _ = played
+    before = ranking()
+    other = board + 1
+    told = call("results", "adjust", f"{section}{ns}", other, "100-0", "--why", "cards fell")
+    number = re.search(r"withdraw (\d+)", told)
+    assert number is not None
+    adjusted = ranking()
+    assert adjusted != before
+    call("results", "add", f"{section}{ns}=-5 slow play")
+    assert ranking()[section + ns] == pytest.approx(adjusted[section + ns] - 5)
+    assert "besides its boards" in call("results", "undo")
+    assert ranking() == adjusted
+    call("results", "redo")
+    call("results", "undo")
+    assert "withdrawn" in call("results", "withdraw", number[1])
+    assert ranking() == before
+    told = " ".join(call("results", "log").split())
+    assert "100% / 0% counts, not 3NT N" in told
+    assert "(cards fell); (withdrawn)" in told
+    changes = json.loads(CliRunner().invoke(main, ["results", "log", "--json", "-"]).stdout)
+    assert [c["kind"] for c in changes][:3] == ["begin", "plan", "taken_in"]
+
+
+def test_other_rulings(club, played):
+    """Fouled boards, pairs that were not there, other players, and how it is scored."""
+    section, round_number, _, board, ns, _ = played
+    pair = f"{section}{ns}"
+    assert "other cards" in call("results", "foul", f"{board}:2", "--section", section)
+    assert "not there" in call("results", "away", pair, round_number)
+    call("results", "players", pair, "Zoë Fuut", "Jan Ooievaar", "--from-round", 2)
+    assert "Zoë Fuut" in call("score", "--lang", "nl")
+    call("results", "accept", pair, board + 1)
+    call("results", "scoring", "--scoring", "butler")
+    assert set(ranking().values()) == {None}
+    assert None not in ranking("--scoring", "matchpoints").values()
+
+
+def test_recorded_and_corrected(club, played):
+    """The season gets the scores; a correction after it changes them, and that is said."""
+    section, _, _, board, ns, _ = played
+    told = call("record", "--force")
+    assert "1 result of the evening is missing" in told
+    assert "were entered for session 1" in told
+    told = call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
+    assert f"session 1, pair {section}{ns}: " in told
+    session = SeasonFile(club.parents[1] / "club.season").read().sessions[0]
+    scores = {s.name + str(n): float(p) for s in session.sections for n, p in s.percentages.items()}
+    assert scores == ranking()
+
+
+def test_what_is_refused(club, played):
+    """In a sentence, and nothing is changed."""
+    section, _, _, board, ns, ew = played
+    before = (club / "results.scorebook").read_bytes()
+    pair = f"{section}{ns}"
+    for words in (
+        ("take",),
+        ("take", "--csv", club / "plan.json"),
+        ("enter", board),
+        ("enter", board, f"{ns}-{ew} 9H N =", "--section", section),
+        ("enter", board, f"{ns}-{ew} 3NT N =", "--section", section, "--total", 1),
+        ("adjust", "Q9", board, "60-40"),
+        ("adjust", pair, board, "60:40"),
+        ("foul", "5"),
+        ("add", "A1=much"),
+        ("away", pair, "2-1"),
+        ("scoring",),
+        ("withdraw", 99),
+    ):
+        told = call("results", *words, code=2)
+        assert "Traceback" not in told
+    assert (club / "results.scorebook").read_bytes() == before
+
+
+def test_without_a_club(tmp_path, monkeypatch):
+    """A file has to be named, or a plan."""
+    monkeypatch.chdir(tmp_path)
+    assert "Name one file with results" in call("score", code=2)
+    assert "--plan" in call("results", "undo", code=2)

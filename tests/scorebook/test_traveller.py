@@ -1,0 +1,145 @@
+"""Travellers typed in: what is understood, what is refused, and the sums."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.scorebook import Place, Received, ResultSource, Scorebook
+from bridgeopt.scorebook.traveller import lines_of, scores, typed, with_play
+from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, board_points
+from bridgeopt.scoring.pairs import seat
+from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
+
+LINE = BoardResult("A", 2, "1", "5", 3, 4)
+TABLES = (
+    PlannedTable("A", 1, 1, "1", "5", (1, 2)),
+    PlannedTable("A", 1, 2, "2", "6", (3,)),
+    PlannedTable("A", 2, 1, "6", "2", (2,)),
+    PlannedTable("A", 2, 2, "3", None, (2,)),
+)
+BOOK = Scorebook(date(2026, 11, 25), movement=TABLES)
+
+
+@pytest.mark.parametrize(
+    ("written", "contract", "declarer", "tricks", "lead"),
+    [
+        ("4H N +1 SA", Contract(4, "H"), "N", 11, "SA"),
+        ("3ntx w -2", Contract(3, "NT", 1), "W", 7, None),
+        ("2 S XX E = h10", Contract(2, "S", 2), "E", 8, "HT"),
+        ("1SA Z \N{MINUS SIGN}1", Contract(1, "NT"), "S", 6, None),
+        ("7C O=", Contract(7, "C"), "E", 13, None),
+    ],
+)
+def test_contracts(written, contract, declarer, tricks, lead):
+    """As people write them, in English and in Dutch; the place stays."""
+    expected = replace(LINE, contract=contract, declarer=declarer, tricks=tricks, lead=lead)
+    assert with_play(LINE, written) == expected
+
+
+def test_other_results():
+    """All passed, points, artificial scores with the reason, and what was not played."""
+    assert with_play(LINE, "pass").score == 0
+    assert with_play(LINE, "-100").score == -100
+    assert with_play(LINE, "not  played").kind is Kind.NOT_PLAYED
+    with spoken_in("nl"):
+        assert with_play(LINE, "Niet gespeeld").kind is Kind.NOT_PLAYED
+        assert with_play(LINE, "undecided").kind is Kind.UNDECIDED
+    awarded = with_play(with_play(LINE, "4H N ="), "60-40", "late play").artificial
+    assert awarded is not None
+    assert (awarded.ns.percent, awarded.why) == (60, "late play")
+    weighted = with_play(LINE, "2/3 420 + 1/3 -50").artificial
+    assert weighted is not None
+    assert weighted.ns.weighted == ((420, Fraction(2, 3)), (-50, Fraction(1, 3)))
+    assert with_play(LINE, "avg+/avg-").kind is Kind.ARTIFICIAL
+
+
+def test_the_wrong_direction():
+    """What was played stays with its seats, and scoring exchanges the pairs."""
+    switched = with_play(with_play(LINE, "4H N ="), "wrong direction")
+    (seated,) = seat(SourceResults((switched,)))
+    assert (seated.ns.pair, seated.ew.pair, switched.score) == ("5", "1", 620)
+    with pytest.raises(RequestError, match="nothing was played"):
+        with_play(with_play(LINE, "60-40"), "wrong direction")
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["", "8H N =", "4H N", "4H =", "4H N +4", "4H N 10", "4H N = S1", "4H N = ??", "60-140", "x"],
+)
+def test_what_is_not_understood(written):
+    """It is refused in a sentence, in both languages."""
+    for language in ("en", "nl"):
+        with spoken_in(language), pytest.raises(RequestError) as refused:
+            with_play(LINE, written)
+        assert "{" not in str(refused.value)
+
+
+def test_points_that_no_contract_gives():
+    """Exactly those are refused that no declarer gets on the board, by all contracts there are."""
+    for board in (1, 2, 3, 4):
+        possible = {0} | {
+            board_points(board, Contract(level, strain, doubled), declarer, tricks)
+            for level, strain, doubled in product(range(1, 8), STRAINS, range(3))
+            for declarer in SEATS
+            for tricks in range(14)
+        }
+        for points in range(-7600, 7601, 10):
+            line = replace(LINE, board=board)
+            if points in possible:
+                assert with_play(line, str(points)).score == points
+            else:
+                with pytest.raises(RequestError, match="no contract gives"):
+                    with_play(line, str(points))
+    assert len(scores(vulnerable=True)) > 100
+
+
+def test_lines_of_a_board():
+    """The plays that the plan has, each as it stands; who sits out plays nothing."""
+    played = replace(LINE, round=1, table=1, points=50)
+    received = {Place.of(played): Received(played, ResultSource.BWS, "", 2)}
+    found = lines_of(replace(BOOK, received=received), "A", 2)
+    assert [(each.ns, each.ew, each.round) for each in found] == [("1", "5", 1), ("6", "2", 2)]
+    assert [each.kind for each in found] == [Kind.PLAYED, Kind.NOT_PLAYED]
+
+
+def test_a_traveller():
+    """Lines get table and round of the plan; the sum is told, and what nobody typed."""
+    traveller = typed(BOOK, "A", 2, ["1-5 4H N ="], 620)
+    (line,) = traveller.results
+    assert (line.round, line.table, traveller.total) == (1, 1, 620)
+    assert [(each.ns, each.ew) for each in traveller.missing] == [("6", "2")]
+    assert len(list(traveller.told())) == 3
+    both = typed(BOOK, "A", 2, ["6 : 2  -100", "1-5 60-40"], -100)
+    assert both.missing == ()
+
+
+@pytest.mark.parametrize(
+    ("lines", "total", "wrong"),
+    [
+        (["4H N ="], None, "does not begin with two pairs"),
+        (["1-5"], None, "does not begin with two pairs"),
+        (["1-6 pass"], None, "do not meet on board 2"),
+        (["5-1 pass"], None, "1 sits NS and 5 EW"),
+        (["1-5 pass", "1-5 -100"], None, "twice"),
+        (["1-5 pass", "6-2 -100"], 100, "add up to -100, not to 100"),
+    ],
+)
+def test_a_traveller_that_is_refused(lines, total, wrong):
+    """Pairs that are not there, twice, or the other way round; and another sum."""
+    with pytest.raises(RequestError, match=wrong):
+        typed(BOOK, "A", 2, lines, total)
+
+
+def test_a_board_that_nobody_has():
+    """Where a plan is known it is refused, and else it is taken as it is typed."""
+    with pytest.raises(RequestError, match="does not have board 9"):
+        typed(BOOK, "A", 9, ["1-5 pass"])
+    traveller = typed(Scorebook(BOOK.day), "", 9, ["1-5 pass", "2-6 +100"])
+    assert (len(traveller.results), traveller.total) == (2, 100)

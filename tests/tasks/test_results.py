@@ -1,0 +1,245 @@
+"""The results of an evening: taken in beside its plan, scored, recorded, corrected afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+
+import pytest
+from two_sections import history, members, plan  # noqa: F401  (fixtures)
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.files.plan import format_plan
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
+from bridgeopt.scorebook.rulings import Accept, Add, Correction, PairAway, ScoreBy
+from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scoring.questions import Doubt
+from bridgeopt.scoring.results import Kind
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.tasks.evening.recording import RecordRequest, record_session, score_season
+from bridgeopt.tasks.results import (
+    SCOREBOOK,
+    NameFiles,
+    find_pair_of,
+    find_play,
+    missing_told,
+    one_section,
+    open_scorebook,
+    score_book,
+    take_in,
+)
+
+DAY = date(2026, 11, 24)
+HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
+
+
+@pytest.fixture
+def path(plan, tmp_path):  # noqa: F811
+    """Give the plan's file, in the folder of its evening."""
+    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
+    path = tmp_path / "plan.json"
+    path.write_text(format_plan(replace(plan, sections=sections)), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def file(path):
+    """Give the score book."""
+    return open_scorebook(path, DAY, NameFiles())[0]
+
+
+def lines_of_plan(book):
+    """Return a line of a CSV for each play of the plan: all make nine tricks in 3NT, or eight."""
+    return [
+        f"{t.section},{t.round},{t.table},{board},{t.ns},{t.ew},3NT,N,{8 + (board + t.table) % 2}\n"
+        for t in book.planned
+        if t.ns and t.ew
+        for board in t.boards
+    ]
+
+
+def put(folder, lines):
+    """Write a CSV of results."""
+    place = folder / "boards.csv"
+    place.write_text(HEADS + "".join(lines), encoding="utf-8")
+    return place
+
+
+def test_the_plan_is_known(path, file):
+    """It is taken once, and again when it, or what has the names, is another."""
+    book = file.read()
+    assert {table.section for table in book.movement} == {"A", "B"}
+    assert path.with_name(SCOREBOOK).exists()
+    before = len(file.changes())
+    assert len(open_scorebook(path, DAY, NameFiles())[0].changes()) == before
+    names = path.with_name("members.csv")
+    names.write_text("id,name\n1,Zoë Fuut\n", encoding="utf-8")
+    open_scorebook(path, DAY, NameFiles(names))
+    again = file.read()
+    assert again.movement == book.movement
+    assert any("Zoë Fuut" in each.names for each in again.people)
+
+
+def test_taken_in(file, tmp_path):
+    """What a file says now counts; what it does not say any more is gone; missing ones are told."""
+    lines = lines_of_plan(file.read())
+    came, notes = take_in(file, "csv", put(tmp_path, lines))
+    assert (came.new, notes) == (len(lines), ())
+    assert missing_told(file.read()) == ()
+    came, _ = take_in(file, "csv", put(tmp_path, lines[1:-1]))
+    assert (came.gone, came.same) == (2, len(lines) - 2)
+    book = file.read()
+    assert len(missing_told(book, book.latest_round)) == 2
+    assert [m.values["round"] for m in missing_told(book)] == ["1"]
+    scored = score_book(book)
+    assert Doubt.MISSING not in {each.doubt for each in scored.questions}
+
+
+def test_a_file_of_another_evening_changes_nothing(file, tmp_path):
+    """Pairs and boards that the plan does not have; but a few may be wrong."""
+    lines = lines_of_plan(file.read())
+    wrong = [line.replace(",3NT", "9,3NT") for line in lines]
+    before = file.path.read_bytes()
+    with pytest.raises(InputError, match="do not fit the plan") as refused:
+        take_in(file, "csv", put(tmp_path, wrong))
+    assert "--force" in str(refused.value)
+    with pytest.raises(InputError):
+        take_in(file, "csv", put(tmp_path, [*lines, "A,1,1,1,1,2,9NT,N,9\n"]))
+    assert file.path.read_bytes() == before
+    assert take_in(file, "csv", put(tmp_path, [*lines[1:], wrong[0]]))[0].new == len(lines)
+    doubts = {each.doubt for each in score_book(file.read()).questions}
+    assert Doubt.OTHER_PAIRS in doubts
+    assert take_in(file, "csv", put(tmp_path, wrong), force=True)[0].any
+
+
+def test_found(file, tmp_path):
+    """By how people call a pair; where nothing has come in, what is planned is found."""
+    lines = lines_of_plan(file.read())
+    take_in(file, "csv", put(tmp_path, lines[1:]))
+    book = file.read()
+    section, round_number, table, board, ns, *_ = lines[0].split(",")
+    line = find_play(book, f"{section}{ns}", int(board))
+    assert (line.kind, line.round, line.table) == (Kind.NOT_PLAYED, int(round_number), int(table))
+    assert find_pair_of(book, f" {section.lower()} {ns}").pair == ns
+    for wrong in ("A99", "Z1"):
+        with pytest.raises(RequestError, match="there is no pair"):
+            find_play(book, wrong, 1)
+    with pytest.raises(RequestError, match="does not have board 999"):
+        find_play(book, "A1", 999)
+    assert one_section(book, "B") == "B"
+    for none in (None, "Z"):
+        with pytest.raises(RequestError, match="A and B"):
+            one_section(book, none)
+
+
+def test_ruled_and_scored(file, tmp_path):
+    """As the score book says: how it is scored, what was added, and what is asked no more."""
+    lines = lines_of_plan(file.read())
+    take_in(file, "csv", put(tmp_path, lines))
+    book = file.read()
+    plain = {each.pair: each.result for s in score_book(book).scored.sections for each in s.ranking}
+    file.rule(Add("A", "1", -5))
+    more = {
+        each.pair: each.result
+        for s in score_book(file.read()).scored.sections
+        for each in s.ranking
+    }
+    changed = {pair for pair in plain if plain[pair] != more[pair]}
+    assert [str(pair) for pair in changed] == ["A1"]
+    file.rule(ScoreBy("butler", sit_out=50))
+    scored = score_book(file.read()).scored
+    assert (scored.rules.scoring.value, scored.rules.sit_out) == ("butler", 50)
+    over = score_book(file.read(), ScoreBy("cross-imps")).scored
+    assert (over.rules.scoring.value, over.rules.sit_out) == ("cross-imps", 50)
+
+
+def test_nothing_more_is_asked_of_what_was_accepted(tmp_path):
+    """As long as the result is the same."""
+    file = ScorebookFile.create(tmp_path / SCOREBOOK, DAY)
+    lines = [f"A,1,{k},1,{k},{k + 5},3NT,N,9\n" for k in range(1, 5)]
+    take_in(file, "csv", put(tmp_path, [*lines, "A,1,5,1,5,10,7NTXX,N,0\n"]))
+    (odd,) = score_book(file.read()).questions
+    assert odd.doubt is Doubt.FAR
+    file.rule(Accept(odd.result))
+    assert score_book(file.read()).questions == ()
+    take_in(file, "csv", put(tmp_path, [*lines, "A,1,5,1,5,10,7NTXX,N,1\n"]))
+    assert len(score_book(file.read()).questions) == 1
+
+
+@pytest.fixture
+def season(history, tmp_path):  # noqa: F811
+    """Give a season."""
+    SeasonFile.create(tmp_path / "club.season", history)
+    return SeasonFile(tmp_path / "club.season")
+
+
+def percentages(season):
+    """Return the scores of the only session."""
+    (session,) = season.read().sessions
+    return {(s.name, n): p for s in session.sections for n, p in s.percentages.items()}
+
+
+def test_recorded_with_what_came_in(season, path, file, tmp_path):
+    """The season has the scores; what is missing is said; a correction afterwards changes both."""
+    lines = lines_of_plan(file.read())
+    take_in(file, "csv", put(tmp_path, lines[1:]))
+    recorded = record_session(season, RecordRequest(path, force=True), DAY, Course())
+    keys = [note.key for note in recorded.notes]
+    assert "record_results_missing" in keys
+    assert "record_results_entered" in keys
+    before = percentages(season)
+    assert before
+    assert score_season(season, path, DAY, file.read())[0].key == "record_results_missing"
+    book = file.read()
+    line = next(each for each in book.results.values() if each.section == "A")
+    file.rule(Correction(with_play(line, "100-0", "the cards fell"), "the cards fell"))
+    told = score_season(season, path, DAY, file.read())
+    changed = [each for each in told if each.key == "record_result_changed"]
+    assert changed
+    now = percentages(season)
+    assert {pair for pair in now if now[pair] != before[pair]} == {
+        (each.values["pair"][0], int(each.values["pair"][1:])) for each in changed
+    }
+    file.undo()
+    score_season(season, path, DAY, file.read())
+    assert percentages(season) == before
+    assert all(isinstance(each, Decimal) for each in before.values())
+
+
+def test_nothing_to_enter(season, path, file, tmp_path):
+    """No results, an evening that was not recorded, and scores in IMPs: nothing is written."""
+    assert score_season(season, path, DAY, file.read()) == ()
+    recorded = record_session(season, RecordRequest(path, force=True), DAY, Course())
+    assert all(not note.key.startswith("record_result") for note in recorded.notes)
+    take_in(file, "csv", put(tmp_path, lines_of_plan(file.read())))
+    file.rule(ScoreBy("butler"))
+    told = score_season(season, path, DAY, file.read())
+    assert [each.key for each in told] == ["record_results_not_entered"]
+    assert percentages(season) == {}
+
+
+def test_a_pair_that_came_late(file, tmp_path):
+    """Its first rounds are not missing, and the boards there were expected once less."""
+    lines = lines_of_plan(file.read())
+    own = [line for line in lines if line.startswith("A,1,") and "1" in line.split(",")[4:6]]
+    assert own
+    take_in(file, "csv", put(tmp_path, [line for line in lines if line not in own]))
+    before = {b.board: b.expected for b in score_book(file.read()).scored.sections[0].boards}
+    assert missing_told(file.read())
+    file.rule(PairAway("A", "1", 1, 1))
+    assert missing_told(file.read()) == ()
+    after = {b.board: b.expected for b in score_book(file.read()).scored.sections[0].boards}
+    late = {int(line.split(",")[3]) for line in own}
+    assert all(after[b] == before[b] - (b in late) for b in after)
+
+
+def test_a_score_book_alone(tmp_path):
+    """Without a plan everything counts as it came."""
+    file = ScorebookFile.create(tmp_path / SCOREBOOK, DAY)
+    take_in(file, "csv", put(tmp_path, ["A,1,1,1,1,2,3NT,N,9\n"]))
+    assert set(file.read().results) == {Place("A", 1, 1, 1)}
+    assert file.drop(ResultSource.CSV) == 1
+    assert score_book(file.read()).scored.sections == ()

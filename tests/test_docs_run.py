@@ -96,6 +96,15 @@ def write_games() -> None:
     Path("results.csv").write_text(f"table,code\n{games}", encoding="utf-8")
 
 
+def write_matches() -> None:
+    """Write results of the first round of an event, each a draw."""
+    show = ["swiss", "show", "teams.swiss", "--json", "-"]
+    told = json.loads(CliRunner().invoke(main, show, prog_name="bridgeopt").stdout)
+    lines = "".join(f"{match['first']},{match['second']},9,9\n" for match in told["pairs"])
+    heads = "first,second,imps_first,imps_second\n"
+    Path("results.csv").write_text(heads + lines, encoding="utf-8")
+
+
 def write_boards() -> None:
     """Write results of a board, as somebody types them from a traveller."""
     lines = ("1,7,A1,A12,4H,N,10", "2,7,A2,A11,3NT,E,9")
@@ -107,6 +116,7 @@ WRITTEN: dict[str, Callable[[], object]] = {
     "season results": write_scores,
     "score --csv boards.csv": write_boards,
     "swiss result cup.swiss --results": write_games,
+    "swiss result teams.swiss --csv": write_matches,
     "mine.json": lambda: shutil.copy(latest_plan(), "mine.json"),
     "on-paper.json": lambda: shutil.copy(latest_plan(), "on-paper.json"),
 }

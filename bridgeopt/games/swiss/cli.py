@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import wraps
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, cast
 
 import click
 from rich.console import Console
@@ -24,8 +24,28 @@ from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.telling import NotErasedError, end, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
+from bridgeopt.games.swiss.matchplay.cli import (
+    OF_RULES,
+    RULES_OPTIONS,
+    ResultAsked,
+    SidesAsked,
+    enter_event,
+    event_butler,
+    event_places,
+    event_rules,
+    event_sides,
+    new_event,
+    pair_event,
+    print_pages,
+    rules_chosen,
+    scale_option,
+    show_event,
+    show_scale,
+)
+from bridgeopt.games.swiss.matchplay.file import EventFile
 
 if TYPE_CHECKING:
+    from bridgeopt.files.out_folder import Filled
     from bridgeopt.games.swiss.shapes import Scored
 
 
@@ -41,6 +61,7 @@ class _Swiss(LazyGroup):
         "result": "help_swiss_result",
         "stones": "help_swiss_stones",
         "standings": "help_swiss_standings",
+        "scale": "help_swiss_scale",
         "show": "help_swiss_show",
         "print": "help_swiss_print",
         "check": "help_swiss_check",
@@ -62,6 +83,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 HANDICAPS = {"full": 0, "minus-one": 1, "minus-two": 2, "none": None}
 """By how many stones handicaps are reduced, as the option calls it."""
+
+MATCH_SYSTEMS = "teams", "pairs"
 
 _ROUNDS = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 
@@ -97,28 +120,29 @@ def names(
     return callback
 
 
-_OF_SETTINGS = (
-    *("bar", "density", "zero", "base", "handicap"),
-    *("top_even", "colours", "avoid", "tie_breaks", "seed"),
-)
+_OF_PLAYERS = "bar", "density", "zero", "base", "handicap", "top_even", "colours", "avoid"
+_OF_ALL = "tie_breaks", "seed"
 
 
 def settings_options(command: F) -> F:
-    """Add the options for a tournament's settings to a command.
+    """Add the options for a tournament's settings, and for an event's rules, to a command.
 
-    The command gets what was given as ``chosen``, by the names in `Settings`; the bar is left as
-    text to who knows the players.
+    The command gets what was given as `ChosenOptions`.
     """
 
     @wraps(command)
     def with_settings(**given: Any) -> Any:
-        chosen = _chosen({name: given.pop(name) for name in _OF_SETTINGS})
-        return command(**given, chosen=chosen)
+        parts = [
+            {name: value for name in group if (value := given.pop(name)) is not None}
+            for group in (_OF_PLAYERS, OF_RULES, _OF_ALL)
+        ]
+        return command(**given, chosen=ChosenOptions(*parts))
 
     decorated: Callable[..., Any] = with_settings
     for each in (
+        *RULES_OPTIONS,
         option("--seed", type=int, help="help_swiss_seed"),
-        option("--tie-breaks", callback=names("ties_of"), metavar="NAMES", help="help_swiss_ties"),
+        option("--tie-breaks", metavar="NAMES", help="help_swiss_ties"),
         option("--avoid", callback=names("avoid_of"), metavar="NAMES", help="help_swiss_avoid"),
         option(
             "--colours",
@@ -136,20 +160,48 @@ def settings_options(command: F) -> F:
     return cast(F, decorated)
 
 
-def _chosen(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the settings that were given among options."""
-    from bridgeopt.games.swiss.tournament import Colours, Zero
+class ChosenOptions(NamedTuple):
+    """What was given among options: for single players, for teams and pairs, and for both."""
 
-    kinds: dict[str, Callable[[Any], Any]] = {
-        "zero": Zero,
-        "colours": Colours,
-        "handicap": HANDICAPS.__getitem__,
-    }
-    return {
-        name: kinds[name](value) if name in kinds else value
-        for name, value in given.items()
-        if value is not None
-    }
+    of_players: dict[str, Any]
+    of_matches: dict[str, Any]
+    of_all: dict[str, Any]
+
+    def settings(self) -> dict[str, Any]:
+        """Return what is chosen for single players, by the names in `Settings`.
+
+        The bar is left as text to who knows the players. Raises `click.UsageError` where something
+        is of teams and pairs alone.
+        """
+        from bridgeopt.games.swiss.tasks.tournament import ties_of
+        from bridgeopt.games.swiss.tournament import Colours, Zero
+
+        _refuse_others(self.of_matches, "swiss_option_of_matches")
+        kinds: dict[str, Callable[[Any], Any]] = {
+            "zero": Zero,
+            "colours": Colours,
+            "handicap": HANDICAPS.__getitem__,
+            "tie_breaks": ties_of,
+        }
+        given = self.of_players | self.of_all
+        return {n: kinds[n](value) if n in kinds else value for n, value in given.items()}
+
+    def rules(self) -> dict[str, Any]:
+        """Return what is chosen for teams or pairs, by the names in `EventRules`; raises alike."""
+        from bridgeopt.games.swiss.matchplay.tasks import event_ties
+
+        _refuse_others(self.of_players, "swiss_option_of_players")
+        given = rules_chosen(self.of_matches) | self.of_all
+        if "tie_breaks" in given:
+            given["tie_breaks"] = event_ties(given["tie_breaks"])
+        return given
+
+
+def _refuse_others(given: dict[str, Any], key: str) -> None:
+    """Raise `click.UsageError` if any option was given, by name, that is for another system."""
+    for name, value in given.items():
+        if value not in (None, (), False):
+            raise click.UsageError(str(Message(key, option="--" + name.replace("_", "-"))))
 
 
 def rounds_of(text: str) -> tuple[int, ...]:
@@ -219,7 +271,7 @@ def pairing_ready() -> None:
 @option("--rounds", type=click.IntRange(1, 99), required=True, help="help_swiss_new_rounds")
 @option(
     "--system",
-    type=click.Choice(["mcmahon", "swiss"]),
+    type=click.Choice(["mcmahon", "swiss", "teams", "pairs"]),
     default="mcmahon",
     show_default=True,
     help="help_swiss_new_system",
@@ -234,15 +286,21 @@ def new(
     system: str,
     ratings_file: Path | None,
     name: str,
-    chosen: dict[str, Any],
+    chosen: ChosenOptions,
 ) -> None:
     """Make the file of a tournament."""
+    if system in MATCH_SYSTEMS:
+        if ratings_file is not None:
+            raise click.UsageError(str(Message("swiss_option_of_players", option="--ratings")))
+        new_event(swiss_file, entries_file, rounds, system, name, chosen.rules())
+        return
     from bridgeopt.games.swiss.show.terminal import show_bands
     from bridgeopt.games.swiss.tasks.tournament import make
     from bridgeopt.games.swiss.tournament import Settings, System
 
-    bar = chosen.pop("bar", "")
-    settings = Settings(rounds, System(system), **chosen)
+    given = chosen.settings()
+    bar = given.pop("bar", "")
+    settings = Settings(rounds, System(system), **given)
     tournament = make(swiss_file, entries_file, settings, bar, name, ratings_file)
     show_bands(Console(), tournament)
     players = len(tournament.players)
@@ -336,6 +394,8 @@ def bands(
 @option("--erase", "erased", metavar="ID", multiple=True, help="help_swiss_players_erase")
 @option("--yes", is_flag=True, help="help_season_member_yes")
 @option("--points", "points", metavar="ID=SCORE", multiple=True, help="help_swiss_players_points")
+@option("--table", "tables", metavar="ID=5", multiple=True, help="help_match_table")
+@option("--standby", metavar="ID", help="help_match_standby")
 def players(
     swiss_file: Path,
     entries_file: Path | None,
@@ -345,10 +405,43 @@ def players(
     volunteers: tuple[str, ...],
     points: tuple[str, ...],
     erased: tuple[str, ...],
+    tables: tuple[str, ...],
+    standby: str | None,
     *,
     yes: bool,
 ) -> None:
     """Show the players, or note who comes late, is absent, leaves or volunteers."""
+    file = SwissFile(swiss_file)
+    entry = file.entry()
+    if erased:
+        if any((entries_file, absent, present, leaving, volunteers, points, tables, standby)):
+            raise click.UsageError(str(Message("erase_alone")))
+        _erase(file if entry is None else EventFile(swiss_file), erased, yes=yes)
+        return
+    if yes:
+        raise click.UsageError(str(Message("yes_of_erase")))
+    if entry is not None:
+        _refuse_others({"volunteer": volunteers}, "swiss_option_of_players")
+        each = [
+            [two_of(text, "=") for text in texts]
+            for texts in (absent, present, leaving, points, tables)
+        ]
+        event_sides(swiss_file, SidesAsked(entries_file, standby, *each), rounds_of)
+        return
+    _refuse_others({"table": tables, "standby": standby}, "swiss_option_of_matches")
+    _note(file, entries_file, absent, present, leaving, volunteers, points)
+
+
+def _note(
+    file: SwissFile,
+    entries_file: Path | None,
+    absent: tuple[str, ...],
+    present: tuple[str, ...],
+    leaving: tuple[str, ...],
+    volunteers: tuple[str, ...],
+    points: tuple[str, ...],
+) -> None:
+    """Note what was asked of single players; show them, where nothing was."""
     from bridgeopt.games.swiss import actions as deeds
     from bridgeopt.games.swiss.actions import Action
     from bridgeopt.games.swiss.show.terminal import show_bands, show_missing
@@ -360,15 +453,6 @@ def players(
         volunteering,
     )
 
-    file = SwissFile(swiss_file)
-    if erased:
-        if any((entries_file, absent, present, leaving, volunteers, points)):
-            raise click.UsageError(str(Message("erase_alone")))
-        tournament = file.read().state
-        _erase(file, [found(tournament, each) for each in erased], yes=yes)
-        return
-    if yes:
-        raise click.UsageError(str(Message("yes_of_erase")))
     if entries_file is not None:
         _, count = let_in(file, entries_file)
         click.echo(Message("swiss_let_in", n=count, file=entries_file))
@@ -404,11 +488,13 @@ def players(
         show_missing(Console(), tournament)
 
 
-def _erase(file: SwissFile, players: list[int], *, yes: bool) -> None:
+def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) -> None:
     from bridgeopt.cli.telling import go_on
+    from bridgeopt.games.swiss.tasks.tournament import found
 
-    known = file.read().state.by_id
-    players = list(dict.fromkeys(players))
+    state = file.read().state
+    known = state.by_id
+    players = list(dict.fromkeys(found(state, each) for each in asked))
     for player in players:
         go_on(Message("erase_asked", name=known[player].name, file=file.path), yes=yes)
     problems: list[object] = []
@@ -425,14 +511,17 @@ def _erase(file: SwissFile, players: list[int], *, yes: bool) -> None:
 @tournament_file
 @option("--rounds", type=click.IntRange(1, 99), help="help_swiss_new_rounds")
 @settings_options
-def settings(swiss_file: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
+def settings(swiss_file: Path, rounds: int | None, chosen: ChosenOptions) -> None:
     """Show the settings, or change them."""
     from bridgeopt.games.swiss.show.terminal import settings_told
     from bridgeopt.games.swiss.tasks.tournament import bar_of, configured
 
     file = SwissFile(swiss_file)
+    if file.entry() is not None:
+        event_rules(swiss_file, rounds, chosen.rules())
+        return
     tournament = file.read().state
-    changed = dict(chosen)
+    changed = chosen.settings()
     if rounds is not None:
         changed["rounds"] = rounds
     if "bar" in changed:
@@ -451,6 +540,7 @@ def settings(swiss_file: Path, rounds: int | None, chosen: dict[str, Any]) -> No
 @option("--again", is_flag=True, help="help_swiss_pair_again")
 @option("--rematches", is_flag=True, help="help_swiss_pair_rematches")
 @option("--dry-run", is_flag=True, help="help_swiss_pair_dry_run")
+@option("--out", "out_folder", type=FILE, help="help_swiss_pair_out")
 @json_file
 def pair(
     swiss_file: Path,
@@ -461,9 +551,12 @@ def pair(
     again: bool,
     rematches: bool,
     dry_run: bool,
+    out_folder: Path | None,
     json_file: Path | None,
 ) -> None:
     """Pair the next round."""
+    if dry_run and out_folder is not None:
+        raise click.UsageError(str(Message("swiss_out_needs_post")))
     from bridgeopt.games.swiss.actions import FORBID, FORCE, LET, ByHand
     from bridgeopt.games.swiss.consequences import Certain
     from bridgeopt.games.swiss.show.documents import (
@@ -479,6 +572,18 @@ def pair(
 
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
+    if file.entry() is not None:
+        if rematches:
+            raise click.UsageError(str(Message("swiss_option_of_players", option="--rematches")))
+        asked = [
+            (*two_of(text, "-"), how)
+            for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID))
+            for text in texts
+        ]
+        pair_event(swiss_file, asked, pairing_ready, giving, again=again, dry_run=dry_run)
+        if out_folder is not None:
+            print_pages(swiss_file, out_folder, None, giving)
+        return
     tournament = file.read().state
     number = len(tournament.rounds) + (not again)
     by_hand = []
@@ -510,6 +615,16 @@ def pair(
         say_hanging(console, price_told(paired.price))
     say(console, Message("swiss_proved", proved=paired.among))
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
+    if out_folder is not None:
+        from bridgeopt.games.swiss.tasks.results import print_swiss
+
+        _tell_pages(giving, print_swiss(paired.tournament, out_folder, reader(), number))
+
+
+def _tell_pages(giving: Giving, filled: Filled) -> None:
+    first, count = filled.files[0].name, len(filled.files)
+    giving.tell(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
+    show_notes(filled.notes)
 
 
 def scored_of(table: int, code: str, imps: str | None) -> Scored:
@@ -549,6 +664,13 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
 )
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
 @option("--imps", metavar="N-N", help="help_swiss_result_imps")
+@option("--boards", type=click.IntRange(1, 200), help="help_match_result_boards")
+@option("--half", type=click.IntRange(1, 2), help="help_match_result_half")
+@option("--vps", metavar="12-5", help="help_match_result_vps")
+@option(
+    "--forfeit", type=click.Choice(["first", "second", "both"]), help="help_match_result_forfeit"
+)
+@option("--played", "played_file", type=FILE, help="help_match_result_played")
 @option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
 @option("--tables", metavar="3,5", help="help_swiss_result_tables")
 @json_file
@@ -559,25 +681,50 @@ def result(
     results_file: Path | None,
     number: int | None,
     imps: str | None,
+    boards: int | None,
+    half: int | None,
+    vps: str | None,
+    forfeit: str | None,
+    played_file: Path | None,
     then: str | None,
     tables: str | None,
     json_file: Path | None,
 ) -> None:
     """Enter the results of games."""
-    from bridgeopt.games.swiss.show.documents import changed_document
-    from bridgeopt.games.swiss.tasks.results import enter_results, is_correction, results_of
+    from bridgeopt.games.swiss.tasks.results import results_of
 
+    file = SwissFile(swiss_file)
+    giving = Giving(json_file)
+    asked = ResultAsked(table, code, results_file, played_file, number, boards, half, vps, forfeit)
+    if file.entry() is not None:
+        of_players = {"imps": imps, "then": then, "tables": tables}
+        _refuse_others(of_players, "swiss_option_of_players")
+        enter_event(swiss_file, asked, giving)
+        return
+    _refuse_others(asked.of_event, "swiss_option_of_matches")
     if (results_file is None) == (table is None) or (table is None) != (code is None):
         raise click.UsageError(str(Message("swiss_result_how")))
     if (then == "swap") != (tables is not None):
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
-    file = SwissFile(swiss_file)
-    giving = Giving(json_file)
     if table is not None and code is not None:
         scored: tuple[Scored, ...] = (scored_of(table, code, imps),)
     else:
         scored = results_of(file.read().state, cast(Path, results_file), number)
-    swap = () if tables is None else tables_of(tables)
+    _enter(file, giving, scored, number, then, () if tables is None else tables_of(tables))
+
+
+def _enter(
+    file: SwissFile,
+    giving: Giving,
+    scored: tuple[Scored, ...],
+    number: int | None,
+    then: str | None,
+    swap: tuple[int, ...],
+) -> None:
+    """Enter the results of games, or correct them, and tell what came of it."""
+    from bridgeopt.games.swiss.show.documents import changed_document
+    from bridgeopt.games.swiss.tasks.results import enter_results, is_correction
+
     if is_correction(file.read().state, scored, number):
         from bridgeopt.games.swiss.show.terminal import show_changed
         from bridgeopt.games.swiss.tasks.rounds import correct
@@ -628,24 +775,45 @@ def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> Non
 @command("help_swiss_standings")
 @tournament_file
 @option("--round", "number", type=click.IntRange(0), help="help_swiss_standings_round")
-@option("--tie-breaks", callback=names("ties_of"), metavar="NAMES", help="help_swiss_ties")
+@option("--tie-breaks", metavar="NAMES", help="help_swiss_ties")
+@option("--butler", is_flag=True, help="help_match_butler")
 @json_file
 def standings(
     swiss_file: Path,
     number: int | None,
-    tie_breaks: tuple[str, ...] | None,
+    tie_breaks: str | None,
     json_file: Path | None,
+    *,
+    butler: bool,
 ) -> None:
     """Show the standings."""
     from bridgeopt.games.swiss.show.documents import standings_document
     from bridgeopt.games.swiss.show.terminal import show_standings
-    from bridgeopt.games.swiss.tasks.tournament import ranked_after
+    from bridgeopt.games.swiss.tasks.tournament import ranked_after, ties_of
 
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
-    tournament, ranked, rounds = ranked_after(file.read().state, number, tie_breaks)
+    if file.entry() is None:
+        _refuse_others({"butler": butler}, "swiss_option_of_matches")
+    elif butler:
+        event_butler(swiss_file, giving)
+        return
+    else:
+        event_places(swiss_file, number, tie_breaks, giving)
+        return
+    ties = None if tie_breaks is None else ties_of(tie_breaks)
+    tournament, ranked, rounds = ranked_after(file.read().state, number, ties)
     giving.give_document(standings_document(ranked))
     show_standings(giving.console, tournament, ranked, rounds)
+
+
+@command("help_swiss_scale")
+@option("--boards", type=click.IntRange(1, 200), required=True, help="help_match_boards")
+@option("--scale", callback=scale_option, metavar="FILE", help="help_match_scale")
+@json_file
+def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None:
+    """Show a scale of victory points."""
+    show_scale(boards, scale, Giving(json_file))
 
 
 @command("help_swiss_show")
@@ -662,6 +830,9 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
 
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
+    if file.entry() is not None:
+        show_event(swiss_file, number, player, giving)
+        return
     tournament = file.read().state
     if player is not None:
         show_player(giving.console, tournament, found(tournament, player))
@@ -685,11 +856,13 @@ def print_(
     from bridgeopt.base.printable import Paper
     from bridgeopt.games.swiss.tasks.results import print_swiss
 
-    tournament = SwissFile(swiss_file).read().state
+    file = SwissFile(swiss_file)
+    if file.entry() is not None:
+        print_pages(swiss_file, out_folder, number, Giving(None), Paper(paper), pdf=pdf)
+        return
+    tournament = file.read().state
     filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)
-    first, num_files = filled.files[0].name, len(filled.files)
-    click.echo(Message("swiss_pages_written", folder=out_folder, n=num_files, first=first))
-    show_notes(filled.notes)
+    _tell_pages(Giving(None), filled)
 
 
 @command("help_swiss_check")

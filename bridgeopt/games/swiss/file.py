@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.games.swiss import actions as entry_actions
 from bridgeopt.games.swiss import actions as round_actions
@@ -131,6 +131,9 @@ ACTIONS = {kind.do: kind for kind in _ALL}
 BEGIN = "begin"
 """What the first change is called, which stays."""
 
+EVENT = "event"
+"""What of the first change says that teams or pairs play."""
+
 
 @dataclass(frozen=True)
 class Beginning:
@@ -196,26 +199,13 @@ class Beginning:
             raise Action.not_understood(BEGIN) from error
 
 
-class SwissFile(FoldedFile[Tournament]):
-    """The file of a tournament; each method makes one whole change, or none."""
+S = TypeVar("S")
+
+
+class TournamentFile(FoldedFile[S]):
+    """A file of a tournament or of an event, which keeps names apart so that they can be erased."""
 
     kind = SWISS
-
-    @classmethod
-    def create(cls, path: Path, beginning: Beginning) -> SwissFile:
-        """Create the file of a tournament; this cannot be undone.
-
-        Raises
-        ------
-        InputError
-            There is such a file already.
-        """
-        players = len(beginning.players)
-        with cls._creating(path) as edit:
-            summary = Message("swiss_begins", name=beginning.name, n=players)
-            change = edit.begin(BEGIN, summary)
-            write_document(edit.connection, change, beginning.document())
-        return cls(path)
 
     def changes(self) -> tuple[Change, ...]:
         """Return all changes, as `JournalFile.changes` does, with the players' names."""
@@ -247,19 +237,51 @@ class SwissFile(FoldedFile[Tournament]):
         with self._reading() as connection:
             return _called(change, read_names(connection))
 
-    def _said(self, action: StateAction[Tournament], before: Tournament) -> Message:
+    def _said(self, action: StateAction[S], before: S) -> Message:
         return called(action.told(before), {})
 
+    def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
+        write_document(connection, change, action.document())
+
+
+class SwissFile(TournamentFile[Tournament]):
+    """The file of a tournament; each method makes one whole change, or none."""
+
+    @classmethod
+    def create(cls, path: Path, beginning: Beginning) -> SwissFile:
+        """Create the file of a tournament; this cannot be undone.
+
+        Raises
+        ------
+        InputError
+            There is such a file already.
+        """
+        players = len(beginning.players)
+        with cls._creating(path) as edit:
+            summary = Message("swiss_begins", name=beginning.name, n=players)
+            change = edit.begin(BEGIN, summary)
+            write_document(edit.connection, change, beginning.document())
+        return cls(path)
+
+    def entry(self) -> str | None:
+        """Return who plays in the file of an event, "teams" or "pairs"; ``None``: single players.
+
+        An event is read by `EventFile`.
+        """
+        with self._reading() as connection:
+            (first,) = connection.execute("SELECT min(id) FROM change").fetchone()
+            entry = read_document(connection, first).get(EVENT)
+            return None if entry is None else str(entry)
+
     def _begun(self, connection: sqlite3.Connection, change: int) -> Tournament:
-        return Beginning.of(read_document(connection, change)).tournament()
+        document = read_document(connection, change)
+        if EVENT in document:
+            told = Message("swiss_not_for_matches", entry=str(document[EVENT]))
+            raise InputError(Fault(told, str(self.path)))
+        return Beginning.of(document).tournament()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Tournament]:
         return Action.any_of(read_document(connection, change), ACTIONS)
-
-    def _keep(
-        self, connection: sqlite3.Connection, change: int, action: StateAction[Tournament]
-    ) -> None:
-        write_document(connection, change, action.document())
 
 
 def _called(change: Change, names: Mapping[int, str]) -> Change:

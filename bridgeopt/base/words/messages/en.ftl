@@ -2283,6 +2283,8 @@ swiss_standings_open =
     }
 swiss_tie_break =
     { $name ->
+        [SOVP] Opponents’ VP
+        [IMPs] IMPs
         [face_to_face] Face to face
         [draw] Draw
         [SOMS_cut_1] SOMS-1
@@ -2363,6 +2365,225 @@ swiss_avoided =
     }
 swiss_set_ties = Tie-breaks: { $names }
 swiss_set_seed = Draws by seed { $seed }
+
+## Matches of teams and pairs
+match_vps = VP
+match_loser = Loser
+match_contract = Contract
+match_standings = Standings
+match_butler = Butler, IMPs a board
+match_mean = Mean
+match_no_plays = no boards were entered: the Butler needs results board by board (`swiss result --played`)
+match_no_datum = each match had boards of its own, so there is nothing to compare with
+match_nothing_played = nothing in it is of a match of round { $round }
+match_played_help = The pairs’ numbers have to be the ids that `pair` gives.
+match_did_boards =
+    { $n ->
+        [one] round { $round }: { $n } board entered
+       *[other] round { $round }: { $n } boards entered
+    }
+match_made =
+    { $file } is made: { $n } { $entry ->
+        [pairs] pairs
+       *[teams] teams
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } of { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }.
+match_rounds_not_had = With { $n } in { $rounds } rounds somebody has to meet somebody again. Each round then has as few second meetings as can be. Fewer rounds, or `--again-after`, `--danish` and `--sessions`, say it beforehand.
+match_boards_needed = say with --boards how many boards a match has.
+match_boards_expected = a match has from 1 to { $most } boards
+match_halves_expected = halves of { $first } and { $second } boards are not a match of { $boards }
+match_two_numbers = { $text }: write two numbers, such as 23-15
+match_no_number = { $text } is no number that can stand here
+match_no_result = { $text } is no result: write `23-15` for the IMPs of both, `57.5%` for a pair, or ? to take it away
+match_result_how = name a table and a result (`3 23-15`), or `--vps`, `--forfeit`, or a file with --csv or --played.
+match_line_help = Each line: first,second,imps_first,imps_second, or for pairs first,second,percentage_first; ids as `pair` gives them.
+match_teams_by_imps = teams score IMPs, and no percentage
+match_not_in_round = { $first } and { $second } do not meet in this round
+match_has_line = the match at table { $table } has a result already, on line { $line }
+match_scale_help = Each line: imps,winner,loser, or percentage,winner,loser; a column boards tells for how many boards it is.
+match_scale_heads = a margin, or the winner’s points, are missing
+match_scale_of_two_kinds = a scale goes by IMPs or by percentages, and not by both
+match_scale_falls = who wins by more gets no less: this line gives less than the one before, or the same margin twice
+match_scale_lacks =
+    the scale has nothing for { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, only for { $there }: add lines for it, and give the file again with `swiss settings --scale`
+match_scale_by_percentage = this scale goes by percentages: it has no IMPs to show
+match_unknown_side = nobody here has id { $side }
+match_round_is_posted = round { $round } is posted already
+match_table_taken = table { $table } is kept for { $player }
+match_still_open =
+    { $n ->
+        [one] round { $round }: table { $tables } is open, so round { $next } cannot be paired yet
+       *[other] round { $round }: tables { $tables } are open, so round { $next } cannot be paired yet
+    }. Where time is short, `swiss settings --behind 1` pairs on the round before.
+match_nobody_to_pair = there are not two to be paired in round { $round }
+match_no_pairing = what is set by hand leaves no pairing of round { $round }: take some of it away with --let
+match_paired_before = Round { $round } was paired on the old result, and stays. `swiss pair --again` pairs it anew, as long as nothing of it was played.
+match_proved =
+    { $proved ->
+        [yes] { $again ->
+            [0] Proven: nobody meets again, and no pairing is better.
+            [one] Proven: nothing is possible with fewer than { $again } second meeting.
+           *[other] Proven: nothing is possible with fewer than { $again } second meetings.
+        }
+       *[no] { $again ->
+            [0] Nobody meets again. That no pairing is better, rounds to come included, is not proven.
+           *[other] Not proven.
+        }
+    }
+match_triple_told =
+    { $rounds ->
+        [one] { $players } all meet each other in half matches, at tables { $tables }.
+       *[other] { $players } all meet each other in { $rounds } rounds, at tables { $tables }.
+    }
+match_bye_told = { $player } does not play, and has { $points } VP.
+match_plays_on = { $players } play on in their triple.
+match_again_told = { $first } and { $second } meet again: it cannot be avoided.
+match_away =
+    { $n ->
+        [one] { $players } is not there.
+       *[other] { $players } are not there.
+    }
+match_no_opponent =
+    { $bye ->
+        [yes] bye
+       *[no] does not play
+    }
+match_stands_by = { $player } stands by: it plays where the others are odd in number, and is not in the standings.
+match_total_told = { $points } VP
+match_given_told =
+    { $round ->
+        [0] { $player }: { $points } VP carried over
+       *[other] { $player }: { $points } VP in round { $round }
+    }{ $given ->
+        [yes] {" "}({ $why }).
+       *[no] .
+    }
+match_seat =
+    { $room ->
+        [open] Open room, table { $table }
+        [closed] Closed room, table { $table }
+       *[none] Table { $table }
+    }: NS { $ns }, EW { $ew }, { $one ->
+        [yes] board { $first }
+       *[no] boards { $first }-{ $last }
+    }
+match_two_fixed = { $player } keeps table { $table }, but meets { $other }, who keeps a table too: one of them has to move.
+match_bad_table_again = Table { $table }: { $first } or { $second } has been at a bad table before, and so has somebody of every other match.
+match_did_give =
+    { $round ->
+        [0] { $player } carries { $points } VP over
+       *[other] { $player } is given { $points } VP in round { $round }
+    }{ $given ->
+        [yes] {" "}({ $why })
+       *[no] {""}
+    }
+match_did_stand_by =
+    { $some ->
+        [yes] { $player } stands by
+       *[no] nobody stands by
+    }
+match_did_table =
+    { $table ->
+        [none] { $player } keeps no table
+       *[other] { $player } keeps table { $table }
+    }
+match_did_post =
+    { $n ->
+        [one] round { $round } posted: { $n } match
+       *[other] round { $round } posted: { $n } matches
+    }
+match_did_post_again =
+    { $n ->
+        [one] round { $round } posted again: { $n } match
+       *[other] round { $round } posted again: { $n } matches
+    }
+match_did_results =
+    { $n ->
+        [one] round { $round }: result of table { $table }
+       *[other] round { $round }: results of { $n } tables
+    }
+match_set_event =
+    Swiss { $entry ->
+        [pairs] pairs
+       *[teams] teams
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } of { $boards } boards, in halves of { $first } and { $second }; { $duplicated ->
+        [yes] all matches play the same boards
+       *[no] each match has its own boards
+    }
+match_set_scale =
+    victory points: { $kind ->
+        [continuous] the WBF’s continuous scale
+        [discrete] a scale of whole points, from a file
+        [percentage] a scale by percentages
+       *[none] { $entry ->
+            [pairs] the English scale for percentages, the WBF’s continuous one for IMPs
+           *[teams] the WBF’s continuous scale
+        }
+    }
+match_set_order =
+    { $order ->
+        [fold] who is first in the list meets who is last
+        [groups] in each group of equal scores, who is first meets who is last
+       *[neighbours] neighbours in the list meet
+    }; round 1 { $first ->
+        [lot] by lot
+        [strength] by rating
+       *[seed] in the order of the entries
+    }
+match_set_odd =
+    an odd number: { $odd ->
+        [triple] three meet each other in half matches
+        [long-triple] three meet each other in two rounds
+       *[bye] one does not play, and has { $bye } VP
+    }
+match_set_again =
+    { $after ->
+        [never] nobody meets twice, while that can be
+       *[other] who has met may meet again after { $after } other matches
+    }{ $danish ->
+        [0] {""}
+        [one] ; in the last round everybody may
+       *[other] ; in the last { $danish } rounds everybody may
+    }{ $n ->
+        [0] {""}
+       *[other] ; a session begins with round { $sessions }, and all may meet again
+    }; { $ahead ->
+        [yes] rounds to come are looked at
+       *[no] each round is paired for itself
+    }{ $behind ->
+        [0] {""}
+        [one] ; paired on the results of the round before the last
+       *[other] ; paired on the results of { $behind } rounds before the last
+    }
+match_set_late = who comes late is paired as { $late } VP for each round missed, and scores { $percent }% of a match; a forfeit is { $won }-{ $lost }
+match_set_tables =
+    { $home ->
+        [yes] each team has a table of its own
+       *[no] the first match of the list is at table 1
+    }{ $n ->
+        [0] {""}
+        [one] ; nobody is twice at table { $bad }
+       *[other] ; nobody is twice at one of tables { $bad }
+    }
+swiss_out_needs_post = --out prints a round that is posted: leave --dry-run off.
+swiss_not_for_matches =
+    { $entry ->
+        [pairs] this is an event for pairs: bands, stones, import, export, check and simulate do not know it
+       *[teams] this is an event for teams: bands, stones, import, export, check and simulate do not know it
+    }
+swiss_option_of_matches = { $option } is for teams and pairs alone.
+swiss_option_of_players = { $option } is for single players alone.
 
 ## The tournament on paper
 swiss_pairings = Pairings
@@ -4608,7 +4829,7 @@ help_swiss_new =
     Bands are proposed and shown: `bands` changes them, as long as no round was posted.
 help_swiss_new_entries = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept. A name on each line is enough.
 help_swiss_new_rounds = How many rounds there will be.
-help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike.
+help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike; teams and pairs play matches.
 help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.
 help_swiss_new_name = What it is called on paper.  [default: the file’s name]
 help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: proposed by size]
@@ -4668,6 +4889,38 @@ help_swiss_result_tables = The tables that `--then swap` pairs anew among themse
 help_swiss_stones = Adjust the handicap of one game.
 help_swiss_standings = Show the standings, with tie-breaks and phantoms spelled out.
 help_swiss_standings_round = After this round.  [default: the last one begun]
+help_swiss_scale =
+    Show a scale of victory points by IMPs, for a number of boards.
+
+    The WBF’s continuous scale, unless --scale names another.
+help_match_boards = How many boards a match has.
+help_match_halves = The boards of both halves.  [default: even, the first one longer: 4+3]
+help_match_scale = A file with a scale, or its name: continuous (IMPs), proportional (a fifth of the percentage), standard.
+help_match_duplicated = Whether all matches of a round play the same boards.
+help_match_odd = What becomes of an odd number.  [default: triple; for pairs: bye]
+help_match_bye = The victory points of a bye.  [default: 12]
+help_match_forfeit = The victory points of a match by forfeit.  [default: 12-0]
+help_match_late_as = As what a missed round counts for pairing who comes late.  [default: 10]
+help_match_late_percent = What per cent of a match it scores.  [default: 45]
+help_match_order = Who meets whom: neighbours in the list, first and last, or so in each group of equal scores.  [default: neighbours]
+help_match_first_round = What round 1 is paired by.  [default: seed]
+help_match_danish = In how many last rounds everybody may meet again.  [default: 0]
+help_match_again_after = After how many other matches two may meet again.  [default: never]
+help_match_sessions = Rounds with which a session begins; in each all may meet again.
+help_match_ahead = Whether rounds to come are kept free of second meetings.  [default: yes]
+help_match_behind = How many rounds the results lag that are paired on.  [default: 0]
+help_match_home = Whether each team has a table of its own.
+help_match_bad_tables = Tables where nobody is to be twice.
+help_match_scoring = How boards of pairs are compared, where results come board by board.  [default: matchpoints]
+help_match_butler = Everybody’s Butler over the event, where results came board by board.
+help_swiss_pair_out = A folder for the pages of the round, as `print` writes them.
+help_match_table = Who keeps which table; - takes it back.
+help_match_standby = A team that plays where the others are odd in number; - takes it back.
+help_match_result_boards = How many boards were really played.
+help_match_result_half = Which half of the match this is.
+help_match_result_vps = Victory points by a decision of the director.
+help_match_result_forfeit = Who did not turn up.
+help_match_result_played = Results board by board: .bws, USEBIO, PBN or CSV.
 help_swiss_show = Show a round as it was posted with its reasons, or one player’s tournament.
 help_swiss_show_player = A player’s id or name.
 help_swiss_print =

@@ -2295,6 +2295,8 @@ swiss_standings_open =
     }
 swiss_tie_break =
     { $name ->
+        [SOVP] VP tegenstanders
+        [IMPs] Imps
         [face_to_face] Onderling
         [draw] Loting
         [SOMS_cut_1] SOMS-1
@@ -2375,6 +2377,225 @@ swiss_avoided =
     }
 swiss_set_ties = Weerstandspunten: { $names }
 swiss_set_seed = Geloot wordt met startgetal { $seed }
+
+## Matches of teams and pairs
+match_vps = VP
+match_loser = Verliezer
+match_contract = Contract
+match_standings = Stand
+match_butler = Butler, imps per spel
+match_mean = Gemiddeld
+match_no_plays = er zijn geen spellen ingevoerd: de butler heeft uitslagen spel voor spel nodig (`swiss result --played`)
+match_no_datum = elke wedstrijd had eigen spellen, dus er is niets om mee te vergelijken
+match_nothing_played = niets hierin is van een wedstrijd van ronde { $round }
+match_played_help = De nummers van de paren moeten die zijn die `pair` geeft.
+match_did_boards =
+    { $n ->
+        [one] ronde { $round }: { $n } spel ingevoerd
+       *[other] ronde { $round }: { $n } spellen ingevoerd
+    }
+match_made =
+    { $file } is gemaakt: { $n } { $entry ->
+        [pairs] paren
+       *[teams] teams
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    } van { $boards ->
+        [one] { $boards } spel
+       *[other] { $boards } spellen
+    }.
+match_rounds_not_had = Met { $n } in { $rounds } ronden moet iemand iemand opnieuw treffen. Elke ronde heeft dan zo weinig herhalingen als kan. Minder ronden, of `--again-after`, `--danish` en `--sessions`, zeggen het vooraf.
+match_boards_needed = zeg met --boards hoeveel spellen een wedstrijd heeft.
+match_boards_expected = een wedstrijd heeft 1 tot { $most } spellen
+match_halves_expected = helften van { $first } en { $second } spellen zijn geen wedstrijd van { $boards }
+match_two_numbers = { $text }: schrijf twee getallen, zoals 23-15
+match_no_number = { $text } is geen getal dat hier kan staan
+match_no_result = { $text } is geen uitslag: schrijf `23-15` voor de imps van beide, `57.5%` voor een paar, of ? om hem weg te halen
+match_result_how = noem een tafel en een uitslag (`3 23-15`), of `--vps`, `--forfeit`, of een bestand met --csv of --played.
+match_line_help = Elke regel: first,second,imps_first,imps_second, of voor paren first,second,percentage_first; nummers zoals `pair` ze geeft.
+match_teams_by_imps = teams halen imps, en geen percentage
+match_not_in_round = { $first } en { $second } treffen elkaar niet in deze ronde
+match_has_line = de wedstrijd aan tafel { $table } heeft al een uitslag, op regel { $line }
+match_scale_help = Elke regel: imps,winner,loser, of percentage,winner,loser; een kolom boards zegt voor hoeveel spellen hij is.
+match_scale_heads = een verschil, of de punten van de winnaar, ontbreken
+match_scale_of_two_kinds = een schaal gaat over imps of over percentages, en niet over beide
+match_scale_falls = wie hoger wint krijgt niet minder: deze regel geeft minder dan die ervoor, of twee keer hetzelfde verschil
+match_scale_lacks =
+    de schaal heeft niets voor { $boards ->
+        [one] { $boards } spel
+       *[other] { $boards } spellen
+    }, alleen voor { $there }: voeg regels toe, en geef het bestand opnieuw met `swiss settings --scale`
+match_scale_by_percentage = deze schaal gaat over percentages: er zijn geen imps te tonen
+match_unknown_side = niemand heeft hier nummer { $side }
+match_round_is_posted = ronde { $round } is al vastgelegd
+match_table_taken = tafel { $table } is voor { $player }
+match_still_open =
+    { $n ->
+        [one] ronde { $round }: tafel { $tables } is open, dus ronde { $next } kan nog niet worden ingedeeld
+       *[other] ronde { $round }: de tafels { $tables } zijn open, dus ronde { $next } kan nog niet worden ingedeeld
+    }. Waar de tijd dringt, deelt `swiss settings --behind 1` in op de ronde ervoor.
+match_nobody_to_pair = er zijn er geen twee om in te delen in ronde { $round }
+match_no_pairing = wat met de hand is gezet laat geen indeling van ronde { $round } over: haal er iets van weg met --let
+match_paired_before = Ronde { $round } was op de oude uitslag ingedeeld, en blijft. `swiss pair --again` deelt haar opnieuw in, zolang er niets van is gespeeld.
+match_proved =
+    { $proved ->
+        [yes] { $again ->
+            [0] Bewezen: niemand treft een ander opnieuw, en geen indeling is beter.
+            [one] Bewezen: met minder dan { $again } herhaling kan het niet.
+           *[other] Bewezen: met minder dan { $again } herhalingen kan het niet.
+        }
+       *[no] { $again ->
+            [0] Niemand treft een ander opnieuw. Dat geen indeling beter is, ook voor later, is niet bewezen.
+           *[other] Niet bewezen.
+        }
+    }
+match_triple_told =
+    { $rounds ->
+        [one] { $players } spelen allen tegen elkaar in halve wedstrijden, aan de tafels { $tables }.
+       *[other] { $players } spelen allen tegen elkaar in { $rounds } ronden, aan de tafels { $tables }.
+    }
+match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
+match_plays_on = { $players } spelen verder in hun drietal.
+match_again_told = { $first } en { $second } treffen elkaar opnieuw: het kan niet anders.
+match_away =
+    { $n ->
+        [one] { $players } is er niet.
+       *[other] { $players } zijn er niet.
+    }
+match_no_opponent =
+    { $bye ->
+        [yes] vrij
+       *[no] speelt niet
+    }
+match_stands_by = { $player } staat klaar: het speelt als de anderen oneven in getal zijn, en staat niet in de stand.
+match_total_told = { $points } VP
+match_given_told =
+    { $round ->
+        [0] { $player }: { $points } VP meegenomen
+       *[other] { $player }: { $points } VP in ronde { $round }
+    }{ $given ->
+        [yes] {" "}({ $why }).
+       *[no] .
+    }
+match_seat =
+    { $room ->
+        [open] Open zaal, tafel { $table }
+        [closed] Gesloten zaal, tafel { $table }
+       *[none] Tafel { $table }
+    }: NZ { $ns }, OW { $ew }, { $one ->
+        [yes] spel { $first }
+       *[no] spellen { $first }-{ $last }
+    }
+match_two_fixed = { $player } houdt tafel { $table }, maar treft { $other }, die ook een tafel houdt: een van beide moet verhuizen.
+match_bad_table_again = Tafel { $table }: { $first } of { $second } zat al eens aan een slechte tafel, en uit elke andere wedstrijd ook iemand.
+match_did_give =
+    { $round ->
+        [0] { $player } neemt { $points } VP mee
+       *[other] { $player } krijgt { $points } VP in ronde { $round }
+    }{ $given ->
+        [yes] {" "}({ $why })
+       *[no] {""}
+    }
+match_did_stand_by =
+    { $some ->
+        [yes] { $player } staat klaar
+       *[no] niemand staat klaar
+    }
+match_did_table =
+    { $table ->
+        [none] { $player } houdt geen tafel
+       *[other] { $player } houdt tafel { $table }
+    }
+match_did_post =
+    { $n ->
+        [one] ronde { $round } vastgelegd: { $n } wedstrijd
+       *[other] ronde { $round } vastgelegd: { $n } wedstrijden
+    }
+match_did_post_again =
+    { $n ->
+        [one] ronde { $round } opnieuw vastgelegd: { $n } wedstrijd
+       *[other] ronde { $round } opnieuw vastgelegd: { $n } wedstrijden
+    }
+match_did_results =
+    { $n ->
+        [one] ronde { $round }: uitslag van tafel { $table }
+       *[other] ronde { $round }: uitslagen van { $n } tafels
+    }
+match_set_event =
+    Zwitsers voor { $entry ->
+        [pairs] paren
+       *[teams] teams
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    } van { $boards } spellen, in helften van { $first } en { $second }; { $duplicated ->
+        [yes] alle wedstrijden spelen dezelfde spellen
+       *[no] elke wedstrijd heeft eigen spellen
+    }
+match_set_scale =
+    victory points: { $kind ->
+        [continuous] de doorlopende schaal van de WBF
+        [discrete] een schaal van hele punten, uit een bestand
+        [percentage] een schaal van percentages
+       *[none] { $entry ->
+            [pairs] de Engelse schaal voor percentages, de doorlopende van de WBF voor imps
+           *[teams] de doorlopende schaal van de WBF
+        }
+    }
+match_set_order =
+    { $order ->
+        [fold] wie boven aan de lijst staat treft wie onderaan staat
+        [groups] in elke groep met gelijke score treft de eerste de laatste
+       *[neighbours] buren in de lijst treffen elkaar
+    }; ronde 1 { $first ->
+        [lot] door loting
+        [strength] op rating
+       *[seed] in de volgorde van inschrijving
+    }
+match_set_odd =
+    een oneven aantal: { $odd ->
+        [triple] drie spelen tegen elkaar in halve wedstrijden
+        [long-triple] drie spelen tegen elkaar in twee ronden
+       *[bye] één speelt niet, en krijgt { $bye } VP
+    }
+match_set_again =
+    { $after ->
+        [never] niemand treft een ander twee keer, zolang dat kan
+       *[other] na { $after } andere wedstrijden mag men elkaar opnieuw treffen
+    }{ $danish ->
+        [0] {""}
+        [one] ; in de laatste ronde mag iedereen het
+       *[other] ; in de laatste { $danish } ronden mag iedereen het
+    }{ $n ->
+        [0] {""}
+       *[other] ; met ronde { $sessions } begint een zitting, en mag iedereen het weer
+    }; { $ahead ->
+        [yes] er wordt vooruitgekeken naar wat nog komt
+       *[no] elke ronde wordt op zichzelf ingedeeld
+    }{ $behind ->
+        [0] {""}
+        [one] ; ingedeeld op de uitslagen van een ronde eerder
+       *[other] ; ingedeeld op de uitslagen van { $behind } ronden eerder
+    }
+match_set_late = wie later komt wordt ingedeeld als { $late } VP voor elke gemiste ronde, en krijgt { $percent }% van een wedstrijd; niet opkomen is { $won }-{ $lost }
+match_set_tables =
+    { $home ->
+        [yes] elk team heeft een eigen tafel
+       *[no] de eerste wedstrijd van de lijst is aan tafel 1
+    }{ $n ->
+        [0] {""}
+        [one] ; niemand zit twee keer aan tafel { $bad }
+       *[other] ; niemand zit twee keer aan een van de tafels { $bad }
+    }
+swiss_out_needs_post = --out drukt een ronde af die is vastgelegd: laat --dry-run weg.
+swiss_not_for_matches =
+    { $entry ->
+        [pairs] dit is een evenement voor paren: bands, stones, import, export, check en simulate kennen het niet
+       *[teams] dit is een evenement voor teams: bands, stones, import, export, check en simulate kennen het niet
+    }
+swiss_option_of_matches = { $option } is alleen voor teams en paren.
+swiss_option_of_players = { $option } is alleen voor losse spelers.
 
 ## Het toernooi op papier
 swiss_pairings = Indeling
@@ -4631,7 +4852,7 @@ help_swiss_new =
     De klassen worden voorgesteld en getoond: `bands` wijzigt ze, zolang geen ronde is vastgelegd.
 help_swiss_new_entries = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard. Een naam per regel is genoeg.
 help_swiss_new_rounds = Hoeveel ronden er komen.
-help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
+help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk; teams en pairs spelen wedstrijden.
 help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.
 help_swiss_new_name = Hoe het op papier heet.  [standaard: de naam van het bestand]
 help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: voorgesteld naar grootte]
@@ -4692,6 +4913,38 @@ help_swiss_result_tables = De tafels die `--then swap` onderling opnieuw indeelt
 help_swiss_stones = Wijzigt de voorgift van één partij.
 help_swiss_standings = Toont de stand, met weerstandspunten en denkbeeldige tegenstanders.
 help_swiss_standings_round = Na deze ronde.  [standaard: de laatste die is begonnen]
+help_swiss_scale =
+    Toon een schaal van victory points per imp, voor een aantal spellen.
+
+    De doorlopende schaal van de WBF, tenzij --scale een andere noemt.
+help_match_boards = Hoeveel spellen een wedstrijd heeft.
+help_match_halves = De spellen van beide helften.  [standaard: gelijk, de eerste langer: 4+3]
+help_match_scale = Een bestand met een schaal, of haar naam: continuous (imps), proportional (een vijfde van het percentage), standard.
+help_match_duplicated = Of alle wedstrijden van een ronde dezelfde spellen spelen.
+help_match_odd = Wat er met een oneven aantal gebeurt.  [standaard: triple; voor paren: bye]
+help_match_bye = De victory points van wie vrij is.  [standaard: 12]
+help_match_forfeit = De victory points als een van beide niet opkomt.  [standaard: 12-0]
+help_match_late_as = Als wat een gemiste ronde bij het indelen telt voor wie later komt.  [standaard: 10]
+help_match_late_percent = Hoeveel procent van een wedstrijd zij oplevert.  [standaard: 45]
+help_match_order = Wie wie treft: buren in de lijst, eerste en laatste, of dat per groep met gelijke score.  [standaard: neighbours]
+help_match_first_round = Waarop ronde 1 wordt ingedeeld.  [standaard: seed]
+help_match_danish = In hoeveel laatste ronden iedereen elkaar opnieuw mag treffen.  [standaard: 0]
+help_match_again_after = Na hoeveel andere wedstrijden twee elkaar opnieuw mogen treffen.  [standaard: nooit]
+help_match_sessions = Ronden waarmee een zitting begint; in elke mag iedereen elkaar weer treffen.
+help_match_ahead = Of latere ronden vrij van herhalingen worden gehouden.  [standaard: ja]
+help_match_behind = Hoeveel ronden de uitslagen achterlopen waarop wordt ingedeeld.  [standaard: 0]
+help_match_home = Of elk team een eigen tafel heeft.
+help_match_bad_tables = Tafels waar niemand twee keer mag zitten.
+help_match_scoring = Hoe spellen van paren worden vergeleken, als uitslagen spel voor spel komen.  [standaard: matchpoints]
+help_match_butler = De butler van iedereen over het evenement, als uitslagen spel voor spel kwamen.
+help_swiss_pair_out = Een map voor de bladen van de ronde, zoals `print` ze schrijft.
+help_match_table = Wie welke tafel houdt; - neemt het terug.
+help_match_standby = Een team dat speelt als de anderen oneven in getal zijn; - neemt het terug.
+help_match_result_boards = Hoeveel spellen er echt zijn gespeeld.
+help_match_result_half = Welke helft van de wedstrijd dit is.
+help_match_result_vps = Victory points door een beslissing van de wedstrijdleider.
+help_match_result_forfeit = Wie niet opkwam.
+help_match_result_played = Uitslagen spel voor spel: .bws, USEBIO, PBN of CSV.
 help_swiss_show = Toont een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
 help_swiss_show_player = Het nummer of de naam van een speler.
 help_swiss_print =

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
@@ -163,7 +163,19 @@ def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament
     return file.do(Configure(settings), stands.revision)
 
 
-def found(tournament: Tournament, text: str) -> int:
+class HasPlayers(Protocol):
+    """A tournament, or an event of teams or pairs: whoever is found in it by name."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Return who plays."""
+
+    @property
+    def by_id(self) -> dict[int, Player]:
+        """Return the same by id."""
+
+
+def found(tournament: HasPlayers, text: str) -> int:
     """Return the id of a player who is named by id or by name.
 
     Raises

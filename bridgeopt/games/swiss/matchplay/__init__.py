@@ -1,0 +1,1 @@
+"""Swiss teams and Swiss pairs: matches of several boards, turned into victory points."""

@@ -1,0 +1,478 @@
+"""``bridgeopt swiss`` for teams and pairs: what its commands do with the file of an event."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+from rich.console import Console
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import option
+from bridgeopt.games.swiss.matchplay.file import EventFile
+
+if TYPE_CHECKING:
+    from bridgeopt.base.printable import Paper
+    from bridgeopt.games.swiss.matchplay.contest import SwissEvent
+    from bridgeopt.games.swiss.matchplay.deeds import EventAction, MatchOutcome
+
+_TWO = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,4})?)\s*[-+/]\s*([0-9]{1,4}(?:[.,][0-9]{1,4})?)")
+_ONE = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?)\s*%")
+
+
+def two_numbers(text: str) -> tuple[Fraction, Fraction]:
+    """Return two numbers with a mark between, such as ``23-15`` or ``4+3``.
+
+    Raises
+    ------
+    click.UsageError
+        They are none.
+    """
+    found = _TWO.fullmatch(text.strip())
+    if not found:
+        raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
+    return Fraction(found[1].replace(",", ".")), Fraction(found[2].replace(",", "."))
+
+
+def _halves(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    if text is None:
+        return None
+    first, second = two_numbers(text)
+    if first.denominator > 1 or second.denominator > 1:
+        raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
+    return int(first), int(second)
+
+
+def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    return None if text is None else two_numbers(text)
+
+
+def scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    """Read a scale by its name, or from a file: alone in a tuple; a click callback."""
+    from bridgeopt.games.swiss.matchplay.tasks import scale_named
+
+    return None if text is None else (scale_named(text),)
+
+
+def _listed(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    if text is None:
+        return None
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if not all(part.isdecimal() and len(part) < 4 for part in parts):
+        raise click.BadParameter(str(Message("swiss_tables_expected", text=repr(text))))
+    return tuple(dict.fromkeys(map(int, parts)))
+
+
+def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
+    from bridgeopt.games.swiss.tasks.tournament import number_of
+
+    try:
+        return None if text is None else number_of(text)
+    except RequestError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    option("--bad-tables", callback=_listed, metavar="3,7", help="help_match_bad_tables"),
+    option("--home/--no-home", default=None, help="help_match_home"),
+    option("--behind", type=click.IntRange(0, 3), help="help_match_behind"),
+    option("--ahead/--no-ahead", default=None, help="help_match_ahead"),
+    option("--sessions", callback=_listed, metavar="4,7", help="help_match_sessions"),
+    option("--again-after", type=click.IntRange(0, 99), help="help_match_again_after"),
+    option("--danish", type=click.IntRange(0, 99), help="help_match_danish"),
+    option(
+        "--first-round",
+        type=click.Choice(["seed", "lot", "strength"]),
+        help="help_match_first_round",
+    ),
+    option("--order", type=click.Choice(["neighbours", "fold", "groups"]), help="help_match_order"),
+    option("--late-percent", callback=_number, metavar="NUMBER", help="help_match_late_percent"),
+    option("--late-as", callback=_number, metavar="VPS", help="help_match_late_as"),
+    option("--forfeit-vps", callback=_two, metavar="12-0", help="help_match_forfeit"),
+    option("--bye", callback=_number, metavar="VPS", help="help_match_bye"),
+    option("--odd", type=click.Choice(["triple", "long-triple", "bye"]), help="help_match_odd"),
+    option("--duplicated/--not-duplicated", default=None, help="help_match_duplicated"),
+    option(
+        "--scoring",
+        type=click.Choice(["matchpoints", "butler", "cross-imps"]),
+        help="help_match_scoring",
+    ),
+    option("--scale", callback=scale_option, metavar="FILE", help="help_match_scale"),
+    option("--halves", callback=_halves, metavar="4+3", help="help_match_halves"),
+    option("--boards", type=click.IntRange(1, 200), help="help_match_boards"),
+)
+"""The options for what is chosen for an event, the last one first."""
+
+OF_RULES = (
+    *("boards", "halves", "scale", "scoring", "duplicated", "odd", "bye", "forfeit_vps", "late_as"),
+    *("late_percent", "order", "first_round", "danish", "again_after", "sessions", "ahead"),
+    *("behind", "home", "bad_tables"),
+)
+"""What these options are called as parameters."""
+
+
+def rules_chosen(given: dict[str, Any]) -> dict[str, Any]:
+    """Return the rules that were given among options, by the names in `EventRules`."""
+    from bridgeopt.games.swiss.matchplay.contest import FirstRound, Odd, Order
+    from bridgeopt.scoring.results import Scoring
+
+    kinds: dict[str, Callable[[Any], Any]] = {
+        "odd": Odd,
+        "order": Order,
+        "first_round": FirstRound,
+        "scoring": Scoring,
+        "scale": lambda one: one[0],
+    }
+    names = {"forfeit_vps": "forfeit"}
+    return {
+        names.get(name, name): kinds[name](value) if name in kinds else value
+        for name, value in given.items()
+        if value is not None
+    }
+
+
+def new_event(
+    path: Path, entries: Path, rounds: int, system: str, name: str, chosen: dict[str, Any]
+) -> None:
+    """Make the file of an event, and say where the rounds cannot be had without rematches."""
+    from bridgeopt.games.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.games.swiss.matchplay.matchmaking import rounds_can_be_had
+    from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
+    from bridgeopt.games.swiss.matchplay.terminal import show_sides
+
+    boards = chosen.pop("boards", None)
+    if boards is None:
+        raise click.UsageError(str(Message("match_boards_needed")))
+    rules = rules_for(WhoPlays(system), rounds, boards, chosen)
+    event = make_event(path, entries, rules, name)
+    show_sides(Console(), event)
+    told = {"file": path, "n": len(event.players), "rounds": rounds, "boards": boards}
+    click.echo()
+    click.echo(Message("match_made", entry=system, **told))
+    if rounds_can_be_had(event) is False:
+        show_notes([Message("match_rounds_not_had", n=len(event.players), rounds=rounds)])
+
+
+def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
+    """Show the rules of an event, or change them."""
+    from bridgeopt.games.swiss.matchplay.matchmaking import rounds_can_be_had
+    from bridgeopt.games.swiss.matchplay.tasks import set_rules
+    from bridgeopt.games.swiss.matchplay.terminal import rules_told
+
+    file = EventFile(path)
+    changed = chosen if rounds is None else {**chosen, "rounds": rounds}
+    event = set_rules(file, changed) if changed else file.read().state
+    for told in rules_told(event.rules):
+        click.echo(Message("swiss_sentence", what=told))
+    if changed and not event.rounds and rounds_can_be_had(event) is False:
+        told = Message("match_rounds_not_had", n=len(event.players), rounds=event.rules.rounds)
+        show_notes([told])
+
+
+class SidesAsked(NamedTuple):
+    """What is to be noted of teams or pairs, as it was typed: ``ID=…`` each."""
+
+    entries: Path | None = None
+    standby: str | None = None
+    absent: Sequence[tuple[str, str]] = ()
+    present: Sequence[tuple[str, str]] = ()
+    leaves: Sequence[tuple[str, str]] = ()
+    points: Sequence[tuple[str, str]] = ()
+    tables: Sequence[tuple[str, str]] = ()
+
+
+def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) -> None:
+    """Show who plays, or note who comes late, is absent, leaves, stands by or has a table."""
+    from bridgeopt.games.swiss.matchplay import deeds
+    from bridgeopt.games.swiss.matchplay.tasks import do_each, let_sides_in
+    from bridgeopt.games.swiss.matchplay.terminal import show_sides
+    from bridgeopt.games.swiss.tasks.tournament import found
+
+    file = EventFile(path)
+    if asked.entries is not None:
+        count = let_sides_in(file, asked.entries)
+        click.echo(Message("swiss_let_in", n=count, file=asked.entries))
+    event = file.read().state
+
+    def rounds(text: str) -> tuple[int, ...]:
+        there: tuple[int, ...] = rounds_of(text)
+        if max(there) > event.rules.rounds:
+            raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
+        return there
+
+    def side(text: str) -> int:
+        return found(event, text)
+
+    actions: list[EventAction] = [
+        *(deeds.StayAway(side(one), rounds(text)) for one, text in asked.absent),
+        *(deeds.StayAway(side(one), rounds(text), absent=False) for one, text in asked.present),
+        *(deeds.StayAway.leaving(side(one), rounds(text)[0]) for one, text in asked.leaves),
+        *(_given(event, side(one), text) for one, text in asked.points),
+        *(deeds.FixTable(side(one), _table(text)) for one, text in asked.tables),
+    ]
+    if asked.standby is not None:
+        none = asked.standby == "-"
+        actions.append(deeds.StandBy(None if none else side(asked.standby)))
+    before = event
+    event = do_each(file, actions).state
+    for action in actions:
+        click.echo(Message("swiss_noted", what=action.told(before)))
+    if not actions and asked.entries is None:
+        show_sides(Console(), event)
+
+
+def _given(event: SwissEvent, side: int, text: str) -> EventAction:
+    """Return points as typed: ``-3``, ``-3@2`` in round 2, ``5@0`` carried over."""
+    from bridgeopt.games.swiss.matchplay.deeds import Give
+    from bridgeopt.games.swiss.tasks.tournament import number_of
+
+    points, _, told = text.partition("@")
+    number, _, why = told.partition(":")
+    if number.strip() and not number.strip().isdecimal():
+        raise click.UsageError(str(Message("swiss_rounds_expected", text=repr(number))))
+    of = int(number) if number.strip() else max(len(event.rounds), 1)
+    return Give(side, of, number_of(points), why.strip())
+
+
+def _table(text: str) -> int | None:
+    if text == "-":
+        return None
+    if not text.isdecimal() or len(text) > 4 or not int(text):
+        raise click.UsageError(str(Message("swiss_tables_expected", text=repr(text))))
+    return int(text)
+
+
+def pair_event(
+    path: Path,
+    by_hand: Sequence[tuple[str, str, str]],
+    make_ready: Callable[[], None],
+    giving: Giving,
+    *,
+    again: bool,
+    dry_run: bool,
+) -> None:
+    """Pair the next round of an event; ``by_hand`` names two each, and how."""
+    from bridgeopt.games.swiss.matchplay.deeds import MeetByHand
+    from bridgeopt.games.swiss.matchplay.documents import round_document
+    from bridgeopt.games.swiss.matchplay.tasks import next_matches
+    from bridgeopt.games.swiss.matchplay.terminal import show_matches
+    from bridgeopt.games.swiss.tasks.tournament import found
+    from bridgeopt.show.terminal.lines import say
+
+    file = EventFile(path)
+    event = file.read().state
+    number = len(event.rounds) + (not again)
+    actions = [
+        MeetByHand(number, found(event, one), found(event, other), how)
+        for one, other, how in by_hand
+    ]
+    paired = next_matches(file, actions, make_ready, again=again, post=not dry_run)
+    document = round_document(paired.event, paired.number, paired.posted) | {
+        "proved": paired.proved,
+        "posted": paired.is_posted,
+        "notes": [for_programs(note) for note in paired.notes],
+    }
+    giving.give_document(document)
+    show_notes(paired.notes)
+    console = giving.console
+    show_matches(console, paired.event, paired.number, paired.posted)
+    console.print()
+    again_told = len(paired.posted.rematches)
+    proved = "yes" if paired.proved else "no"
+    say(console, Message("match_proved", proved=proved, again=again_told))
+    say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
+
+
+class ResultAsked(NamedTuple):
+    """A result as it was typed, or the file that holds results."""
+
+    table: int | None = None
+    code: str | None = None
+    results: Path | None = None
+    played: Path | None = None
+    number: int | None = None
+    boards: int | None = None
+    half: int | None = None
+    vps: str | None = None
+    forfeit: str | None = None
+
+    @property
+    def of_event(self) -> dict[str, Any]:
+        """Return what was given that only matches have, by the names of the options."""
+        names = "played", "boards", "half", "vps", "forfeit"
+        return {name: value for name in names if (value := getattr(self, name)) is not None}
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether one thing was given: a table with its result, or a file."""
+        given = [self.code, self.results, self.played, self.vps, self.forfeit]
+        of_table = self.table is not None
+        at_file = self.results is not None or self.played is not None
+        one = sum(each is not None for each in given) == 1 and of_table != at_file
+        return one and (self.code is not None or self.boards is None is self.half)
+
+
+def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
+    """Enter results of an event: of one table, or of a file."""
+    from bridgeopt.games.swiss.matchplay.tasks import enter_outcomes, round_asked
+
+    if not asked.is_whole:
+        raise click.UsageError(str(Message("match_result_how")))
+    file = EventFile(path)
+    event = file.read().state
+    number = round_asked(event, asked.number)
+    entered = enter_outcomes(file, list(_entered(event, number, asked)), number)
+    document = {
+        "round": number,
+        "entered": True,
+        "replaced": list(entered.replaced),
+        "open": list(entered.left),
+        "changed": [],
+    }
+    giving.give_document(document)
+    if entered.replaced:
+        tables = [str(table) for table in entered.replaced]
+        show_notes([Message("swiss_replaced", n=len(tables), tables=tables)])
+    if entered.is_correction:
+        show_notes([Message("match_paired_before", round=str(len(entered.event.rounds)))])
+    left = list(map(str, entered.left))
+    told = {"round": str(number), "n": entered.entered, "open": len(left), "tables": left}
+    giving.tell(Message("swiss_results_in", **told))
+
+
+def _entered(event: SwissEvent, number: int, asked: ResultAsked) -> Sequence[EventAction]:
+    from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes
+    from bridgeopt.games.swiss.matchplay.match_lines import read_outcomes
+
+    if asked.played is not None:
+        from bridgeopt.games.swiss.matchplay.match_boards import read_played
+
+        return [read_played(asked.played, event, number)]
+    if asked.results is not None:
+        return read_outcomes(asked.results, event, number)
+    return [EnterOutcomes(number, (_typed(event, number, asked),))]
+
+
+def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
+    """Return the outcome that was typed for a table.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    from bridgeopt.games.swiss.matchplay.contest import Forfeit, MatchScore
+    from bridgeopt.games.swiss.matchplay.deeds import MatchOutcome, match_at
+    from bridgeopt.games.swiss.matchplay.match_lines import halves_of, outcome_of
+
+    assert asked.table is not None
+    match = match_at(event, number, asked.table)
+    if asked.vps is not None:
+        return MatchOutcome(asked.table, match.scores, awarded=two_numbers(asked.vps))
+    if asked.forfeit is not None:
+        return MatchOutcome(asked.table, forfeit=Forfeit(asked.forfeit))
+    code = asked.code or "?"
+    if code == "?":
+        return MatchOutcome(asked.table)
+    half = asked.half or 0
+    boards = asked.boards or (halves_of(match, event.rules)[half - 1] if half else 0)
+    percent = _ONE.fullmatch(code)
+    if percent and event.rules.entry == "pairs":
+        value = Fraction(percent[1].replace(",", "."))
+        if value > 100:
+            raise RequestError(Message("match_no_result", text=repr(code)))
+        score = MatchScore(boards, percentage=value)
+    elif _TWO.fullmatch(code):
+        score = MatchScore(boards, imps=two_numbers(code))
+    else:
+        raise RequestError(Message("match_no_result", text=repr(code)))
+    return outcome_of(match, {half: score}, event.rules)
+
+
+def event_places(path: Path, number: int | None, ties: str | None, giving: Giving) -> None:
+    """Show the standings of an event."""
+    from bridgeopt.games.swiss.matchplay.documents import places_document
+    from bridgeopt.games.swiss.matchplay.tasks import event_ties, places_after
+    from bridgeopt.games.swiss.matchplay.terminal import show_places
+
+    state = EventFile(path).read().state
+    tie_breaks = None if ties is None else event_ties(ties)
+    event, places, rounds = places_after(state, number, tie_breaks)
+    giving.give_document(places_document(places))
+    show_places(giving.console, event, places, rounds)
+
+
+def event_butler(path: Path, giving: Giving) -> None:
+    """Show everybody's Butler over an event."""
+    from bridgeopt.games.swiss.matchplay.documents import butler_document
+    from bridgeopt.games.swiss.matchplay.match_boards import butler_of
+    from bridgeopt.games.swiss.matchplay.terminal import show_butler
+
+    event = EventFile(path).read().state
+    lines = butler_of(event)
+    giving.give_document(butler_document(lines))
+    show_butler(giving.console, event, lines)
+
+
+def show_event(path: Path, number: int | None, side: str | None, giving: Giving) -> None:
+    """Show a round of an event, or one team or pair."""
+    from bridgeopt.games.swiss.matchplay.deeds import matches_posted
+    from bridgeopt.games.swiss.matchplay.documents import round_document
+    from bridgeopt.games.swiss.matchplay.tasks import round_asked
+    from bridgeopt.games.swiss.matchplay.terminal import show_matches, show_side
+    from bridgeopt.games.swiss.tasks.tournament import found
+
+    event = EventFile(path).read().state
+    if side is not None:
+        show_side(giving.console, event, found(event, side))
+        return
+    asked = round_asked(event, number)
+    played = matches_posted(event, asked)
+    giving.give_document(round_document(event, asked, played))
+    show_matches(giving.console, event, asked, played)
+
+
+def print_pages(
+    path: Path,
+    folder: Path,
+    number: int | None,
+    giving: Giving,
+    paper: Paper | None = None,
+    *,
+    pdf: bool = False,
+) -> None:
+    """Write the pages of a round of an event."""
+    from bridgeopt.base.printable import Paper as Papers
+    from bridgeopt.games.swiss.matchplay.tasks import print_event
+
+    event = EventFile(path).read().state
+    filled = print_event(event, folder, reader(), number, paper or Papers.A4, pdf=pdf)
+    first, count = filled.files[0].name, len(filled.files)
+    giving.tell(Message("swiss_pages_written", folder=folder, n=count, first=first))
+    show_notes(filled.notes)
+
+
+def show_scale(boards: int, scale: tuple[Any] | None, giving: Giving) -> None:
+    """Show a scale of victory points by whole IMPs, for a number of boards."""
+    from bridgeopt.games.swiss.matchplay.documents import scale_document
+    from bridgeopt.games.swiss.matchplay.scales import Scale
+    from bridgeopt.games.swiss.matchplay.terminal import points_told
+    from bridgeopt.show.terminal.lines import plain_table
+
+    chosen = Scale() if scale is None or scale[0] is None else scale[0]
+    lines = chosen.lines(boards)
+    giving.give_document(scale_document(boards, lines))
+    table = plain_table()
+    for head in ("IMP", str(Message("swiss_slip_winner")), str(Message("match_loser"))):
+        table.add_column(head, justify="right", no_wrap=True)
+    for line in lines:
+        table.add_row(str(line.imps), points_told(line.winner), points_told(line.loser))
+    giving.console.print(table)

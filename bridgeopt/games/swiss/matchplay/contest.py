@@ -1,0 +1,395 @@
+"""A Swiss event for teams or for pairs, as frozen values: rules, matches and rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple
+
+from bridgeopt.games.swiss.matchplay.scales import TOTAL, Scale, of_boards
+from bridgeopt.games.swiss.tournament import Player
+from bridgeopt.scoring.results import Scoring
+
+
+class WhoPlays(StrEnum):
+    """Who plays: teams of four and more, or pairs."""
+
+    TEAMS = "teams"
+    PAIRS = "pairs"
+
+
+class Odd(StrEnum):
+    """What becomes of an odd number."""
+
+    TRIPLE = "triple"
+    """Three play two half matches each, within the round."""
+    LONG_TRIPLE = "long-triple"
+    """Three play each other in whole matches over two rounds; the short one in the last round."""
+    BYE = "bye"
+
+
+class Order(StrEnum):
+    """Who meets whom of a ranking, where nothing speaks against it."""
+
+    NEIGHBOURS = "neighbours"
+    FOLD = "fold"
+    GROUPS = "groups"
+
+
+class FirstRound(StrEnum):
+    """What the first round is paired by."""
+
+    SEED = "seed"
+    """As the entries stand."""
+    LOT = "lot"
+    STRENGTH = "strength"
+    """By rating."""
+
+
+TIE_BREAKS = "SOVP", "IMP_quotient", "face_to_face", "draw"
+"""By default: the sum of the opponents' victory points comes first (EBU)."""
+
+
+@dataclass(frozen=True)
+class EventRules:
+    """What is chosen for an event.
+
+    Attributes
+    ----------
+    rounds, boards
+        How many rounds, and how many boards a match has.
+    halves
+        The boards of both halves of a match.
+    scale
+        ``None``: the continuous one for IMPs, and for percentages the English one.
+    scoring
+        How boards of pairs are compared, where results come board by board.
+    duplicated
+        Whether all matches of a round play the same boards.
+    odd
+        What becomes of an odd number.
+    bye, forfeit
+        Victory points of who has a bye; of who wins and of who loses by forfeit.
+    late_as, late_percent
+        As what a round is paired that somebody missed who came late, and what per cent of the
+        victory points of a match it scores.
+    order, first_round
+        How rounds are paired.
+    behind
+        How many rounds the results lag that a round is paired on: 1 where time is short.
+    danish
+        In how many last rounds everybody may meet again.
+    again_after
+        After how many other matches two may meet again; ``None``: never.
+    sessions
+        The rounds with which a new session begins, in which all may meet again.
+    ahead
+        Whether a round is paired so that all that come can be without a second meeting.
+    home
+        Whether each team stays at a table of its own, and its pair EW visits.
+    bad_tables
+        Where nobody is to play twice.
+    """
+
+    entry: WhoPlays
+    rounds: int
+    boards: int
+    halves: tuple[int, int]
+    scale: Scale | None = None
+    scoring: Scoring = Scoring.MATCHPOINTS
+    duplicated: bool = False
+    odd: Odd = Odd.TRIPLE
+    bye: Fraction = Fraction(12)
+    forfeit: tuple[Fraction, Fraction] = (Fraction(12), Fraction(0))
+    late_as: Fraction = Fraction(10)
+    late_percent: Fraction = Fraction(45)
+    order: Order = Order.NEIGHBOURS
+    first_round: FirstRound = FirstRound.SEED
+    behind: int = 0
+    danish: int = 0
+    again_after: int | None = None
+    sessions: tuple[int, ...] = ()
+    ahead: bool = True
+    home: bool = False
+    bad_tables: tuple[int, ...] = ()
+    tie_breaks: tuple[str, ...] = TIE_BREAKS
+    seed: int = 1
+
+    def session_of(self, round_number: int) -> int:
+        """Return the session of a round, both from 1."""
+        return 1 + sum(first <= round_number for first in self.sessions if first > 1)
+
+
+class MatchScore(NamedTuple):
+    """What was played of a match, or of a half of it, as the first side has it.
+
+    Either the IMPs of both, which may have parts, or the percentage of the first.
+    """
+
+    boards: int
+    imps: tuple[Fraction, Fraction] | None = None
+    percentage: Fraction | None = None
+
+
+class Forfeit(StrEnum):
+    """Who did not turn up for a match."""
+
+    FIRST = "first"
+    SECOND = "second"
+    BOTH = "both"
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match of a round; ``first`` sits NS where both rooms have not both sides.
+
+    Attributes
+    ----------
+    table
+        From 1; in a triple each of its three matches has one.
+    boards
+        How many are to be played.
+    scores
+        What was played: one, or one for each half; empty while the match is open.
+    awarded
+        Victory points that the director gave both, whatever was played.
+    forfeit
+        Who did not turn up.
+    """
+
+    table: int
+    first: int
+    second: int
+    boards: int
+    scores: tuple[MatchScore, ...] = ()
+    awarded: tuple[Fraction, Fraction] | None = None
+    forfeit: Forfeit | None = None
+
+    @property
+    def sides(self) -> tuple[int, int]:
+        """Return both, the first one first."""
+        return self.first, self.second
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is a result."""
+        return bool(self.scores) or self.awarded is not None or self.forfeit is not None
+
+    def opponent_of(self, side: int) -> int:
+        """Return the opponent of one of its sides."""
+        return self.second if side == self.first else self.first
+
+    def points(self, rules: EventRules) -> tuple[Fraction, Fraction]:
+        """Return the victory points of both sides, as of a whole match; 0 while it is open.
+
+        They are by the scale of the boards that were really played.
+        """
+        if self.awarded is not None:
+            return self.awarded
+        if self.forfeit is not None:
+            won, lost = rules.forfeit
+            return {
+                Forfeit.FIRST: (lost, won),
+                Forfeit.SECOND: (won, lost),
+                Forfeit.BOTH: (lost, lost),
+            }[self.forfeit]
+        if not self.scores:
+            return Fraction(0), Fraction(0)
+        boards = self.boards_played
+        return scale_of(rules, self.scores, boards).points(self.measure, boards)
+
+    @property
+    def boards_played(self) -> int:
+        """How many boards the result is of."""
+        return sum(score.boards for score in self.scores)
+
+    @property
+    def imps(self) -> tuple[Fraction, Fraction]:
+        """Return the IMPs that both won; nothing where percentages were entered."""
+        both = [score.imps for score in self.scores if score.imps is not None]
+        return sum((a for a, _ in both), Fraction(0)), sum((b for _, b in both), Fraction(0))
+
+    @property
+    def measure(self) -> Fraction:
+        """Return by how much the first side won: in IMPs, or its percentage, by boards."""
+        if self.scores and self.scores[0].percentage is not None:
+            parts = (s.boards * (s.percentage or Fraction(0)) for s in self.scores)
+            return sum(parts, Fraction(0)) / self.boards_played
+        won, lost = self.imps
+        return won - lost
+
+
+def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> Scale:
+    """Return the scale of scores: by percentages for those, else by IMPs."""
+    by_percentage = scores[0].percentage is not None
+    if rules.scale is not None and rules.scale.by_percentage == by_percentage:
+        return rules.scale
+    return of_boards(None, boards) if by_percentage else Scale()
+
+
+class Play(NamedTuple):
+    """A board at a table: who sat NS and EW, and what NS scored.
+
+    What counts for NS and for EW may be several results, each with its weight, and then they may
+    differ. ``awarded`` are percentages that the director gave instead.
+    """
+
+    board: int
+    ns: int
+    ew: int
+    ns_result: tuple[tuple[int, Fraction], ...] = ()
+    ew_result: tuple[tuple[int, Fraction], ...] = ()
+    awarded: tuple[Fraction, Fraction] | None = None
+
+
+class Triple(NamedTuple):
+    """Three who all meet each other; their matches are at three tables.
+
+    ``rounds`` is 1 where these are half matches within a round, and 2 for whole ones over two.
+    """
+
+    sides: tuple[int, int, int]
+    tables: tuple[int, int, int]
+    rounds: int = 1
+
+
+@dataclass(frozen=True)
+class PostedMatches:
+    """A posted round: all its matches, those of triples too, and who has a bye.
+
+    Attributes
+    ----------
+    byes
+        Of an odd number, who does not play and scores for it.
+    busy
+        Who plays on in a triple that began a round before.
+    rematches
+        Who meets again; the pairing says that it could not be otherwise.
+    plays
+        The boards, where results came board by board.
+    """
+
+    matches: tuple[Match, ...]
+    triples: tuple[Triple, ...] = ()
+    byes: tuple[int, ...] = ()
+    busy: tuple[int, ...] = ()
+    rematches: tuple[tuple[int, int], ...] = ()
+    plays: tuple[Play, ...] = ()
+
+    @cached_property
+    def in_triples(self) -> dict[int, Triple]:
+        """Return the triple of each table that belongs to one."""
+        return {table: triple for triple in self.triples for table in triple.tables}
+
+    def weight(self, match: Match) -> Fraction:
+        """Return what a match counts: a half in a triple within a round."""
+        triple = self.in_triples.get(match.table)
+        return Fraction(1, 2) if triple is not None and triple.rounds == 1 else Fraction(1)
+
+    def points(self, match: Match, rules: EventRules) -> tuple[Fraction, Fraction]:
+        """Return the victory points that both sides of a match have, by what it counts.
+
+        Those that the director gave are what each of them has.
+        """
+        first, second = match.points(rules)
+        weight = Fraction(1) if match.awarded is not None else self.weight(match)
+        return weight * first, weight * second
+
+    @property
+    def paired(self) -> tuple[Match, ...]:
+        """Return the matches outside triples."""
+        return tuple(match for match in self.matches if match.table not in self.in_triples)
+
+    @cached_property
+    def players(self) -> frozenset[int]:
+        """Return who plays, has a bye or plays on."""
+        playing = {side for match in self.matches for side in match.sides}
+        return frozenset(playing | {*self.byes, *self.busy})
+
+
+class Adjustment(NamedTuple):
+    """Victory points that the director gives or takes in a round, from 1; 0 is the carry-over."""
+
+    side: int
+    round: int
+    points: Fraction
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class SwissEvent:
+    """An event: its rules, who plays, and the rounds that were posted.
+
+    Attributes
+    ----------
+    players
+        The teams or pairs, in the order of the entries.
+    joined
+        Before which round, from 1, somebody entered who was not there from the first.
+    absent
+        Who does not play in which round, from 1.
+    standby
+        The team that fills an odd number, and plays out of competition.
+    fixed
+        The table of who cannot walk.
+    forced, forbidden
+        Who must meet and who must not, in a round.
+    """
+
+    name: str
+    rules: EventRules
+    players: tuple[Player, ...] = ()
+    rounds: tuple[PostedMatches, ...] = ()
+    joined: tuple[tuple[int, int], ...] = ()
+    absent: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+    adjustments: tuple[Adjustment, ...] = ()
+    standby: int | None = None
+    fixed: tuple[tuple[int, int], ...] = ()
+    forced: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
+    forbidden: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
+
+    @cached_property
+    def by_id(self) -> dict[int, Player]:
+        """Return the teams or pairs by id."""
+        return {player.id: player for player in self.players}
+
+    @cached_property
+    def place_of(self) -> dict[int, int]:
+        """Return the place of each in the order of the entries, from 0."""
+        return {player.id: k for k, player in enumerate(self.players)}
+
+    def in_round(self, number: int) -> tuple[int, ...]:
+        """Return who is there in a round, from 1, by the order of the entries.
+
+        The standby team plays only where the others are odd in number.
+        """
+        there = [
+            player.id
+            for player in self.players
+            if (player.id, number) not in self.absent and player.id != self.standby
+        ]
+        waits = self.standby is not None and (self.standby, number) not in self.absent
+        if waits and len(there) % 2 and self.standby is not None:
+            there.append(self.standby)
+        return tuple(there)
+
+    def matches_of(self, side: int) -> Iterator[tuple[int, PostedMatches, Match]]:
+        """Yield the matches of a team or pair: the round, from 1, as number and value, and it."""
+        for number, played in enumerate(self.rounds, start=1):
+            for match in played.matches:
+                if side in match.sides:
+                    yield number, played, match
+
+    def met(self) -> Iterator[tuple[int, int, int]]:
+        """Yield who was paired with whom, the smaller id first, and in which round, from 1."""
+        for number, played in enumerate(self.rounds, start=1):
+            for match in played.matches:
+                yield min(match.sides), max(match.sides), number
+
+
+def late_points(rules: EventRules) -> Fraction:
+    """Return what a round scores that somebody missed who came late."""
+    return TOTAL * rules.late_percent / 100

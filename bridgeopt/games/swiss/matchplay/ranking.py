@@ -1,0 +1,257 @@
+"""Victory points round by round, tie-breaks, and the standings of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from random import Random
+
+from bridgeopt.engine.tied import split
+from bridgeopt.games.swiss.matchplay.contest import (
+    EventRules,
+    Match,
+    PostedMatches,
+    SwissEvent,
+    late_points,
+)
+from bridgeopt.games.swiss.matchplay.scales import TOTAL
+from bridgeopt.games.swiss.standings import DRAW, FACE_TO_FACE, Ranked
+
+_NOTHING = Fraction(0)
+_MOST_QUOTIENT = Fraction(10**6)
+_AVERAGE = TOTAL / 2
+
+
+class EventScores:
+    """What everybody has scored in the first rounds of an event, by default in all of them.
+
+    Open matches score nothing yet.
+    """
+
+    def __init__(self, event: SwissEvent, rounds: int | None = None) -> None:
+        self.event = event
+        self.rounds = len(event.rounds) if rounds is None else rounds
+
+    @cached_property
+    def by_round(self) -> dict[int, list[Fraction]]:
+        """Return the victory points of each in each round, without penalties and carry-over."""
+        return self._by_round(late_points(self.event.rules), self._arrived)
+
+    @cached_property
+    def totals(self) -> dict[int, Fraction]:
+        """Return the victory points of each, with carry-over, gifts and penalties."""
+        return self._totals(self.by_round)
+
+    @cached_property
+    def for_pairing(self) -> dict[int, Fraction]:
+        """Return what each is paired by: the same, but a round that was missed before as settled.
+
+        Who came late is paired as if it had drawn the matches that it missed.
+        """
+        never = self.rounds + 1
+        arrived = {player.id: self._arrived.get(player.id, never) for player in self.event.players}
+        return self._totals(self._by_round(self.event.rules.late_as, arrived))
+
+    @cached_property
+    def _arrived(self) -> dict[int, int]:
+        """Return the first round, from 1, that each was there for, or entered for.
+
+        Who stands by has missed each round without a match; who never came has missed none.
+        """
+        arrived: dict[int, int] = {}
+        for number, played in enumerate(self.event.rounds, start=1):
+            for side in played.players:
+                arrived.setdefault(side, number)
+        joined = dict(self.event.joined)
+        arrived = {**joined, **arrived}
+        if self.event.standby is not None:
+            arrived[self.event.standby] = len(self.event.rounds) + 1
+        return arrived
+
+    def _by_round(self, missed: Fraction, arrived: Mapping[int, int]) -> dict[int, list[Fraction]]:
+        event, rules = self.event, self.event.rules
+        points = {player.id: [_NOTHING] * self.rounds for player in event.players}
+        for k, played in enumerate(event.rounds[: self.rounds]):
+            for match in played.matches:
+                for side, own in zip(match.sides, played.points(match, rules), strict=True):
+                    points[side][k] += own
+            for side in played.byes:
+                points[side][k] += rules.bye
+            for side, each in points.items():
+                if side not in played.players and k + 1 < arrived.get(side, 0):
+                    each[k] = missed
+        return points
+
+    def _totals(self, by_round: Mapping[int, Sequence[Fraction]]) -> dict[int, Fraction]:
+        totals = {side: sum(each, _NOTHING) for side, each in by_round.items()}
+        for given in self.event.adjustments:
+            if given.round <= self.rounds:
+                totals[given.side] += given.points
+        return totals
+
+    def matches_of(self, side: int) -> Iterator[tuple[PostedMatches, Match]]:
+        """Yield the matches of these rounds that a side has a result of, each with its round."""
+        for number, played, match in self.event.matches_of(side):
+            if number <= self.rounds and match.is_over:
+                yield played, match
+
+
+def opponents_points(scores: EventScores, side: int) -> Fraction:
+    """Return the sum of the opponents' victory points; a half match counts a half of them.
+
+    A round that was posted in which somebody had no opponent counts as one against an average side.
+    """
+    total = _NOTHING
+    for k, played in enumerate(scores.event.rounds[: scores.rounds]):
+        own = [match for match in played.matches if side in match.sides]
+        met = [(played.weight(match), match.opponent_of(side)) for match in own]
+        total += sum((weight * scores.totals[other] for weight, other in met), _NOTHING)
+        if not met and side not in scores.event.rounds[k].busy:
+            total += _AVERAGE * scores.rounds
+    return total
+
+
+def imp_balance(scores: EventScores, side: int) -> tuple[Fraction, Fraction]:
+    """Return the IMPs that a side won, and that it lost."""
+    won = lost = _NOTHING
+    for _, match in scores.matches_of(side):
+        own, other = match.imps if side == match.first else match.imps[::-1]
+        won, lost = won + own, lost + other
+    return won, lost
+
+
+def _quotient(scores: EventScores, side: int) -> Fraction:
+    won, lost = imp_balance(scores, side)
+    if lost:
+        return won / lost
+    return _MOST_QUOTIENT if won else _NOTHING
+
+
+def _net(scores: EventScores, side: int) -> Fraction:
+    won, lost = imp_balance(scores, side)
+    return won - lost
+
+
+def _wins(scores: EventScores, side: int) -> Fraction:
+    total = _NOTHING
+    for played, match in scores.matches_of(side):
+        first, second = match.points(scores.event.rules)
+        own, other = (first, second) if side == match.first else (second, first)
+        total += played.weight(match) * (Fraction(1 + (own > other) - (own < other), 2))
+    return total
+
+
+def _entered(scores: EventScores, side: int) -> Fraction:
+    return Fraction(-scores.event.place_of[side])
+
+
+Worth = Callable[[EventScores, int], Fraction]
+
+WORTHS: Mapping[str, Worth] = {
+    "SOVP": opponents_points,
+    "IMP_quotient": _quotient,
+    "IMPs": _net,
+    "wins": _wins,
+    "initial": _entered,
+}
+"""Tie-breaks that are a number of each by itself; more is better."""
+
+EVENT_TIE_BREAKS = (*WORTHS, FACE_TO_FACE, DRAW)
+"""All tie-breaks of teams and pairs, by name."""
+
+
+def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fraction]:
+    """Return the victory points of tied sides against each other; empty unless all have met."""
+    inside = set(tied)
+    found = dict.fromkeys(tied, _NOTHING)
+    for side in tied:
+        met = set()
+        for played, match in scores.matches_of(side):
+            if match.opponent_of(side) in inside:
+                met.add(match.opponent_of(side))
+                points = played.points(match, scores.event.rules)
+                found[side] += points[side != match.first]
+        if met != inside - {side}:
+            return {}
+    return found
+
+
+def lots(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
+    """Return a lot for each, from 1, which stays the same when somebody joins who is not tied."""
+    drawn = {side: Random(f"{rules.seed}/{side}").random() for side in sides}
+    order = sorted(sides, key=lambda side: (drawn[side], side))
+    return {side: place for place, side in enumerate(order, start=1)}
+
+
+def ranked(event: SwissEvent, rounds: int | None = None) -> tuple[Ranked, ...]:
+    """Return the standings after some rounds, by default after all posted ones.
+
+    The team that stands by is not among them: it plays out of competition.
+    """
+    scores = EventScores(event, rounds)
+    there = [player.id for player in event.players if player.id != event.standby]
+    names = event.rules.tie_breaks
+    ties: dict[int, dict[str, Fraction | None]] = {side: {} for side in there}
+    groups = list(split(there, scores.totals))
+    for name in names:
+        groups = [part for tied in groups for part in _settled(scores, name, tied, ties)]
+    found = []
+    place = 1
+    for tied in groups:
+        for side in tied:
+            told = tuple((name, ties[side].get(name)) for name in names)
+            found.append(Ranked(place, side, scores.totals[side], told))
+        place += len(tied)
+    return tuple(found)
+
+
+def _settled(
+    scores: EventScores,
+    name: str,
+    tied: list[int],
+    ties: dict[int, dict[str, Fraction | None]],
+) -> Iterator[list[int]]:
+    worth: dict[int, Fraction] = {}
+    if name in WORTHS:
+        worth = {side: WORTHS[name](scores, side) for side in tied}
+    elif len(tied) > 1 and name == FACE_TO_FACE:
+        worth = _face_to_face(scores, tied)
+    elif len(tied) > 1:
+        worth = {side: Fraction(-lot) for side, lot in lots(scores.event.rules, tied).items()}
+    shown = {side: -value for side, value in worth.items()} if name == DRAW else worth
+    for side in tied:
+        ties[side][name] = shown.get(side)
+    yield from split(tied, worth) if worth else [tied]
+
+
+def begun(event: SwissEvent) -> int:
+    """Return the number of the last round of which a result is known, or nobody plays."""
+    for number in range(len(event.rounds), 0, -1):
+        matches = event.rounds[number - 1].matches
+        if not matches or any(match.is_over for match in matches):
+            return number
+    return 0
+
+
+def pairing_order(event: SwissEvent, number: int) -> list[int]:
+    """Return who plays in a round, from 1, the best placed first, as it is to be paired by.
+
+    In the first round this is the order of the entries, of strength, or a lot.
+    """
+    there = event.in_round(number)
+    counted = max(number - 1 - event.rules.behind, 0)
+    place = event.place_of
+    if not counted:
+        rules = event.rules
+        if rules.first_round == "lot":
+            lot = lots(rules, there)
+            return sorted(there, key=lambda side: lot[side])
+        if rules.first_round == "strength":
+            return sorted(there, key=lambda side: (-event.by_id[side].rating, place[side]))
+        return list(there)
+    scores = EventScores(event, counted)
+    opponents = {side: opponents_points(scores, side) for side in there}
+    return sorted(
+        there, key=lambda side: (-scores.for_pairing[side], -opponents[side], place[side])
+    )

@@ -1,0 +1,305 @@
+"""An event of teams or pairs: made, paired, its results, its standings, its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.files.out_folder import Filled
+from bridgeopt.games.swiss.entries import read_entries
+from bridgeopt.games.swiss.matchplay.contest import (
+    EventRules,
+    Odd,
+    PostedMatches,
+    SwissEvent,
+    WhoPlays,
+)
+from bridgeopt.games.swiss.matchplay.deeds import (
+    EnterOutcomes,
+    EnterPlays,
+    EnterSides,
+    EventAction,
+    MeetByHand,
+    PostMatches,
+    SetRules,
+    match_at,
+    matches_posted,
+    open_matches,
+)
+from bridgeopt.games.swiss.matchplay.file import EventBeginning, EventFile
+from bridgeopt.games.swiss.matchplay.pages import EventPages, write_event
+from bridgeopt.games.swiss.matchplay.ranking import EVENT_TIE_BREAKS, begun, ranked
+from bridgeopt.games.swiss.matchplay.scales import Scale
+from bridgeopt.games.swiss.standings import Ranked
+from bridgeopt.journal.folded import Stands
+from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.tasks.sources import names_of
+
+
+def halves_for(boards: int) -> tuple[int, int]:
+    """Return the halves of a match; the first one is the longer."""
+    return boards - boards // 2, boards // 2
+
+
+def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, Any]) -> EventRules:
+    """Return the rules of a new event: triples for teams, a bye for pairs, unless chosen otherwise.
+
+    Three pairs have one table, so that in a triple one of them would always wait.
+    """
+    odd = Odd.TRIPLE if entry is WhoPlays.TEAMS else Odd.BYE
+    given = {"halves": halves_for(boards), "odd": odd, **chosen}
+    return EventRules(entry, rounds, boards, **given)
+
+
+def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> SwissEvent:
+    """Make the file of an event, and return it.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, there is such a file already, or fewer than two enter.
+    RequestError
+        The rules contradict themselves.
+    """
+    players = read_entries(entries)
+    if len(players) < 2:
+        told = Message("swiss_too_few_players", n=len(players))
+        raise InputError(Fault(told, str(entries)))
+    name = " ".join(name.split()) or path.stem
+    return EventFile.create(path, EventBeginning(name, rules, players)).read().state
+
+
+def let_sides_in(file: EventFile, entries: Path) -> int:
+    """Enter teams or pairs that came late or were forgotten; return how many.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, or somebody has an id that is taken.
+    """
+    taken = file.read().state.by_id
+    players = read_entries(entries, first_id=max(taken, default=0) + 1)
+    try:
+        file.do(EnterSides(players))
+    except RequestError as error:
+        raise InputError(Fault(error.message, str(entries))) from None
+    return len(players)
+
+
+def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
+    """Change rules by their names; other boards make other halves, unless these are given too."""
+    event, revision = file.read()
+    if "boards" in changed and "halves" not in changed:
+        changed = {**changed, "halves": halves_for(changed["boards"])}
+    return file.do(SetRules(replace(event.rules, **changed)), revision).state
+
+
+def event_ties(text: str) -> tuple[str, ...]:
+    """Return the tie-breaks in a list; raises as `names_of` does."""
+    return names_of(text, EVENT_TIE_BREAKS, "swiss_unknown_tie_break")
+
+
+def do_each(file: EventFile, actions: Sequence[EventAction]) -> Stands[SwissEvent]:
+    """Do several actions, or none if one of them cannot be done."""
+    stands = file.read()
+    return file.do_all(actions, stands.revision) if actions else stands
+
+
+class PairedMatches(NamedTuple):
+    """A round of matches that was paired.
+
+    Attributes
+    ----------
+    proved
+        Whether a certificate was found right: that nothing is before it by the rules.
+    notes
+        What could not be had, of tables and otherwise.
+    """
+
+    event: SwissEvent
+    number: int
+    posted: PostedMatches
+    proved: bool
+    is_posted: bool
+    notes: tuple[Message, ...] = ()
+
+
+def next_matches(
+    file: EventFile,
+    by_hand: Sequence[MeetByHand] = (),
+    make_ready: Callable[[], None] | None = None,
+    *,
+    again: bool = False,
+    post: bool = True,
+) -> PairedMatches:
+    """Pair the next round of an event and post it, or only show it.
+
+    Parameters
+    ----------
+    file
+        The event.
+    by_hand
+        Who must meet, and who must not.
+    make_ready
+        Called before much is paired.
+    again
+        Whether the last round is paired once more; nothing of it may have been played.
+    post
+        Whether the round is posted.
+
+    Raises
+    ------
+    RequestError
+        There is no such round, matches are open on which it rests, or it cannot be paired at all.
+    """
+    from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
+
+    event, revision = file.read()
+    number = len(event.rounds) + (not again)
+    _refuse_round(event, number, again=again)
+    actions: list[EventAction] = list(by_hand)
+    for action in actions:
+        event = action.on(event)
+    if again:
+        event = replace(event, rounds=event.rounds[:-1])
+    _refuse_open(event, number)
+    found = proposed_round(event, number, make_ready)
+    if post:
+        actions.append(PostMatches(number, found.posted))
+        event = file.do_all(actions, revision).state
+    return PairedMatches(event, number, found.posted, found.proved, post, found.notes)
+
+
+def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
+    if number > event.rules.rounds:
+        raise RequestError(Message("swiss_all_rounds_posted", n=event.rules.rounds))
+    if again and number < 1:
+        raise RequestError(Message("swiss_not_posted", round="1", n=0))
+    if again and any(match.is_over for match in event.rounds[-1].matches):
+        raise RequestError(Message("swiss_round_has_results", round=str(number)))
+
+
+def _refuse_open(event: SwissEvent, number: int) -> None:
+    """Raise if a match is open on which a round, from 1, rests; long triples may go on."""
+    for k, played in enumerate(event.rounds[: max(number - 1 - event.rules.behind, 0)], start=1):
+        goes_on = {
+            table
+            for table, triple in played.in_triples.items()
+            if k + triple.rounds > number - event.rules.behind
+        }
+        tables = [str(table) for table in open_matches(played) if table not in goes_on]
+        if tables:
+            told = {"round": str(k), "n": len(tables), "tables": tables, "next": str(number)}
+            raise RequestError(Message("match_still_open", **told))
+
+
+class EnteredOutcomes(NamedTuple):
+    """What was entered: the rounds, the tables whose result was another, and what is still open."""
+
+    event: SwissEvent
+    number: int
+    entered: int
+    replaced: tuple[int, ...]
+    left: tuple[int, ...]
+
+    @property
+    def is_correction(self) -> bool:
+        """Whether a later round was paired on what is no longer so."""
+        return bool(self.replaced) and self.number < len(self.event.rounds)
+
+
+def round_asked(event: SwissEvent, number: int | None) -> int:
+    """Return the round that is meant, from 1; ``None`` means the last one that was posted."""
+    return max(len(event.rounds), 1) if number is None else number
+
+
+def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int) -> EnteredOutcomes:
+    """Enter results; ``number`` is the round, from 1, of which it is told what is still open.
+
+    Raises
+    ------
+    RequestError
+        A table is nobody's, there is no such round, or the scale has nothing for these boards.
+    """
+    event, revision = file.read()
+    after = file.do_all(entered, revision).state
+    replaced, count = [], 0
+    for k, before in enumerate(event.rounds, start=1):
+        for old in before.matches:
+            new = match_at(after, k, old.table)
+            changed = new != old
+            count += changed
+            if changed and old.is_over:
+                replaced.append(old.table)
+    touched = [action.round for action in entered if isinstance(action, EnterOutcomes | EnterPlays)]
+    left = open_matches(matches_posted(after, number))
+    return EnteredOutcomes(after, min([*touched, number]), count, tuple(replaced), left)
+
+
+def places_after(
+    event: SwissEvent, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
+) -> tuple[SwissEvent, tuple[Ranked, ...], int]:
+    """Return an event with other tie-breaks, its standings, and how many rounds they count.
+
+    Raises
+    ------
+    RequestError
+        Not so many rounds were posted.
+    """
+    count = begun(event) if rounds is None else rounds
+    if count > len(event.rounds):
+        raise RequestError(Message("swiss_not_posted", round=str(count), n=len(event.rounds)))
+    if tie_breaks is not None:
+        event = replace(event, rules=replace(event.rules, tie_breaks=tuple(tie_breaks)))
+    return event, ranked(event, count), count
+
+
+def print_event(
+    event: SwissEvent,
+    folder: Path,
+    t: Catalogue,
+    number: int | None = None,
+    paper: Paper = Paper.A4,
+    *,
+    pdf: bool = False,
+) -> Filled:
+    """Write the pages of a round, from 1, by default of the last one.
+
+    Raises
+    ------
+    RequestError
+        The round has not been posted.
+    InputError
+        A file cannot be written.
+    """
+    asked = round_asked(event, number)
+    matches_posted(event, asked)
+    pages = EventPages(event, asked)
+    return write_event(folder, pages, t, paper, PdfMaker() if pdf else None)
+
+
+def scale_named(text: str) -> Scale | None:
+    """Return the scale that a text names, or that of a file; ``standard`` is the one by default.
+
+    ``continuous`` is the WBF's, ``proportional`` a fifth of the percentage.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read.
+    """
+    from bridgeopt.games.swiss.matchplay.match_lines import read_scale
+    from bridgeopt.games.swiss.matchplay.scales import ScaleKind
+
+    named = {
+        "standard": None,
+        "continuous": Scale(),
+        "proportional": Scale(ScaleKind.PERCENTAGE),
+    }
+    return named[text] if text in named else read_scale(Path(text))

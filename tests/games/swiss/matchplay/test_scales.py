@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from fractions import Fraction
 from math import sqrt
 
@@ -70,7 +71,7 @@ def test_beside_floats(boards):
     """Equal to a plain twin that corrects in another order, and no step is larger than before."""
     found = [int(line.winner * 100) for line in WBF.lines(boards)]
     assert found == plain(boards)
-    steps = [b - a for a, b in zip(found, found[1:], strict=False)]
+    steps = [b - a for a, b in itertools.pairwise(found)]
     assert steps == sorted(steps, reverse=True)
     assert all(line.winner + line.loser == 20 for line in WBF.lines(boards))
 
@@ -81,7 +82,8 @@ def test_part_of_an_imp_is_between():
         low, high = (WBF.points(Fraction(m), 8)[0] for m in (k, k + 1))
         parts = [WBF.points(k + Fraction(p, 7), 8)[0] for p in range(8)]
         assert parts == sorted(parts)
-        assert low <= parts[0] and parts[-1] <= high
+        assert low <= parts[0]
+        assert parts[-1] <= high
 
 
 def written(path, text):

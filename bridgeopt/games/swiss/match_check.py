@@ -17,7 +17,7 @@ from bridgeopt.games.swiss.match_rule import Flags, Ints, MatchField, OddNumber,
 
 if TYPE_CHECKING:
     from bridgeopt.engine.blossom import Impossible
-    from bridgeopt.games.swiss.match_search import Branch, Dual, Proof
+    from bridgeopt.games.swiss.match_search import Branch, Dual, Group, Proof
 
 Shape = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 
@@ -37,6 +37,9 @@ WRONGLY_REFUSED = "wrongly_refused"
 """A pairing was refused that leaves as many rounds to come."""
 TOO_LONG = "too_long"
 """To look through the rounds to come of a refused pairing took too long."""
+
+_SCALE = 4
+"""By which costs are multiplied in a dual."""
 
 _MOST_STEPS = 20_000
 """Cells that are filled in before a search is given up."""
@@ -81,11 +84,11 @@ class _Costs(NamedTuple):
         return cls(field, meets, apart)
 
     def aside(self, aside: Sequence[int]) -> tuple[int, ...]:
-        """Return the first levels of a way to be aside; meetings and differences are doubled."""
+        """Return the first levels of a way to be aside; differences are doubled."""
         n = len(self.field.here)
         twos = list(combinations(aside, 2))
-        met = 2 * sum(int(self.meets[two]) for two in twos)
-        difference = 2 * sum(int(self.apart[two]) for two in twos)
+        met = sum(int(self.meets[two]) for two in twos)
+        difference = sum(int(self.apart[two]) for two in twos)
         had = [e.triples if len(aside) == 3 else e.byes for e in self.field.here]
         again = sum(4 ** min(had[row] - min(had), 20) for row in aside)
         code = 0
@@ -97,25 +100,31 @@ class _Costs(NamedTuple):
     def total(self, aside: Sequence[int], pairs: Sequence[tuple[int, int]]) -> tuple[int, ...]:
         """Return the cost of a pairing at each level."""
         again, met, bye, difference, triple = self.aside(aside)
-        met += 2 * sum(int(self.meets[two]) for two in pairs)
-        difference += 4 * sum(int(self.apart[two]) for two in pairs)
-        moved = self.moved([row for row in range(len(self.field.here)) if row not in aside])
-        return again, met, bye, difference, triple, 2 * sum(moved[two] for two in pairs)
+        met += sum(int(self.meets[two]) for two in pairs)
+        difference += 2 * sum(int(self.apart[two]) for two in pairs)
+        moved = self.moved(aside)
+        return again, met, bye, difference, triple, sum(int(moved[two]) for two in pairs)
 
-    def moved(self, left: Sequence[int]) -> dict[tuple[int, int], int]:
-        """Return how far two rows are from whom they ought to meet, squared."""
-        rule, scores = self.field.rule, self.field.scores
-        found = {}
-        for (i, a), (j, b) in combinations(enumerate(left), 2):
-            away, group = j - i, left
-            if rule.opponents is not Opponents.NEIGHBOURS:
-                if rule.by_groups:
-                    group = [row for row in left if scores[row] == scores[a]]
-                if b in group:
-                    low, high = group.index(a), group.index(b)
-                    half = rule.opponents is Opponents.SPLIT
-                    away = high - low - len(group) // 2 if half else high + low - len(group) + 1
-            found[a, b] = away * away
+    def moved(self, aside: Sequence[int]) -> Ints:
+        """Return how far two rows that are not aside are from whom they ought to meet, squared."""
+        n, rule, scores = len(self.field.here), self.field.rule, self.field.scores
+        left = [row for row in range(n) if row not in aside]
+        place = {row: k for k, row in enumerate(left)}
+        found = np.zeros((n, n), dtype=np.int64)
+        places = np.arange(len(left))
+        found[np.ix_(left, left)] = (places[:, None] - places) ** 2
+        if rule.opponents is Opponents.NEIGHBOURS:
+            return found
+        for a, b in combinations(left, 2):
+            i, j, size = place[a], place[b], len(left)
+            if rule.by_groups:
+                if scores[a] != scores[b]:
+                    continue
+                first = sum(scores[row] > scores[a] for row in left)
+                i, j, size = i - first, j - first, sum(scores[row] == scores[a] for row in left)
+            half = rule.opponents is Opponents.SPLIT
+            away = j - i - size // 2 if half else i + j - size + 1
+            found[a, b] = found[b, a] = away * away
         return found
 
 
@@ -148,8 +157,9 @@ def faults(
     best = costs.total(*chosen)
     opened = {branch.aside: branch for branch in proof.branches}
     found = [fault for dual in proof.duals for fault in _dual_faults(costs, may, dual)]
+    found += [fault for group in proof.groups for fault in _group_faults(costs, may, group)]
     ways = [way for way in _ways(field, len(chosen[0]), may) if way not in opened]
-    if not found and not _all_bound(costs, ways, proof.duals, best):
+    if not found and not _all_bound(costs, ways, proof, best):
         found.append(NOT_BOUND)
     known = {*refused}
     for branch in opened.values():
@@ -193,8 +203,9 @@ def _ways(field: MatchField, size: int, may: Flags) -> Iterator[tuple[int, ...]]
     ids = {entrant.id for entrant in field.here}
     tied = {v for two in field.together if ids >= set(two) for v in two}
     free = [row for row, entrant in enumerate(field.here) if entrant.id not in tied]
+    apart = {(a, b) for a, b in np.argwhere(~may).tolist()}
     for way in combinations(free, size):
-        if all(may[two] for two in combinations(way, 2)):
+        if not apart or apart.isdisjoint(combinations(way, 2)):
             yield way
 
 
@@ -204,13 +215,12 @@ def _dual_faults(costs: _Costs, may: Flags, dual: Dual) -> list[str]:
     slack = []
     for limb, weight in enumerate(weights):
         own = dual.potentials[:, limb]
-        there = 2 * weight - own[:, None] - own[None, :]
+        there = _SCALE * weight - own[:, None] - own[None, :]
         for members, price in dual.sets:
             there[np.ix_(members, members)] += price[limb]
         slack.append(there)
     edges = may & ~np.eye(len(may), dtype=np.bool_)
-    short = (slack[0] < 0) | ((slack[0] == 0) & (slack[1] < 0))
-    wrong = bool((edges & short).any()) or any(
+    wrong = bool((edges & _is_short(np.stack(slack, axis=2))).any()) or any(
         len(set(members.tolist())) != len(members) or tuple(price) < (0, 0)
         for members, price in dual.sets
     )
@@ -220,7 +230,7 @@ def _dual_faults(costs: _Costs, may: Flags, dual: Dual) -> list[str]:
 def _all_bound(
     costs: _Costs,
     ways: Sequence[tuple[int, ...]],
-    duals: Sequence[Dual],
+    proof: Proof,
     best: tuple[int, ...],
 ) -> bool:
     """Whether some ways to be aside cost at least as much as the best, by one dual or another.
@@ -234,22 +244,74 @@ def _all_bound(
     rows = np.array(ways, dtype=np.int64).reshape(len(ways), -1)
     own = _own_costs(costs, rows)
     bound = np.zeros((len(ways), 2), dtype=np.int64)  # no pair costs less than nothing
-    for dual in (None, *duals):
+    for dual in (None, *proof.duals):
         if dual is not None:
             least = dual.potentials.sum(axis=0)[None, :] - dual.potentials[rows].sum(axis=1)
             for members, price in dual.sets:
                 inside = np.isin(np.arange(n), members)[rows].sum(axis=1)
                 least = least - ((len(members) - inside) // 2)[:, None] * price[None, :]
             bound = np.where(_is_before(bound, least)[:, None], least, bound)
+        # A bound of meetings that is no whole number is met by none; then any difference may be.
+        met, more = -(-bound[:, 0] // _SCALE), bound[:, 0] % _SCALE > 0
         told = own.copy()
-        told[:, 1] += bound[:, 0]
-        told[:, 3] += bound[:, 1]
+        told[:, 1] += met
+        told[:, 3] += np.where(more, 0, -(-bound[:, 1] // _SCALE))
         told = np.column_stack([told, np.zeros(len(rows), dtype=np.int64)])
         left = _is_before(told, np.array([best], dtype=np.int64))
         rows, own, bound = rows[left], own[left], bound[left]
         if not len(rows):
             return True
-    return False
+    held: dict[tuple[int, ...], tuple[int, int]] = {}
+    for group in proof.groups:
+        least = _least_of(group)
+        for triple in group.triples.tolist():
+            held[tuple(triple)] = max(held.get(tuple(triple), least), least)
+    return all(
+        tuple(row) in held
+        and (int(cost[0]), held[tuple(row)][0], 0, held[tuple(row)][1], int(cost[4]), 0) >= best
+        for row, cost in zip(rows.tolist(), own, strict=True)
+    )
+
+
+def _least_of(group: Group) -> tuple[int, int]:
+    """Return what whatever has a triple of a group costs at least: meetings, and differences.
+
+    Half of what potentials and prices leave, and the toll; where half a meeting is left over,
+    nothing is known of differences.
+    """
+    twice = np.delete(group.potentials, group.row, axis=0).sum(axis=0) + 2 * group.toll
+    for members, price in group.sets:
+        twice = twice - len(np.setdiff1d(members, [group.row])) // 2 * price
+    met, difference = (int(each) for each in twice)
+    return (met + 1) // 2, -1 if met % 2 else -(-difference // 2)
+
+
+def _group_faults(costs: _Costs, may: Flags, group: Group) -> list[str]:
+    """Look at every two rows that may meet, and at what is left of every triple."""
+    n = len(costs.meets)
+    held = np.zeros((n, n, 2), dtype=np.int64)
+    for members, price in group.sets:
+        if len(set(members.tolist())) != len(members) or tuple(price) < (0, 0):
+            return [BAD_DUAL]
+        held[np.ix_(members, members)] += price
+    own = group.potentials
+    slack = 2 * np.stack([costs.meets, 2 * costs.apart], axis=2) - own[:, None] - own[None] + held
+    edges = may & ~np.eye(n, dtype=np.bool_)
+    edges[group.row] = edges[:, group.row] = False
+    wrong = bool((edges & _is_short(slack)).any())
+    for triple in group.triples.tolist():
+        if group.row not in triple or len(set(triple)) != 3:
+            return [BAD_DUAL]
+        a, b = (v for v in triple if v != group.row)
+        _, met, _, difference, _ = costs.aside(triple)
+        cost = np.array([met, difference]) - group.toll
+        wrong |= tuple(2 * cost - own[a] - own[b] + held[a, b]) < (0, 0)
+    return [BAD_DUAL] if wrong else []
+
+
+def _is_short(slack: Ints) -> Flags:
+    """Return where what is left is less than nothing, of two limbs."""
+    return np.asarray((slack[..., 0] < 0) | ((slack[..., 0] == 0) & (slack[..., 1] < 0)))
 
 
 def _own_costs(costs: _Costs, rows: Ints) -> Ints:
@@ -261,8 +323,8 @@ def _own_costs(costs: _Costs, rows: Ints) -> Ints:
         own[:, 0] += 4 ** np.minimum(had[rows[:, k]] - had.min(), 20)
         own[:, 2 if size == 1 else 4] += (n - 1 - rows[:, k]) * n ** (size - 1 - k)
         for j in range(k):
-            own[:, 1] += 2 * costs.meets[rows[:, j], rows[:, k]]
-            own[:, 3] += 2 * costs.apart[rows[:, j], rows[:, k]]
+            own[:, 1] += costs.meets[rows[:, j], rows[:, k]]
+            own[:, 3] += costs.apart[rows[:, j], rows[:, k]]
     return own
 
 
@@ -327,10 +389,7 @@ def _is_best_of(costs: _Costs, branch: Branch, left: Sequence[int], allowed: Fla
         mate[place[a]], mate[place[b]] = place[b], place[a]
     if not left:
         return True
-    moved = np.zeros((len(costs.meets),) * 2, dtype=np.int64)
-    paired = [row for row in range(len(costs.meets)) if row not in branch.aside]
-    for (a, b), value in costs.moved(paired).items():
-        moved[a, b] = moved[b, a] = value
+    moved = costs.moved(branch.aside)
     block = np.ix_(left, left)
     weights = np.stack([costs.meets[block], 2 * costs.apart[block], moved[block]], axis=2)
     return not check.faults(weights, allowed, mate, branch.potentials, branch.sets)
@@ -378,7 +437,7 @@ class _Later:
             shape = tuple(place[v] for v in aside), tuple((place[a], place[b]) for a, b in pairs)
             there = [k for k in range(len(self._entrants)) if k not in busy]
             rows = sorted([*shape[0], *(row for two in shape[1] for row in two)])
-            if rows != there or tuple(sorted(shape[0])) not in self._asides(there, had):
+            if rows != there or not self._is_fair(shape[0], there, had):
                 return False
             for a, b in (*shape[1], *combinations(shape[0], 2)):
                 if self._is_barred(met, a, b, number):
@@ -413,13 +472,18 @@ class _Later:
         count = [many + (k in aside) for k, many in enumerate(had)]
         return {**met, **new}, count, {*aside} if on else set()
 
-    def _asides(self, there: Sequence[int], had: Sequence[int]) -> list[tuple[int, ...]]:
-        """Return who may be aside: nobody again while another one was not."""
+    def _is_fair(self, aside: Sequence[int], there: Sequence[int], had: Sequence[int]) -> bool:
+        """Whether as many are aside as must, and nobody again while another one was not."""
         bye = self._field.rule.odd is OddNumber.BYE or len(there) < 3
         size = 0 if len(there) % 2 == 0 else 1 if bye else 3
-        ways = [*combinations(there, size)]
-        least = min(sorted((had[v] for v in way), reverse=True) for way in ways)
-        return [way for way in ways if sorted((had[v] for v in way), reverse=True) == least]
+        return sorted(had[v] for v in aside) == sorted(had[v] for v in there)[:size]
+
+    def _asides(self, there: Sequence[int], had: Sequence[int]) -> list[tuple[int, ...]]:
+        """Return who may be aside."""
+        size = 0 if len(there) % 2 == 0 else 3
+        if (size and self._field.rule.odd is OddNumber.BYE) or len(there) < size:
+            size = 1
+        return [way for way in combinations(there, size) if self._is_fair(way, there, had)]
 
     def _with_asides(
         self,

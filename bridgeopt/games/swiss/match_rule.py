@@ -207,13 +207,11 @@ class MatchField:
         """Return who may be aside, as rows: shape ``(how many ways, none, 1 or 3)``."""
         fixed = {row for two in self._rows(self.together) for row in two}
         free = [row for row in range(len(self.here)) if row not in fixed]
-        may = self.may_meet
-        ways = [
-            aside
-            for aside in combinations(free, self.num_aside)
-            if all(may[a, b] for a, b in combinations(aside, 2))
-        ]
-        return np.array(ways, dtype=np.int64).reshape(len(ways), self.num_aside)
+        ways = np.array([*combinations(free, self.num_aside)], dtype=np.int64)
+        ways = ways.reshape(-1, self.num_aside) if self.num_aside else ways.reshape(1, 0)
+        for a, b in combinations(range(self.num_aside), 2):
+            ways = ways[self.may_meet[ways[:, a], ways[:, b]]]
+        return ways
 
     @cached_property
     def had(self) -> Ints:

@@ -29,10 +29,18 @@ from bridgeopt.games.swiss.match_rule import Ints, MatchField
 Pairs = tuple[tuple[int, int], ...]
 Cost = tuple[int, ...]
 """Byes or triples again, second meetings, place of the bye, differences, place of the triple,
-displacement. Second meetings, differences and displacement are doubled, as duals are; differences
-once more, since those of a triple count by half."""
+displacement. Differences are doubled, since those of a triple count by half."""
 
 LEVELS = "again", "rematches", "bye", "difference", "triple", "displacement"
+
+_FEW = 8
+"""Ways to be aside that are matched one by one before others are bounded together."""
+
+_TOGETHER = 2
+"""So many ways to be aside are matched one by one."""
+
+SCALE = 4
+"""By which costs are multiplied in a `Dual`, so that all is whole."""
 
 PREFIX = 5
 """Levels before displacement: no two ways to be aside cost the same at these."""
@@ -41,17 +49,44 @@ PREFIX = 5
 class Dual(NamedTuple):
     """Potentials and prices that bound what pairs cost, whoever is aside.
 
-    For each two rows that may meet, twice their cost is at least the sum of their potentials, less
-    the prices of the sets that hold both. Two limbs: second meetings, and differences.
+    For each two rows that may meet, `SCALE` times their cost is at least the sum of their
+    potentials, less the prices of the sets that hold both. Two limbs: second meetings, differences.
 
     Attributes
     ----------
     potentials
         Shape ``(n, 2)``.
     sets
-        Odd sets of rows, nested or apart, with their prices.
+        Of rows, with their prices.
     """
 
+    potentials: Ints
+    sets: tuple[tuple[Ints, Ints], ...]
+
+
+class Group(NamedTuple):
+    """Potentials and prices that bound what triples with one row in common cost.
+
+    Without that row, the two others of a triple are one more pair, which costs what the triple does
+    less a toll. For each two rows that may meet, and for each such pair, twice their cost is at
+    least the sum of their potentials, less the prices of the sets that hold both. So whatever has a
+    triple of these costs no less than all of that, and the toll.
+
+    Attributes
+    ----------
+    row
+        In all triples.
+    triples
+        Shape ``(how many, 3)``.
+    toll
+        Shape ``(2,)``.
+    potentials, sets
+        As of a `Dual`, for doubled costs; the row has no potential.
+    """
+
+    row: int
+    triples: Ints
+    toll: Ints
     potentials: Ints
     sets: tuple[tuple[Ints, Ints], ...]
 
@@ -85,9 +120,10 @@ class Branch:
 
 
 class Proof(NamedTuple):
-    """Why nothing is before a pairing: every other one is bounded by a dual, or in a branch."""
+    """Why nothing is before a pairing: others are bounded by a dual or a group, or in a branch."""
 
     duals: tuple[Dual, ...]
+    groups: tuple[Group, ...]
     branches: tuple[Branch, ...]
 
 
@@ -111,6 +147,13 @@ class MatchSearch:
         self._seen = np.zeros(len(self._asides), dtype=np.int64)
         self._open = np.ones(len(self._asides), dtype=np.bool_)
         self._duals: list[Dual] = []
+        self._groups: list[Group] = []
+        self._parts: list[tuple[int, Ints]] = []
+        self._near_to: Cost | None = None
+        self._near: Ints = np.zeros(0, dtype=np.int64)
+        self._without: dict[int, Ints] = {}
+        self._roots: dict[tuple[int, ...], Branch] = {}
+        self._accepted: Branch | None = None
         self._branches: list[Branch] = []
         self._heap: list[tuple[Cost, int, Branch]] = []
         self._pushed = 0
@@ -119,11 +162,12 @@ class MatchSearch:
     def best(self, accepts: Callable[[Branch], bool]) -> Branch | None:
         """Return the best pairing that is accepted; ``None`` where there is none."""
         while True:
-            ways = self._before(self._heap[0][0][:PREFIX] if self._heap else None)
+            ways = self._before(self._heap[0][0] if self._heap else None)
             if len(ways):
-                self._match_way(self._chosen(ways))
+                self._bound_or_match(ways)
             elif self._heap:
                 _, _, branch = heappop(self._heap)
+                self._accepted = self._roots[branch.aside]
                 if accepts(branch):
                     return branch
                 self._split(branch)
@@ -133,7 +177,11 @@ class MatchSearch:
     @property
     def proof(self) -> Proof:
         """Return why nothing is before the pairing that was accepted last."""
-        return Proof(tuple(self._duals), tuple(self._branches))
+        # A way that costs more than another is bounded by the dual that it left.
+        kept = [each for each in self._branches if each.below or each is self._accepted]
+        if not self._asides.shape[1]:
+            kept = self._branches
+        return Proof(tuple(self._duals), tuple(self._groups), tuple(kept))
 
     def _aside_costs(self) -> Ints:
         """Return per way to be aside: the first levels of its `Cost`."""
@@ -153,25 +201,56 @@ class MatchSearch:
         apart = field.differences()
         for a, b in combinations(range(size), 2):
             one, other = self._asides[:, a], self._asides[:, b]
-            costs[:, 1] += 2 * field.barred[one, other]
-            costs[:, 3] += 2 * apart[one, other]
+            costs[:, 1] += field.barred[one, other]
+            costs[:, 3] += apart[one, other]
         return costs
+
+    def _bound_or_match(self, ways: Ints) -> None:
+        """Bound some ways to be aside that may be best, or match one of them.
+
+        Once some have been matched, those that are left are bounded together by a row that they
+        share; and in halves, where that does not do.
+        """
+        if len(self._branches) < _FEW or not self._heap or self._asides.shape[1] != 3:
+            self._match_way(self._chosen(ways))
+            return
+        if not self._parts:
+            held = np.bincount(self._asides[ways].ravel(), minlength=self._n)
+            row = int(held.argmax())
+            self._parts.append((row, ways[(self._asides[ways] == row).any(axis=1)]))
+        row, part = self._parts.pop()
+        part = np.intersect1d(part, ways)
+        if len(part) > _TOGETHER:
+            self._group(row, part)
+            part = self._less(part, self._heap[0][0])
+            half = len(part) // 2
+            self._parts += [(row, each) for each in (part[half:], part[:half]) if len(each)]
+        elif len(part):
+            self._match_way(int(part[0]))
+            if len(part) > 1:
+                self._parts.append((row, part[1:]))
 
     def _before(self, cost: Cost | None) -> Ints:
         """Return the ways to be aside, not matched yet, that may cost less than something."""
-        ways = np.flatnonzero(self._open)
-        while cost is not None:
-            told = self._told(ways)
-            less, same = np.zeros(len(ways), dtype=np.bool_), np.ones(len(ways), dtype=np.bool_)
-            for level, most in enumerate(cost):
-                less |= same & (told[:, level] < most)
-                same &= told[:, level] == most
-            ways = ways[less]
-            behind = ways[self._seen[ways] < len(self._duals)]
-            if not len(behind):
-                break
+        if cost is None:
+            return np.flatnonzero(self._open)
+        if self._near_to is None or cost > self._near_to:
+            self._near = np.flatnonzero(self._open)
+        self._near_to = cost
+        self._near = self._less(self._near[self._open[self._near]], cost)
+        while len(behind := self._near[self._seen[self._near] < len(self._duals)]):
             self._bound(behind)
-        return ways
+            self._near = self._less(self._near, cost)
+        return self._near
+
+    def _less(self, ways: Ints, cost: Cost) -> Ints:
+        """Return those ways to be aside that may cost less than something."""
+        told = self._told(ways)
+        less, same = np.zeros(len(ways), dtype=np.bool_), np.ones(len(ways), dtype=np.bool_)
+        for level, most in enumerate(cost[:PREFIX]):
+            less |= same & (told[:, level] < most)
+            same &= told[:, level] == most
+        return ways[less]
 
     def _told(self, ways: Ints) -> Ints:
         """Return what ways to be aside cost at least, without displacement."""
@@ -196,8 +275,11 @@ class MatchSearch:
         aside = tuple(map(int, self._asides[way]))
         branch = self._solved(aside, (), frozenset(), self._costs[way])
         self._branches.append(branch)
+        self._roots[aside] = branch
         if branch.found is None and aside:
             self._duals.append(self._extended(branch))
+            if len(aside) == 3 and branch.cost == self._heap[0][0]:
+                self._duals.append(self._triangle(branch))
 
     def _bound(self, ways: Ints) -> None:
         """Bound ways to be aside by all duals that they were not bound by before."""
@@ -211,6 +293,7 @@ class MatchSearch:
                     inside[j, members] = 1
                 held = (inside.sum(axis=1)[:, None] - inside[:, rows].sum(axis=2)) // 2
                 least -= held.T @ np.array([price for _, price in dual.sets])
+            least = _whole(least)
             known = self._bounds[ways]
             more = (least[:, 0] > known[:, 0]) | (
                 (least[:, 0] == known[:, 0]) & (least[:, 1] > known[:, 1])
@@ -251,11 +334,11 @@ class MatchSearch:
         rematches, difference = (int(each) for each in self._weights[rows].sum(axis=0))
         branch.cost = (
             int(own[0]),
-            int(own[1]) + 2 * rematches,
+            int(own[1]) + rematches,
             int(own[2]),
-            int(own[3]) + 2 * difference,
+            int(own[3]) + difference,
             int(own[4]),
-            2 * int(moved[rows].sum()),
+            int(moved[rows].sum()),
         )
         self._pushed += 1
         heappush(self._heap, (branch.cost, self._pushed, branch))
@@ -280,7 +363,7 @@ class MatchSearch:
         return int(np.flatnonzero(found)[0])
 
     def _extended(self, branch: Branch) -> Dual:
-        """Return the dual of a branch, with potentials for those who are aside too."""
+        """Return the dual of a branch, with the largest potentials for those who are aside."""
         assert branch.potentials is not None
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         known = list(branch.left)
@@ -293,4 +376,95 @@ class MatchSearch:
             known.append(row)
         rows = np.array(branch.left, dtype=np.int64)
         sets = [(rows[members], price[:2]) for members, price in branch.sets if price[:2].any()]
+        return Dual(2 * potentials, tuple((members, 2 * price) for members, price in sets))
+
+    def _triangle(self, branch: Branch) -> Dual:
+        """Return the dual of a branch that also bounds other triples best.
+
+        A triple costs as much as its three pairs by half. So where its potentials are those with
+        which all three are tight, no other triple is bounded by less than its own costs. They are
+        given; so the potentials of the others must not be more than what they leave, which is
+        asked by a second copy of the others: each may meet its copy at that.
+        """
+        one, two, three = branch.aside
+        left = np.array(branch.left, dtype=np.int64)
+        m, w = len(left), self._weights
+        own = {
+            one: w[one, two] + w[one, three] - w[two, three],
+            two: w[one, two] + w[two, three] - w[one, three],
+            three: w[one, three] + w[two, three] - w[one, two],
+        }
+        weights = np.zeros((2 * m, 2 * m, 2), dtype=np.int64)
+        weights[:m, :m] = weights[m:, m:] = w[np.ix_(left, left)]
+        may = np.zeros((2 * m, 2 * m), dtype=np.bool_)
+        most: dict[int, tuple[int, ...]] = {}
+        may[:m, :m] = may[m:, m:] = self._may[np.ix_(left, left)]
+        for k, row in enumerate(left):
+            given = [tuple(2 * w[row, t] - own[t]) for t in branch.aside if self._may[row, t]]
+            if given:
+                most[k] = weights[k, m + k] = weights[m + k, k] = min(given)
+                may[k, m + k] = may[m + k, k] = True
+        found = match(weights, may)
+        assert not isinstance(found, Impossible), "without a copy each can be matched"
+        potentials = np.zeros((self._n, 2), dtype=np.int64)
+        proof = found.certificate
+        potentials[left] = proof.potentials[:m] + proof.potentials[m:]
+        for k, each in most.items():  # a set that holds somebody and the copy may allow more
+            potentials[left[k]] = min(tuple(potentials[left[k]]), tuple(2 * v for v in each))
+        for row, value in own.items():
+            potentials[row] = 2 * value
+        sets = [
+            (left[members[inside] % m], blossom.price)
+            for blossom in proof.blossoms
+            for members in [blossom.members]
+            for inside in (members < m, members >= m)
+            if inside.sum() > 1
+        ]
         return Dual(potentials, tuple(sets))
+
+    def _group(self, row: int, ways: Ints) -> None:
+        """Bound ways to be aside, all with one row, by the best that is known.
+
+        The toll is what the best one costs beyond the pairs of all but the row: so a triple less
+        the toll is worth a pair where it would be better.
+        """
+        left = np.delete(np.arange(self._n), row)
+        block = np.ix_(left, left)
+        weights, may = self._weights[block].copy(), self._may[block].copy()
+        if row not in self._without:
+            found = match(weights, may)
+            if isinstance(found, Impossible):
+                return
+            total = weights[np.arange(len(left)), found.mate].sum(axis=0)
+            self._without[row] = total // 2
+        # One more than the best, since of two that cost the same the lower triple is before.
+        best = np.array([self._heap[0][0][1], self._heap[0][0][3] + 1], dtype=np.int64)
+        toll = best - self._without[row]
+        triples = self._asides[ways]
+        others = triples[triples != row].reshape(-1, 2)
+        others -= others > row
+        for (a, b), way in zip(others.tolist(), ways, strict=True):
+            cost = self._costs[way, [1, 3]] - toll
+            if not may[a, b] or tuple(cost) < tuple(weights[a, b]):
+                weights[a, b] = weights[b, a] = cost
+                may[a, b] = may[b, a] = True
+        found = match(weights, may)
+        assert not isinstance(found, Impossible), "there are more pairs than before"
+        potentials = np.zeros((self._n, 2), dtype=np.int64)
+        potentials[left] = found.certificate.potentials
+        sets = tuple((left[each.members], each.price) for each in found.certificate.blossoms)
+        self._groups.append(Group(row, triples, toll, potentials, sets))
+        least = weights[np.arange(len(left)), found.mate].sum(axis=0) // 2 + toll
+        known = self._bounds[ways] + self._costs[ways][:, [1, 3]]
+        more = (known[:, 0] < least[0]) | ((known[:, 0] == least[0]) & (known[:, 1] < least[1]))
+        self._bounds[ways[more]] = least - self._costs[ways[more]][:, [1, 3]]
+
+
+def _whole(least: Ints) -> Ints:
+    """Return what costs are at least, as whole numbers, that times `SCALE` are at least something.
+
+    Where second meetings are rounded up, nothing is known of differences.
+    """
+    up = -(-least // SCALE)
+    up[:, 1] = np.where(least[:, 0] % SCALE == 0, np.maximum(up[:, 1], 0), 0)
+    return np.asarray(np.where(up[:, :1] < 0, 0, up), dtype=np.int64)

@@ -211,3 +211,26 @@ class TestCheck:
         raised = first._replace(potentials=first.potentials + np.array([0, 1000]))
         wrong = found.proof._replace(duals=(raised, *others))
         assert match_check.BAD_DUAL in self.faults(told, proof=wrong)
+
+    def test_groups(self):
+        """What bounds triples together holds; not with a toll that is higher, nor left out."""
+        told = grouped()
+        assert self.faults(told) == []
+        first, *others = told[2].proof.groups
+        dear = first._replace(toll=first.toll + np.array([0, 4]))
+        wrong = told[2].proof._replace(groups=(dear, *others))
+        assert match_check.BAD_DUAL in self.faults(told, proof=wrong)
+        nothing = told[2].proof._replace(groups=())
+        assert match_check.NOT_BOUND in self.faults(told, proof=nothing)
+
+
+def grouped():
+    """Return what is claimed of a round in whose proof triples are bounded together."""
+    rule = MatchRule(6)
+    for seed in range(9):
+        for entrants, number, shape in play(23, rule, seed, pairs_by(rule)):
+            found = pair_matches(entrants, number, rule)
+            if found.proof.groups:
+                field = MatchField(tuple(entrants), number, rule)
+                return field, rows_of(field, shape), found
+    raise AssertionError("no triples were bounded together")

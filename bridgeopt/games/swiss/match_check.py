@@ -17,7 +17,7 @@ from bridgeopt.games.swiss.match_rule import Flags, Ints, MatchField, OddNumber,
 
 if TYPE_CHECKING:
     from bridgeopt.engine.blossom import Impossible
-    from bridgeopt.games.swiss.match_search import Branch, Dual, Group, Proof
+    from bridgeopt.games.swiss.match_search import Branch, Dual, Proof, TripleBound
 
 Shape = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 
@@ -273,7 +273,7 @@ def _all_bound(
     )
 
 
-def _least_of(group: Group) -> tuple[int, int]:
+def _least_of(group: TripleBound) -> tuple[int, int]:
     """Return what whatever has a triple of a group costs at least: meetings, and differences.
 
     Half of what potentials and prices leave, and the toll; where half a meeting is left over,
@@ -286,7 +286,7 @@ def _least_of(group: Group) -> tuple[int, int]:
     return (met + 1) // 2, -1 if met % 2 else -(-difference // 2)
 
 
-def _group_faults(costs: _Costs, may: Flags, group: Group) -> list[str]:
+def _group_faults(costs: _Costs, may: Flags, group: TripleBound) -> list[str]:
     """Look at every two rows that may meet, and at what is left of every triple."""
     n = len(costs.meets)
     held = np.zeros((n, n, 2), dtype=np.int64)

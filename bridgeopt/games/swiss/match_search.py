@@ -64,7 +64,7 @@ class Dual(NamedTuple):
     sets: tuple[tuple[Ints, Ints], ...]
 
 
-class Group(NamedTuple):
+class TripleBound(NamedTuple):
     """Potentials and prices that bound what triples with one row in common cost.
 
     Without that row, the two others of a triple are one more pair, which costs what the triple does
@@ -123,7 +123,7 @@ class Proof(NamedTuple):
     """Why nothing is before a pairing: others are bounded by a dual or a group, or in a branch."""
 
     duals: tuple[Dual, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[TripleBound, ...]
     branches: tuple[Branch, ...]
 
 
@@ -147,7 +147,7 @@ class MatchSearch:
         self._seen = np.zeros(len(self._asides), dtype=np.int64)
         self._open = np.ones(len(self._asides), dtype=np.bool_)
         self._duals: list[Dual] = []
-        self._groups: list[Group] = []
+        self._groups: list[TripleBound] = []
         self._parts: list[tuple[int, Ints]] = []
         self._near_to: Cost | None = None
         self._near: Ints = np.zeros(0, dtype=np.int64)
@@ -453,7 +453,7 @@ class MatchSearch:
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         potentials[left] = found.certificate.potentials
         sets = tuple((left[each.members], each.price) for each in found.certificate.blossoms)
-        self._groups.append(Group(row, triples, toll, potentials, sets))
+        self._groups.append(TripleBound(row, triples, toll, potentials, sets))
         least = weights[np.arange(len(left)), found.mate].sum(axis=0) // 2 + toll
         known = self._bounds[ways] + self._costs[ways][:, [1, 3]]
         more = (known[:, 0] < least[0]) | ((known[:, 0] == least[0]) & (known[:, 1] < least[1]))

@@ -24,8 +24,9 @@ from bridgeopt.exchange.pushed import PUSHED, PushedEvening
 from bridgeopt.exchange.sent import CallStatus
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
+from bridgeopt.scoring.results import Participant, PlannedTable
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
-from bridgeopt.tasks.evening.bridgemates import TableListener
+from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, seats_told
 from bridgeopt.tasks.evening.table_updates import update_tables
 
 pytest.importorskip("bridgemate_dataconnector")
@@ -287,7 +288,7 @@ from pathlib import Path
 from bridgeopt.exchange.connector import Club, Connector
 from bridgeopt.exchange.pushed import PushedEvening
 from bridgeopt.scorebook import ScorebookFile
-from bridgeopt.tasks.evening.bridgemates import TableListener
+from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, seats_told
 folder = Path(sys.argv[1])
 pushed = PushedEvening.read(folder)
 connector = Connector(pushed.guid, Club(), sys.argv[2])
@@ -374,6 +375,40 @@ def test_who_sits_where(fake, folder):
     assert fake.waiting(PARTICIPATIONS) == fake.waiting(PLAYERS) == []
     fake.sit("A", 1, 1, PlayerNumber="77")
     assert listener.listen().seats == ()
+
+
+def test_what_a_director_is_told(fake, folder):
+    """Calls, and who sits where the plan has others; whom the plan has there is not told."""
+    tables = [PlannedTable("A", 1, 1, "3", "8", (1, 2, 3)), PlannedTable("B", 1, 1, "1", None, ())]
+    people = [
+        Participant("A", "3", None, ("Ann", "Bob"), ("11", "12")),
+        Participant("A", "8", None, ("Cor", "Dirk"), ("21", "22")),
+    ]
+    ScorebookFile(folder / "book").take_plan("mark", tables, people)
+    fake.sit("A", 1, 1, PlayerNumber="011")
+    fake.sit("A", 1, 3, LastName="bob")
+    fake.sit("A", 1, 2, PlayerNumber="99")
+    fake.sit("A", 1, 4, IsRemoval=True)
+    fake.sit("B", 1, 2, LastName="Nobody")
+    fake.send(PLAYERS, {"SessionGuid": GUID, "PlayerNumber": "99", "LastName": "Guest"})
+    fake.call("A", 1, 2, 1, at="20:15")
+    listener = listening(fake, folder)
+    heard = listener.listen()
+    told = [*calls_told(heard.calls)]
+    told += seats_told(heard.seats, listener.players, listener.book.read())
+    assert [str(each) for each in told] == [
+        "Section A, table 1, round 2: the director is called (20:15)",
+        "Section A, table 1, E: Guest entered a number or name here, but pair A8 of the plan is "
+        "Cor & Dirk. Is it a substitute, or a mistake?",
+        "Section A, table 1, W: the players took somebody away here; "
+        "nobody sits here by the Bridgemate",
+        "Section B, table 1, E: Nobody sits here, where the plan has nobody",
+    ]
+    fake.sit("A", 1, 1, PlayerNumber="12", IsPlayerSwap=True)
+    (swap,) = seats_told(listener.listen().seats, listener.players, listener.book.read())
+    assert str(swap) == (
+        "Section A, table 1, N: Bob changed seats with partner; nothing has to be done"
+    )
 
 
 # Movements that change while they are played

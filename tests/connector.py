@@ -92,12 +92,20 @@ class FakeConnector:
         """Delete a result at a table."""
         self.play(letters, table, round_, board, IsDeleted=True, PairNorthSouth=0, PairEastWest=0)
 
-    def call(self, letters: str, table: int, round_: int, status: int, at: str = "20:15") -> None:
+    def call(
+        self,
+        letters: str,
+        table: int,
+        round_: int,
+        status: int,
+        at: str = "20:15",
+        guid: str = GUID,
+    ) -> None:
         """Call the director, or go on with a call."""
         hour, minute = map(int, at.split(":"))
-        told = {"SessionGuid": GUID, "SectionLetters": letters, "TableNumber": table}
+        told = {"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table}
         told |= {"RoundNumber": round_, "Hour": hour, "Minute": minute, "Status": status}
-        self.send(CALLS, told)
+        self.send(CALLS, told, guid)
 
     def sit(self, letters: str, table: int, seat: int, **told: Any) -> None:
         """Enter who sits at a table, by number or name; or ``IsRemoval``."""

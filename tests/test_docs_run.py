@@ -26,6 +26,7 @@ DOCS = PROJECT / "docs"
 ELSEWHERE = {
     "bridgeopt open": "stays until it is closed: tests/cli/test_open.py",
     "bridgeopt push": "needs Bridgemates: tests/cli/test_push.py",
+    "bridgeopt score --bridgemates --watch": "needs Bridgemates: tests/cli/test_tables.py",
     "bridgeopt score --usebio": "needs another program's file: tests/exchange/test_usebio.py",
     "bridgeopt season import --bws": "needs other programs' files: tests/tasks/test_importing.py",
     "bridgeopt simulate": "takes minutes: tests/games/simulation/cli/test_simulate.py",

@@ -56,7 +56,7 @@ class _Main(LazyGroup):
     ELSEWHERE: ClassVar[dict[str, str]] = {
         "open": "bridgeopt.cli.open:open_",
         "print": "bridgeopt.cli.print:print_",
-        "push": "bridgeopt.cli.print:push",
+        "push": "bridgeopt.cli.push:push",
         "demo": "bridgeopt.cli.run:demo",
         "check-certificate": "bridgeopt.cli.check:check_certificate",
         **{name: home for wing in wings() for name, (_, home) in wing.commands.items()},

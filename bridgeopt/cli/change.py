@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.evening import give_evening
 from bridgeopt.cli.giving import Giving
@@ -157,3 +158,7 @@ def change(
         give()
     else:
         give_evening(evening, give, members, csv_style, changed=True)
+        from bridgeopt.exchange.pushed import PUSHED
+
+        if (evening.path / PUSHED).exists():
+            show_notes([Message("change_not_on_tables")])

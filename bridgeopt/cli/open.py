@@ -42,8 +42,8 @@ def open_(
 ) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
     with _nothing_is_garbage():
+        from bridgeopt.exchange.connector import Bridgemates
         from bridgeopt.exchange.connector import Club as Known
-        from bridgeopt.tasks.evening.printing import Bridgemates
         from bridgeopt.web.server import serve
 
     def ready(address: str) -> None:

@@ -1,4 +1,4 @@
-"""``bridgeopt print`` and ``bridgeopt push``: the evening on paper and in the Bridgemates."""
+"""``bridgeopt print``: the evening on paper."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from pathlib import Path
 
 import click
 
-from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.cli import options
 from bridgeopt.cli.language import language_option
 from bridgeopt.cli.settings import evening_taken
-from bridgeopt.cli.telling import confirm, show_begun, show_notes
+from bridgeopt.cli.telling import show_begun, show_notes
 from bridgeopt.cli.wording import command, option
 
 
@@ -112,55 +111,3 @@ def print_(
         click.echo(Message("to_reprint", pages=printed.pages_again))
     files = printed.files
     click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))
-
-
-@command("help_push")
-@options.plan
-@options.names
-@options.family(required=False)
-@options.movements
-@option("--title", default="", help="help_push_title")
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_push_date")
-@option("--address", help="help_push_address")
-@option("--club-id", default="", help="help_push_club_id")
-@option("--licence-key", default="", help="help_push_licence_key")
-@option("--yes", is_flag=True, help="help_push_yes")
-def push(
-    plan_file: Path,
-    members_file: Path | None,
-    season_file: Path | None,
-    family: str | None,
-    movements_folder: Path | None,
-    title: str,
-    day: date,
-    address: str | None,
-    club_id: str,
-    licence_key: str,
-    *,
-    yes: bool,
-) -> None:
-    """Push the evening to the Bridgemates: sections, rounds, boards and names."""
-    from bridgeopt.exchange.connector import Club
-    from bridgeopt.files.plan import read_plan
-    from bridgeopt.tasks.evening.printing import push as pushed
-    from bridgeopt.tasks.evening.printing import ready_to_push
-    from bridgeopt.tasks.sources import read_names
-
-    plan, names = read_plan(plan_file), read_names(members_file, season_file)
-    evening, notes = ready_to_push(plan, names, day, title, family, movements_folder)
-    show_notes(notes)
-    if not yes:
-        _ask()
-    reached = pushed(evening, Club(club_id, licence_key), address)
-    click.echo(Message("pushed_to", where=reached, n=len(evening.sections)))
-
-
-def _ask() -> None:
-    """Ask whether to go on."""
-    try:
-        if not confirm(Message("push_asked")):
-            raise click.Abort
-    except (click.Abort, OSError) as error:
-        if isinstance(error, OSError) or isinstance(error.__context__, EOFError):
-            raise BridgeoptError(Message("push_nobody_asked")) from None
-        raise

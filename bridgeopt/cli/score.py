@@ -19,10 +19,12 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.outputs import OutFile
+from bridgeopt.cli.push import reached
 from bridgeopt.cli.telling import show_filled, show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
+    from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.scorebook.rulings import ScoreBy
     from bridgeopt.scoring.double_dummy import AnalysedDeal
@@ -122,6 +124,16 @@ class _Asked:
             named.append(self.plan.with_name(SCOREBOOK))
         return [file for file in named if file is not None]
 
+    def listen(self, bridgemates: Bridgemates) -> Callable[[], None]:
+        """Return what listens to the evening's tables, into its score book."""
+        from bridgeopt.cli.push import Tables
+        from bridgeopt.cli.results import book_beside
+
+        if self.sources or self.plan is None:
+            raise click.UsageError(str(Message("score_one_source")))
+        book = book_beside(self.plan, self.members, self.season)
+        return Tables(self.plan, book, bridgemates).hear
+
     def score(self) -> ScoredSource:
         """Score what is there now."""
         return self._of_file() if self.sources else self._of_evening()
@@ -175,6 +187,8 @@ class _Asked:
 @command("help_score")
 @source_files
 @option("--take", "take_file", type=options.FILE, metavar="FILE", help="help_score_take")
+@option("--bridgemates", "is_listening", is_flag=True, help="help_score_bridgemates")
+@reached
 @scored_by
 @option("--plan", "plan_file", type=options.FILE, metavar="FILE", help="help_score_plan")
 @options.names
@@ -211,8 +225,10 @@ def score(
     ctx: click.Context,
     sources: list[tuple[str, Path]],
     take_file: Path | None,
+    bridgemates: Bridgemates,
     how: ScoreBy,
     *,
+    is_listening: bool,
     plan_file: Path | None,
     members_file: Path | None,
     season_file: Path | None,
@@ -255,9 +271,10 @@ def score(
     if to_usebio is None:
         _refuse_useless("--to-usebio", "usebio_version")
     giving = Giving(json_file)
+    plan = _plan(ctx, sources, plan_file, take_file)
     asked = _Asked(
         sources,
-        _plan(ctx, sources, plan_file, take_file),
+        plan,
         members_file,
         season_file,
         over_file,
@@ -273,6 +290,8 @@ def score(
         "bridgewebs": to_bridgewebs,
         "csv": to_csv,
     }
+
+    hear = asked.listen(bridgemates) if is_listening else None
 
     def score_now() -> None:
         result = asked.score()
@@ -301,11 +320,13 @@ def score(
         show_scores(giving.console, tables if shown else ranking_tables(scored))
 
     if not watch:
+        if hear is not None:
+            hear()
         score_now()
     elif giving.is_silent:
         raise click.UsageError(str(Message("score_watch_json")))
     else:
-        _watch(asked.files(), score_now)
+        _watch(asked.files(), score_now, hear)
 
 
 def _plan(
@@ -384,16 +405,24 @@ def _write_exports(
         write_bytes(path, data)
 
 
-def _watch(files: list[Path], do: Callable[[], None]) -> None:
+def _watch(
+    files: list[Path], do: Callable[[], None], first: Callable[[], None] | None = None
+) -> None:
     """Do something now and whenever a file has changed, until Ctrl-C; what is wrong is told.
 
     What stands in a file counts, and not its time: programs that keep it open may not touch that.
+    ``first`` is done before files are looked at.
     """
     from bridgeopt.base.errors import InputError
     from bridgeopt.cli.telling import show_error
 
     before: list[bytes | None] = []
     while True:
+        if first is not None:
+            try:
+                first()
+            except InputError as error:  # the score book may be written to
+                show_error(error)
         now = [_contents(file) for file in files]
         if now != before:
             before = now

@@ -37,6 +37,16 @@ class Club(NamedTuple):
     licence_key: str = ""
 
 
+class Bridgemates(NamedTuple):
+    """Where a club's Bridgemates are reached, and as whom; no address: where they were before.
+
+    At first that is on this machine.
+    """
+
+    club: Club = Club()
+    address: str | None = None
+
+
 class Queue(Enum):
     """What tables send, each with the commands that poll what is new, poll all, and accept."""
 

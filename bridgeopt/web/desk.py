@@ -17,6 +17,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Registration, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
+from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken, Steps
@@ -29,7 +30,7 @@ from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.evening.arrivals import usual_partners
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
-from bridgeopt.tasks.evening.printing import HERE, Bridgemates
+from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.web.drafts import Drafts

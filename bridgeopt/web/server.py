@@ -21,8 +21,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.tasks.evening.printing import HERE, Bridgemates
+from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events

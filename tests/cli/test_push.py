@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.cli.print import push
+from bridgeopt.cli.push import push
 
 pytest.importorskip("bridgemate_dataconnector")
 

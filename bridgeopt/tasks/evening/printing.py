@@ -17,7 +17,7 @@ from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
 from bridgeopt.exchange.bridgemate import push_evening, refuse_play_begun, section_letters
-from bridgeopt.exchange.connector import Club
+from bridgeopt.exchange.connector import Bridgemates, Club
 from bridgeopt.exchange.pushed import PushedEvening
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
@@ -285,13 +285,6 @@ def _mark(request: PrintRequest) -> tuple[Message, ...]:
     except InputError:
         return (Message("plan_not_marked_as_printed"),)
     return ()
-
-
-class Bridgemates(NamedTuple):
-    """Where a club's Bridgemates are reached, and as whom; for the fields see `push_evening`."""
-
-    club: Club = Club()
-    address: str | None = None
 
 
 HERE = Bridgemates()

@@ -2961,7 +2961,8 @@ swiss_simulated_so_far = { $done } of { $n } tournaments
 
 ### exchange
 
-push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
+push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`.
+push_play_begun_on_page = play has begun in this plan, and sending it would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
 push_no_client = Bridgemate's own client is not here. Install the extra: bridgeopt{"["}bridgemate].
 push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
@@ -3987,6 +3988,24 @@ pushed_to =
     }.
 push_asked = This clears the Bridgemates for a new event. Go on?
 push_nobody_asked = there is nobody to ask whether the Bridgemates may be cleared. Give --yes.
+change_not_on_tables = The Bridgemates still have the movement of before. `bridgeopt push --update` sends them this one; nothing that was played is lost.
+push_earlier_results =
+    { $n ->
+        [one] { $n } result from before this push counts on. If it was a trial, `bridgeopt results drop connector` takes it back.
+       *[other] { $n } results from before this push count on. If they were a trial, `bridgeopt results drop connector` takes them back.
+    }
+push_ranks_otherwise = The Bridgemates' Butler leaves out a tenth of the results at each end; ours, which counts, leaves out one. So their ranking may differ a little.
+push_updated =
+    { $n ->
+        [0] The Bridgemates have the movement as it is.
+        [one] The Bridgemates have the new movement of section { $sections }.
+       *[other] The Bridgemates have the new movements of sections { $sections }.
+    } { $again ->
+        [0] {""}
+        [one] They lost { $again } result by it, and have it again.
+       *[other] They lost { $again } results by it, and have them again.
+    }
+push_left = The Bridgemates lost a result that does not fit the new movement: { $where }. It is still in the score book; if it is not to count, enter what does.
 record_where = Give --history and --out, or --season, not both.
 record_out_of_history = --out is for a new history: with --history.
 record_by_clock = the rounds are those of the round clock: { $rounds } of { $total } were played. If that is not so, --rounds-played tells how many were.
@@ -4414,6 +4433,7 @@ help_push_address = Where the Data Connector is, such as http://192.168.1.50:507
 help_push_club_id = The club, as Bridgemate knows it.
 help_push_licence_key = The club's licence with Bridgemate.
 help_push_yes = Do not ask first.
+help_push_update = After a change: give the tables the movement as it is now, without clearing them. Results that they lose by it they get back.
 help_check =
     Tell all that is wrong with these files, in one go.
 
@@ -4506,6 +4526,7 @@ help_score =
 help_score_pbn = Results of boards as PBN 2.1, in score tables.
 help_score_csv = Results of boards as CSV: a line of a traveller a line, and heads of columns above.
 help_score_bws = Results of boards as Bridgemates' software keeps them (.bws).
+help_score_bridgemates = Listen to the Bridgemates to which the evening was pushed, and keep what they send. With --watch, go on.
 help_score_usebio = Results of boards as USEBIO, which British and Irish programs write.
 help_score_scoring = How points become a score.  [default: what the file says, or matchpoints]
 help_score_winners = One list, or one for NS and one for EW.  [default: what the file says, or 1]

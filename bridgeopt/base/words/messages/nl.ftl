@@ -2973,7 +2973,8 @@ swiss_simulated_so_far = { $done } van { $n } toernooien
 
 ### exchange
 
-push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
+push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze de wijziging met `bridgeopt push --update`.
+push_play_begun_on_page = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
 push_no_client = het programma van Bridgemate zelf is hier niet. Installeer de extra: bridgeopt{"["}bridgemate].
 push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
@@ -3999,6 +4000,24 @@ pushed_to =
     }.
 push_asked = Dit wist de Bridgemates voor een nieuwe zitting. Doorgaan?
 push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist mogen worden. Geef --yes.
+change_not_on_tables = De Bridgemates hebben nog het schema van hiervoor. `bridgeopt push --update` stuurt ze dit; er gaat niets verloren van wat gespeeld is.
+push_earlier_results =
+    { $n ->
+        [one] { $n } uitslag van voor dit versturen telt door. Was het een proef, dan haalt `bridgeopt results drop connector` hem weg.
+       *[other] { $n } uitslagen van voor dit versturen tellen door. Waren ze een proef, dan haalt `bridgeopt results drop connector` ze weg.
+    }
+push_ranks_otherwise = Butler op de Bridgemates laat aan elk eind een tiende van de uitslagen weg; de onze, die telt, laat er een weg. Hun stand kan dus iets anders zijn.
+push_updated =
+    { $n ->
+        [0] De Bridgemates hebben het schema zoals het is.
+        [one] De Bridgemates hebben het nieuwe schema van lijn { $sections }.
+       *[other] De Bridgemates hebben de nieuwe schema's van de lijnen { $sections }.
+    } { $again ->
+        [0] {""}
+        [one] Ze verloren daardoor { $again } uitslag, en hebben die weer.
+       *[other] Ze verloren daardoor { $again } uitslagen, en hebben die weer.
+    }
+push_left = De Bridgemates verloren een uitslag die niet bij het nieuwe schema past: { $where }. Hij staat nog in het scoreboek; telt hij niet, voer dan in wat wel telt.
 record_where = Geef --history en --out, of --season, niet allebei.
 record_out_of_history = --out is voor een nieuwe voorgeschiedenis: met --history.
 record_by_clock = de ronden zijn die van de rondeklok: { $rounds } van de { $total } zijn gespeeld. Klopt dat niet, zeg dan met --rounds-played hoeveel het er waren.
@@ -4426,6 +4445,7 @@ help_push_address = Waar de Data Connector is, zoals http://192.168.1.50:5079.  
 help_push_club_id = De club, zoals Bridgemate haar kent.
 help_push_licence_key = De licentie van de club bij Bridgemate.
 help_push_yes = Vraag het niet eerst.
+help_push_update = Na een wijziging: geef de tafels het schema zoals het nu is, zonder ze te wissen. Uitslagen die ze daardoor verliezen, krijgen ze terug.
 help_check =
     Vertelt in één keer alles wat er mis is met deze bestanden.
 
@@ -4521,6 +4541,7 @@ help_score =
 help_score_pbn = Resultaten van de spellen als PBN 2.1, in scoretabellen.
 help_score_csv = Resultaten van de spellen als CSV: één regel per resultaat, met koppen boven de kolommen.
 help_score_bws = Resultaten van de spellen zoals het programma van de Bridgemates ze bijhoudt (.bws).
+help_score_bridgemates = Luister naar de Bridgemates waar de avond heen is gestuurd, en bewaar wat ze sturen. Met --watch gaat dat door.
 help_score_usebio = Resultaten van de spellen als USEBIO, dat Britse en Ierse programma's schrijven.
 help_score_scoring = Hoe punten een score worden.  [standaard: wat het bestand zegt, of matchpoints]
 help_score_winners = Eén lijst, of een voor NZ en een voor OW.  [standaard: wat het bestand zegt, of 1]

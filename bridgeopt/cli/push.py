@@ -1,0 +1,180 @@
+"""``bridgeopt push``: the evening to the Bridgemates; and how commands listen to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import click
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.telling import confirm, show_notes
+from bridgeopt.cli.wording import command, option
+
+if TYPE_CHECKING:
+    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.scorebook import ScorebookFile
+    from bridgeopt.show.pages.paper.evening import PrintedEvening
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def reached(command: F) -> F:
+    """Add ``--address`` and as whom the club is known; the command gets ``bridgemates``."""
+
+    @wraps(command)
+    def with_address(address: str | None, club_id: str, licence_key: str, **given: Any) -> Any:
+        from bridgeopt.exchange.connector import Bridgemates, Club
+
+        return command(**given, bridgemates=Bridgemates(Club(club_id, licence_key), address))
+
+    decorated: Callable[..., Any] = with_address
+    for each in (
+        option("--licence-key", default="", help="help_push_licence_key"),
+        option("--club-id", default="", help="help_push_club_id"),
+        option("--address", help="help_push_address"),
+    ):
+        decorated = each(decorated)
+    return cast(F, decorated)
+
+
+class Tables:
+    """An evening's Bridgemates, as commands listen to them and tell what they hear.
+
+    Raises
+    ------
+    RequestError
+        The evening was not pushed from here.
+    BridgeoptError
+        The maker's client is not installed, or the address is none.
+    """
+
+    def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
+        """Listen to the tables to which a plan was pushed, into its score book."""
+        from bridgeopt.exchange.connector import Connector
+        from bridgeopt.exchange.pushed import PushedEvening
+        from bridgeopt.tasks.evening.bridgemates import TableListener
+
+        pushed = PushedEvening.read(plan.parent)
+        if pushed is None:
+            raise RequestError(Message("tables_not_pushed"))
+        club, address = bridgemates
+        connector = Connector(pushed.guid, club, address or pushed.address)
+        self.listener = TableListener(connector, book, pushed)
+        self._trouble = ""
+        self._begun = False
+
+    def hear(self) -> None:
+        """Store what the tables sent, and tell what a director has to know; the same thing once."""
+        from bridgeopt.tasks.evening.bridgemates import calls_told, seats_told
+
+        if not self._begun:
+            show_notes([Message("tables_untold")])
+        self._begun = True
+        heard = self.listener.listen()
+        trouble = "" if heard.trouble is None else str(heard.trouble)
+        if heard.calls or heard.seats:
+            book = self.listener.book.read()
+            seats = seats_told(heard.seats, self.listener.players, book)
+            show_notes(calls_told(heard.calls), seats)
+        show_notes(heard.wrong)
+        if trouble != self._trouble:
+            show_notes([trouble or Message("tables_answer")])
+        self._trouble = trouble
+        if heard.came.any:
+            click.echo(Message("results_came", **heard.came._asdict()), err=True)
+
+
+@command("help_push")
+@options.plan
+@options.names
+@options.family(required=False)
+@options.movements
+@option("--title", default="", help="help_push_title")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_push_date")
+@reached
+@option("--update", is_flag=True, help="help_push_update")
+@option("--yes", is_flag=True, help="help_push_yes")
+def push(
+    plan_file: Path,
+    members_file: Path | None,
+    season_file: Path | None,
+    family: str | None,
+    movements_folder: Path | None,
+    title: str,
+    day: date,
+    bridgemates: Bridgemates,
+    *,
+    update: bool,
+    yes: bool,
+) -> None:
+    """Push the evening to the Bridgemates: sections, rounds, boards and names."""
+    from bridgeopt.cli.results import book_beside
+    from bridgeopt.files.plan import read_plan
+    from bridgeopt.tasks.evening.printing import evening_on_paper, ready_to_push
+    from bridgeopt.tasks.sources import read_names
+
+    plan, names = read_plan(plan_file), read_names(members_file, season_file)
+    ready = evening_on_paper if update else ready_to_push
+    evening, notes = ready(plan, names, day, title, family, movements_folder)
+    show_notes(notes)
+    if update:
+        book = book_beside(plan_file, members_file, season_file)
+        _update(evening, plan_file, book, bridgemates)
+        return
+    if not yes:
+        _ask()
+    _push_anew(evening, plan_file, bridgemates)
+
+
+def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: Bridgemates) -> None:
+    """Push a new event, and tell how the tables rank, and what counts all the same."""
+    from bridgeopt.exchange.bridgemate import scoring_method
+    from bridgeopt.scorebook import ResultSource, Scorebook, ScorebookFile
+    from bridgeopt.scoring.results import Scoring
+    from bridgeopt.tasks.evening.printing import push as pushed
+    from bridgeopt.tasks.results import SCOREBOOK
+
+    path = plan.with_name(SCOREBOOK)
+    book = ScorebookFile(path).read() if path.exists() else Scorebook(evening.day)
+    how = book.how
+    rules = replace(how.rules(), scoring=Scoring(how.scoring or Scoring.MATCHPOINTS))
+    club, address = bridgemates
+    where = pushed(evening, club, address, plan.parent, scoring_method(rules))
+    click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
+    earlier = sum(each.source is ResultSource.CONNECTOR for each in book.received.values())
+    notes = [Message("push_earlier_results", n=earlier)] if earlier else []
+    if rules.scoring is Scoring.BUTLER and rules.trimming == "one":
+        notes.append(Message("push_ranks_otherwise"))
+    show_notes(notes)
+
+
+def _update(
+    evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
+) -> None:
+    """Send the tables what has changed in the plan, and tell what came of it."""
+    from bridgeopt.scorebook.rulings import where
+    from bridgeopt.tasks.evening.table_updates import update_tables
+
+    listener = Tables(plan, book, bridgemates).listener
+    updated = update_tables(evening, listener, bridgemates.club, plan.parent)
+    names = list(updated.sections)
+    click.echo(Message("push_updated", n=len(names), sections=names, again=updated.again))
+    show_notes(Message("push_left", where=where(each)) for each in updated.left)
+
+
+def _ask() -> None:
+    """Ask whether to go on."""
+    try:
+        if not confirm(Message("push_asked")):
+            raise click.Abort
+    except (click.Abort, OSError) as error:
+        if isinstance(error, OSError) or isinstance(error.__context__, EOFError):
+            raise BridgeoptError(Message("push_nobody_asked")) from None
+        raise

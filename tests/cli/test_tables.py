@@ -1,0 +1,186 @@
+"""Bridgemates on the command line: an evening is pushed, listened to, scored and changed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from click.testing import CliRunner
+from connector import FakeConnector, serving
+from two_sections import history, plan  # noqa: F401  (fixtures)
+
+from bridgeopt.cli import main
+from bridgeopt.exchange.pushed import PUSHED, PushedEvening
+from bridgeopt.files.plan import format_plan
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.season import SeasonFile
+
+pytest.importorskip("bridgemate_dataconnector")
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def club(plan, history, tmp_path, monkeypatch):  # noqa: F811
+    """Give the folder of an evening today: two sections of four pairs."""
+    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
+    evening = tmp_path / "evenings" / str(date.today())
+    evening.mkdir(parents=True)
+    text = format_plan(replace(plan, sections=sections))
+    (evening / "plan.json").write_text(text, encoding="utf-8")
+    (tmp_path / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
+    SeasonFile.create(tmp_path / "club.season", history)
+    monkeypatch.chdir(tmp_path)
+    return evening
+
+
+def call(*words, code=0):
+    """Run a command, and return what it said."""
+    told = CliRunner().invoke(main, [str(word) for word in words], prog_name="bridgeopt")
+    assert told.exit_code == code, told.output
+    return told
+
+
+@pytest.fixture
+def tables(club):
+    """Push the evening to a Data Connector of its own; give that, with how it was pushed."""
+    fake = FakeConnector()
+    with serving(fake) as address:
+        told = call("push", "--address", address, "--yes", "--club-id", "NL1")
+        assert told.stdout == f"Pushed to {address}: 2 sections.\n"
+        pushed = PushedEvening.read(club)
+        assert pushed is not None
+        assert pushed.address == address
+        fake.guid = pushed.guid
+        yield fake
+
+
+def play(fake, rounds, tricks=7):
+    """Let all tables play some rounds."""
+    for letters, section in fake.sections[fake.guid].items():
+        for table in section["Tables"]:
+            for told in table["Rounds"]:
+                if told["RoundNumber"] in rounds and told["PairNS"] and told["PairEW"]:
+                    for board in range(told["LowBoardNumber"], told["HighBoardNumber"] + 1):
+                        where = (letters, table["TableNumber"], told["RoundNumber"], board)
+                        fake.play(*where, guid=fake.guid, TotalTricks=tricks)
+
+
+def test_an_evening(tables, club):
+    """Pushed once, then each `score` hears what is new, keeps it, and scores."""
+    play(tables, [1])
+    tables.call("A", 1, 1, 1, guid=tables.guid)
+    told = call("score", "--bridgemates")
+    n = len(tables.scores[tables.guid])
+    assert f"{n} new results, 0 changed, 0 deleted" in told.stderr
+    assert "not on boards that were passed out" in told.stderr
+    assert "table 1, round 1: the director is called (20:15)" in told.stderr
+    assert "Section A" in told.stdout
+    assert tables.waiting(guid=tables.guid) == []
+    assert tables.requests[-1]["ClubId"] == ""
+    again = call("score", "--bridgemates", "--json", "-")
+    assert "new result" not in again.stderr
+    assert json.loads(again.stdout) == json.loads(call("score", "--json", "-").stdout)
+
+
+def test_what_the_director_rules_lies_over_it(tables):
+    """A split score, which no table can hold, counts whatever the table says afterwards."""
+    play(tables, [1, 2, 3])
+    call("score", "--bridgemates")
+    line = next(iter(tables.scores[tables.guid].values()))
+    pair, board = f"A{line['PairNorthSouth']}", line["BoardNumber"]
+    call("results", "adjust", pair, board, "55-45", "--why", "misboarded")
+    key = ("A", line["TableNumber"], line["RoundNumber"], board)
+    tables.play(*key, guid=tables.guid, TotalTricks=13)
+    assert "1 changed" in call("score", "--bridgemates").stderr
+    boards = json.loads(call("score", "--json", "-").stdout)["sections"][0]["boards"]
+    (own,) = [
+        result
+        for each in boards
+        if each["board"] == board
+        for result in each["results"]
+        if result["ns"] == str(line["PairNorthSouth"])
+    ]
+    assert own["artificial"]["why"] == "misboarded"
+
+
+def test_nobody_answers(tables):
+    """Refused and silent are told in words, and what has come in is scored all the same."""
+    play(tables, [1])
+    call("score", "--bridgemates")
+    tables.faults.append("busy")
+    told = call("score", "--bridgemates")
+    assert "is busy (Busy: busy)" in told.stderr
+    assert "Section A" in told.stdout
+    told = call("score", "--bridgemates", "--address", "http://127.0.0.1:9")
+    assert "nobody answers at http://127.0.0.1:9" in told.stderr
+    assert "Section A" in told.stdout
+    told = call("score", "--bridgemates", "--lang", "nl", "--address", "http://127.0.0.1:9")
+    assert "op http://127.0.0.1:9 antwoordt niemand" in told.stderr
+
+
+def test_watching(tables, monkeypatch):
+    """It scores when something came, tells trouble once, and that it is over."""
+    play(tables, [1])
+    steps = iter(["nothing", "silent", "silent", "round 2", "end"])
+
+    def pause(_seconds):
+        what = next(steps)
+        if what == "end":
+            raise KeyboardInterrupt
+        if what == "silent":
+            tables.faults.append("drop before")
+        if what == "round 2":
+            play(tables, [2], tricks=8)
+
+    monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
+    told = call("score", "--bridgemates", "--watch", code=130)
+    assert told.stdout.count("Section A") == 2
+    assert told.stderr.count("nobody answers") == 1
+    assert told.stderr.count("answer again") == 1
+    assert told.stderr.count("new results") == 2
+
+
+def test_a_change_during_play(tables, club):
+    """Pairs that leave are taken from the tables; a push anew is refused, with what helps."""
+    play(tables, [1])
+    section = json.loads((club / "plan.json").read_text(encoding="utf-8"))["sections"][0]
+    leaving = section["numbers"][1]["players"][0]
+    told = call("change", "--drop", leaving, "--after-round", 1)
+    assert "bridgeopt push --update" in told.stderr
+    told = call("push", "--yes", code=1)
+    assert "push --update" in told.output
+    before = dict(tables.scores[tables.guid])
+    told = call("push", "--update")
+    assert told.stdout.startswith("The Bridgemates have the new movement of section A.")
+    for table in tables.sections[tables.guid]["A"]["Tables"]:
+        for each in table["Rounds"]:
+            assert (2 in (each["PairNS"], each["PairEW"])) <= (each["RoundNumber"] == 1)
+    assert tables.scores[tables.guid] == before
+    assert call("push", "--update").stdout.startswith("The Bridgemates have the movement as it is.")
+
+
+def test_how_it_is_scored(club):
+    """The tables rank as the score book says; where they cannot quite, that is told."""
+    call("results", "scoring", "--scoring", "butler")
+    fake = FakeConnector()
+    with serving(fake) as address:
+        told = call("push", "--address", address, "--yes")
+        assert "leaves out a tenth" in told.stderr
+        (methods,) = fake.groups.values()
+        assert set(methods.values()) == {26}
+        play_guid = fake.guid = PushedEvening.read(club).guid
+        play(fake, [1])
+        call("score", "--bridgemates")
+        told = call("push", "--address", address, "--yes")
+        assert "results from before this push count on" in told.stderr
+    assert PushedEvening.read(club).guid != play_guid
+
+
+def test_an_evening_that_was_not_pushed(club):
+    """There is nothing to listen to: it says what would help."""
+    told = call("score", "--bridgemates", code=2)
+    assert "was not sent to the Bridgemates from here" in told.output
+    assert call("score", "--bridgemates", "--bws", "x.bws", code=2)
+    assert not (club / PUSHED).exists()

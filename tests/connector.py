@@ -7,6 +7,7 @@ What the maker's guide leaves open is a switch here, so that tests hold either w
 from __future__ import annotations
 
 import json
+import random
 import threading
 import time
 from collections import deque
@@ -334,6 +335,28 @@ def _alike(had: list[tuple[int, ...]], rounds: list[tuple[int, ...]]) -> Iterato
         if one != other:
             return
         yield k
+
+
+def mutated(rng: random.Random, text: str) -> str:
+    """Return an answer with a value or some of its text made another."""
+    if rng.random() < 0.4:
+        at, length = rng.randrange(len(text)), rng.randrange(1, 12)
+        return text[:at] + "".join(rng.choices('0123-9"{}[],:tfnull \\', k=3)) + text[at + length :]
+    document = json.loads(text)
+    values = [None, True, -1, 0, 10**30, 1.5, "", "x", [], {}, [1], {"a": 1}, "A", "[" * 3000]
+    if rng.random() < 0.3:
+        document[rng.choice(list(document))] = rng.choice(values)
+        return json.dumps(document)
+    items = json.loads(document.get("SerializedData") or "null")
+    if not isinstance(items, list) or not items or not isinstance(items[0], dict):
+        document["SerializedData"] = rng.choice([*map(json.dumps, values), *values])
+        return json.dumps(document)
+    if rng.random() < 0.2:
+        items[rng.randrange(len(items))] = rng.choice(values)
+    else:
+        item = rng.choice(items)
+        item[rng.choice(list(item))] = rng.choice(values)
+    return json.dumps(document | {"SerializedData": json.dumps(items)})
 
 
 class InProcess:

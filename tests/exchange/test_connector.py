@@ -8,7 +8,7 @@ import socket
 from time import monotonic
 
 import pytest
-from connector import CALLS, GUID, FakeConnector, InProcess, serving
+from connector import CALLS, GUID, FakeConnector, InProcess, mutated, serving
 
 from bridgeopt.exchange.connector import (
     Batch,
@@ -116,25 +116,6 @@ def test_accepting(fake, connector):
     assert len(fake.waiting(CALLS)) == 1
 
 
-def _mutated(rng: random.Random, text: str) -> str:
-    """Return an answer with a value or some of its text made another."""
-    if rng.random() < 0.4:
-        at, length = rng.randrange(len(text)), rng.randrange(1, 12)
-        return text[:at] + "".join(rng.choices('0123-9"{}[],:tfnull \\', k=3)) + text[at + length :]
-    document = json.loads(text)
-    values = [None, True, -1, 0, 10**30, 1.5, "", "x", [], {}, [1], {"a": 1}, "A", "[" * 3000]
-    if rng.random() < 0.3:
-        document[rng.choice(list(document))] = rng.choice(values)
-        return json.dumps(document)
-    items = json.loads(document["SerializedData"])
-    if rng.random() < 0.2:
-        items[rng.randrange(len(items))] = rng.choice(values)
-    else:
-        item = rng.choice(items)
-        item[rng.choice(list(item))] = rng.choice(values)
-    return json.dumps(document | {"SerializedData": json.dumps(items)})
-
-
 class _Answers(InProcess):
     """Gives what it is told to."""
 
@@ -156,7 +137,7 @@ def test_damaged_answers(fake, seed):
     connector = Connector(GUID, CLUB, transport=transport)
     refused = read = 0
     for _ in range(100):
-        transport.answer = _mutated(rng, whole)
+        transport.answer = mutated(rng, whole)
         try:
             batch = connector.poll(Queue.RESULTS)
         except ConnectorRefuses:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import signal
@@ -14,7 +15,16 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from connector import CALLS, GUID, PARTICIPATIONS, PLAYERS, FakeConnector, InProcess, serving
+from connector import (
+    CALLS,
+    GUID,
+    PARTICIPATIONS,
+    PLAYERS,
+    FakeConnector,
+    InProcess,
+    mutated,
+    serving,
+)
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair
@@ -256,6 +266,43 @@ def test_a_connector_that_counts_anew(fake, folder):
     assert fake.waiting() == []
     assert listener.listen().came.new == 1
     assert stored(folder) == at_tables(fake)
+
+
+@pytest.mark.slow
+def test_answers_that_were_damaged(fake, folder, evening):
+    """Whatever is answered to whatever was asked: nothing else breaks, and all comes right."""
+    rng = random.Random(4)
+
+    class Damaging(InProcess):
+        """Makes answers into others that are none: of those that still are, nobody can tell."""
+
+        def post(self, url, body):
+            answer = super().post(url, body)
+            bad = mutated(rng, answer)
+            return bad if rng.random() < 0.5 and not _could_be(bad) else answer
+
+    steps = plays(evening, rng)
+    listener = listening(fake, folder, Damaging(fake))
+    told = 0
+    for step in range(50):
+        do(fake, next(steps), rng)
+        fake.call("A", 1, 1, 1, at=f"20:{step % 60:02}")
+        fake.sit("B", 2, 1, PlayerNumber=str(step))
+        heard = listener.listen()
+        told += heard.trouble is not None or bool(heard.wrong)
+    assert told > 15
+    listening(fake, folder).listen()
+    assert stored(folder) == at_tables(fake)
+
+
+def _could_be(text: str) -> bool:
+    """Whether an answer could be one that was meant so."""
+    try:
+        document = json.loads(text)
+        items = json.loads(document.get("SerializedData") or "[]")
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return False
+    return isinstance(items, list) and isinstance(document, dict)
 
 
 @pytest.mark.slow

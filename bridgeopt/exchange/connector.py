@@ -217,9 +217,10 @@ class Connector:
         """
         asked = {"SessionGuid": self.guid, "Letters": letters}
         reply = self._ask(_GET_MOVEMENT, json.dumps(asked))
-        if reply.data_type != _MOVEMENT or not isinstance(reply.data, dict):
+        if reply.data_type != _MOVEMENT or not _is_section(reply.data):
             raise self._unreadable()
-        return reply.data
+        section: dict[str, Any] = reply.data
+        return section
 
     def go_on(self) -> None:
         """Start the software where it is not running, with the session as it was.
@@ -287,6 +288,20 @@ class _Reply(NamedTuple):
                 raise
             data = None
         return cls(data_type, error, _whole(answer.last_queue_item_id), data)
+
+
+def _is_section(data: Any) -> bool:
+    """Whether an answer has tables with rounds, in whole numbers."""
+    try:
+        for table in data["Tables"] or ():
+            _whole(table["TableNumber"])
+            for told in table["Rounds"] or ():
+                for name in ("RoundNumber", "PairNS", "PairEW", "LowBoardNumber"):
+                    _whole(told[name])
+                _whole(told["HighBoardNumber"])
+    except (KeyError, TypeError):
+        return False
+    return isinstance(data, dict)
 
 
 def _whole(value: object) -> int:

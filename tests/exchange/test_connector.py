@@ -10,6 +10,7 @@ from time import monotonic
 import pytest
 from connector import CALLS, GUID, FakeConnector, InProcess, mutated, serving
 
+from bridgeopt.exchange.bridgemate import first_changed
 from bridgeopt.exchange.connector import (
     Batch,
     Club,
@@ -152,6 +153,37 @@ def test_damaged_answers(fake, seed):
         read += 1
     assert refused
     assert read
+
+
+def test_damaged_movements(fake):
+    """What a section's movement is told as can be compared with another, or is refused."""
+    rounds = [{"RoundNumber": k, "PairNS": k, "PairEW": 9} for k in (1, 2)]
+    rounds = [told | {"LowBoardNumber": 1, "HighBoardNumber": 2} for told in rounds]
+    section = {"Letters": "A", "Tables": [{"TableNumber": k, "Rounds": rounds} for k in (1, 2)]}
+    rng = random.Random(6)
+    transport = _Answers(fake)
+    connector = Connector(GUID, CLUB, transport=transport)
+    refused = 0
+    for _ in range(300):
+        text = list(json.dumps(section))
+        for _ in range(rng.randrange(3)):
+            text[rng.randrange(len(text))] = rng.choice('0-."[]{}nx')
+        for command, ask in ((32, lambda: connector.movement("A")), (6, _update(connector))):
+            transport.answer = json.dumps(
+                {"RequestCommand": command, "DataType": 14, "SerializedData": "".join(text)}
+            )
+            try:
+                told = ask()
+            except ConnectorRefuses:
+                refused += 1
+            else:
+                if command == 32:
+                    first_changed(told, section)
+    assert 0 < refused < 600
+
+
+def _update(connector):
+    return lambda: connector.update_movement({})
 
 
 def _as_it_says(each: Sent, item: dict) -> bool:

@@ -122,7 +122,8 @@ def _give_back(
     lost = pushed.again[section.name]
     seats = {(seat.round, seat.table): seat for seat in section.seats}
     documents, left = [], []
-    for place, result in sorted(listener.said().items()):
+    received = listener.book.read().received  # typed in by hand or sent: tables get what came
+    for place, result in sorted((place, each.result) for place, each in received.items()):
         if place.section != section.name or not is_among(place, lost):
             continue
         seat = seats.get((place.round, place.table))

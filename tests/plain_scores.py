@@ -5,7 +5,10 @@ It takes results and shares no code with what it checks but their values.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
+
+from bridgeopt.scoring.results import Kind
 
 STEPS = (
     *(10, 40, 80, 120, 160, 210, 260, 310, 360, 420, 490, 590, 740, 890),
@@ -47,7 +50,7 @@ def expected_plays(source, line, by_board=False):
     own = sum(r.board == line.board for r in alike)
     if by_board:
         return own
-    if not source.planned:
+    if not any(t.ns is not None and t.ew is not None for t in source.planned):
         return max(sum(r.board == each.board for r in alike) for each in alike)
     planned = sum(
         line.board in t.boards and t.ns is not None and t.ew is not None
@@ -75,7 +78,7 @@ def line_points(source, line, side, method, fouled=()):
         percent = getattr(line.artificial, side).percent
         if method == "matchpoints":
             return percent / 100 * 2 * (expected - 1)
-        return {40: -3, 50: 0, 60: 3}[percent]
+        return Fraction(percent - 50, 10) * 3
     board = [
         r
         for r in source.results
@@ -117,8 +120,55 @@ def was_switched(source, line, shared):
     return line.declarer_pair == (line.ew if line.declarer in "NS" else line.ns)
 
 
+def nobody(line):
+    """Return a line of a pair against itself as one of which nothing is known."""
+    if line.ns != line.ew:
+        return line
+    return replace(line, kind=Kind.UNDECIDED, artificial=None)
+
+
+def pair_ranking(source, method, sit_out=None, more=None):
+    """Return each pair's place and what it is placed by, in its section: of one list a section.
+
+    ``sit_out`` is a percentage, ``more`` what pairs get besides.
+    """
+    made = pair_points(source, method)
+    boards = {pair: 0 for pair in made}
+    for line in map(nobody, source.results):
+        for side in ("ns", "ew"):
+            award = line.artificial is not None
+            if award or line.score is not None:
+                boards[line.section, getattr(line, side)] += 1
+    for table in source.planned if sit_out is not None else ():
+        for board in table.boards if (table.ns is None) != (table.ew is None) else ():
+            alike = [r for r in source.results if (r.section, r.board) == (table.section, board)]
+            if alike:
+                top = 2 * (expected_plays(source, alike[0]) - 1)
+                pair = table.section, table.ns or table.ew
+                worth = sit_out * top / 100 if method == "matchpoints" else (sit_out - 50) * 3 / 10
+                points, tops = made.get(pair, (0, 0))
+                made[pair] = points + worth, tops + top
+                boards[pair] = boards.get(pair, 0) + 1
+    result = {}
+    for pair, (points, top) in made.items():
+        extra = (more or {}).get(pair, 0)
+        if method == "matchpoints":
+            result[pair] = (100 * points / top if top else 0) + extra
+        else:
+            result[pair] = (points + extra) / boards[pair] if boards[pair] else 0
+    ranking = {}
+    for pair, own in result.items():
+        others = [(p, r) for p, r in result.items() if p[0] == pair[0] and boards[p]]
+        place = 1 + sum(r > own for _, r in others)
+        shared = sum(r == own for _, r in others) > 1
+        ranking[pair] = (f"{place}{'=' if shared else ''}" if boards[pair] else None), own
+    return ranking
+
+
 def pair_points(source, method, shared=False, fouled=()):
     """Return each pair's points and tops, awards by the session counted last."""
+    if not shared:
+        source = replace(source, results=[nobody(line) for line in source.results])
     got = []  # pair, points, top, whether the session counts
     for line in source.results:
         top = 2 * (expected_plays(source, line) - 1)
@@ -143,9 +193,9 @@ def pair_points(source, method, shared=False, fouled=()):
         for _, points, top, award in own:
             worth = points
             if award is not None and method == "matchpoints" and session:
-                if award.percent == 60:
+                if award.percent > 50:
                     worth = max(points, part * top)
-                elif award.percent == 40:
+                elif award.percent < 50:
                     worth = min(points, part * top)
             total += worth
         totals[pair] = total, sum(each[2] for each in own)

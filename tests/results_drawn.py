@@ -85,3 +85,56 @@ def line(rng: random.Random, empty: BoardResult) -> BoardResult:
         ns_declares = result.declarer in "NS"
         return replace(result, declarer_pair=empty.ew if ns_declares else empty.ns)
     return result
+
+
+def club_evening(seed: int, pairs: int = 7, boards: int = 2) -> SourceResults:
+    """Return a one-winner evening of a club, with more that goes wrong than in `evening`.
+
+    All meet once, by the circle; of an odd number one sits out each round. Pairs leave early, play
+    a wrong board, or enter their own number twice; awards are of any percentages, by the session or
+    not; of some boards only points are known. Two sections play the same boards where ``seed`` is
+    odd.
+    """
+    rng = random.Random(f"club {seed}")
+    results, planned = [], []
+    for name in "AB":
+        circle = [*range(1, pairs + 1), *([0] if pairs % 2 else [])]
+        left = {rng.randint(1, pairs): rng.randint(3, len(circle) - 1)}
+        for round_number in range(1, len(circle)):
+            group = range(boards * (round_number - 1) + 1, boards * round_number + 1)
+            half = len(circle) // 2
+            for table, (one, two) in enumerate(
+                zip(circle[:half], circle[:half:-1] + circle[half : half + 1], strict=True), 1
+            ):
+                ns, ew = (one, two) if (round_number + table) % 2 else (two, one)
+                told = [str(pair) if pair else None for pair in (ns, ew)]
+                planned.append(PlannedTable(name, round_number, table, *told, tuple(group)))
+                if 0 in (ns, ew) or any(left.get(p, 99) <= round_number for p in (ns, ew)):
+                    continue
+                results += [
+                    club_line(rng, BoardResult(name, board, str(ns), str(ew), round_number, table))
+                    for board in group
+                ]
+            circle = [circle[0], circle[-1], *circle[1:-1]]
+    groups = {"A": "all", "B": "all"} if seed % 2 else {}
+    told_plan = tuple(t for t in planned if seed % 3 or None in (t.ns, t.ew))
+    return SourceResults(tuple(results), planned=told_plan, groups=groups)
+
+
+def club_line(rng: random.Random, empty: BoardResult) -> BoardResult:
+    """Return what became of a board at a table of such an evening."""
+    drawn = rng.random()
+    if drawn < 0.06:
+        awards = (Award(Fraction(rng.randint(0, 100)), rng.random() < 0.4) for _ in range(2))
+        return replace(empty, kind=Kind.ARTIFICIAL, artificial=Artificial(*awards, "late"))
+    if drawn < 0.08:
+        halves = ((-100, Fraction(1, 2)), (620, Fraction(1, 2)))
+        split = Artificial(Award(weighted=halves), Award(weighted=((620, Fraction(1)),)), "ruling")
+        return replace(empty, kind=Kind.ARTIFICIAL, artificial=split)
+    if drawn < 0.11:
+        return replace(empty, points=10 * rng.randint(-200, 200))
+    if drawn < 0.13:
+        return replace(line(rng, empty), board=empty.board % 12 + 1)
+    if drawn < 0.15:
+        return replace(line(rng, empty), ew=empty.ns)
+    return line(rng, empty)

@@ -57,8 +57,10 @@ def scored_by(command: F) -> F:
     decorated: Callable[..., Any] = with_how
     methods = click.Choice(["matchpoints", "butler", "cross-imps"])
     for each in (
+        option("--least-boards", type=click.IntRange(1, 999), help="help_score_least_boards"),
         option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out"),
         option("--average-imps", type=click.IntRange(0, 12), help="help_score_average_imps"),
+        option("--fewest", type=click.IntRange(1, 99), help="help_score_fewest"),
         option("--datum", type=click.Choice(["one", "tenth", "none"]), help="help_score_datum"),
         option("--by-board", is_flag=True, default=None, help="help_score_by_board"),
         option("--together", is_flag=True, default=None, help="help_score_together"),

@@ -240,6 +240,8 @@ class ScoreBy(Ruling):
     datum: Annotated[Trimming | None, _perhaps(_one_of("one", "tenth", "none"))] = None
     average_imps: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
     sit_out: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
+    fewest: Annotated[int | None, _perhaps(JsonShape(partial(count, most=99), same))] = None
+    least_boards: Annotated[int | None, _perhaps(JsonShape(partial(count, most=999), same))] = None
 
     def on(self, book: Scorebook) -> Scorebook:
         """Return the score book that is scored so, where this says nothing as before."""
@@ -262,6 +264,8 @@ class ScoreBy(Ruling):
             if self.average_imps is None
             else Fraction(self.average_imps),
             sit_out=None if self.sit_out is None else Fraction(self.sit_out),
+            fewest=self.fewest or usual.fewest,
+            least_boards=self.least_boards or usual.least_boards,
         )
 
     def told(self, book: Scorebook) -> Message:

@@ -29,6 +29,8 @@ from bridgeopt.scoring.scored import ScoredEvening, Standing, rounded, score_eve
 class OtherWay(Enum):
     """How else an evening may be scored; the value is the word that messages choose by."""
 
+    MOST = "most"
+    """Tops come from the board with the most results, and not from the movement."""
     TOPS = "tops"
     """Each board's top comes from its own lines, so boards that are short are not scaled."""
     CODES = "codes"
@@ -153,6 +155,8 @@ def _others(
 def _changes(way: OtherWay, source: SourceResults, rules: ScoringRules) -> bool:
     if way is OtherWay.TOPS:
         return rules.scoring is Scoring.MATCHPOINTS and not rules.by_board
+    if way is OtherWay.MOST and (not rules.in_per_cent or rules.by_board):
+        return False
     return _changed(way, source) != source
 
 
@@ -161,6 +165,9 @@ def _ruled(way: OtherWay, rules: ScoringRules) -> ScoringRules:
 
 
 def _changed(way: OtherWay, source: SourceResults) -> SourceResults:
+    if way is OtherWay.MOST:
+        sit_outs = tuple(table for table in source.planned if not table.is_played)
+        return replace(source, planned=sit_outs)
     change = _CHANGES.get(way)
     return source if change is None else replace(source, results=tuple(map(change, source.results)))
 

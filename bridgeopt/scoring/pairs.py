@@ -42,33 +42,53 @@ class Seated:
     switched: Switched | None = None
 
 
-def shared_numbers(results: Iterable[BoardResult]) -> frozenset[str]:
+def shared_numbers(source: SourceResults) -> frozenset[str]:
     """Return the sections in which pair 1 of NS and pair 1 of EW are two pairs.
 
-    That shows where a number sits at two tables in one round, or plays a board once in each
-    direction; or where half of the lines or more are of numbers that meet themselves. Fewer such
-    lines are taken for mistakes, since one of them would make two of each pair of the section.
+    Where a section's movement is known, that tells: some number sits twice in one round. Else half
+    of its numbers or more sit at two tables in one round, or play a board once in each direction;
+    or in half of the lines or more a number meets itself. Fewer are taken for mistakes, of which
+    one would make two of each pair of a section.
     """
-    shared: set[str] = set()
-    tables: dict[tuple[str, int, str], int | None] = {}
-    sides: dict[tuple[str, int, str], Side] = {}
-    lines: Counter[str] = Counter()
-    itself: Counter[str] = Counter()
-    for each in results:
-        lines[each.section] += 1
+    planned: dict[str, set[tuple[int, str, int, Side]]] = {}
+    for table in source.planned:
+        if table.ns is not None and table.ew is not None:
+            seats = planned.setdefault(table.section, set())
+            seats.add((table.round, table.ns, table.table, "NS"))
+            seats.add((table.round, table.ew, table.table, "EW"))
+    lines: dict[str, list[BoardResult]] = {}
+    for result in source.results:
+        lines.setdefault(result.section, []).append(result)
+    by_plan = {
+        section
+        for section, seats in planned.items()
+        if len({(number, pair) for number, pair, _, _ in seats}) < len(seats)
+    }
+    played = {section for section, own in lines.items() if _share_numbers(own)}
+    return frozenset(by_plan | (played - planned.keys()))
+
+
+def _share_numbers(lines: Sequence[BoardResult]) -> bool:
+    """Whether the numbers of a section are two pairs each, as far as its results tell."""
+    numbers: set[str] = set()
+    twofold: set[str] = set()
+    tables: dict[tuple[int, str], int] = {}
+    sides: dict[tuple[int, str], Side] = {}
+    itself = 0
+    for each in lines:
         if each.ns == each.ew:
-            itself[each.section] += 1
+            itself += 1
             continue
         both: tuple[tuple[str, Side], ...] = ((each.ns, "NS"), (each.ew, "EW"))
         for pair, side in both:
+            numbers.add(pair)
             if each.round is not None and each.table is not None:
-                place = (each.section, each.round, pair)
-                if tables.setdefault(place, each.table) != each.table:
-                    shared.add(each.section)
-            if sides.setdefault((each.section, each.board, pair), side) != side:
-                shared.add(each.section)
-    mostly = {section for section, n in itself.items() if 2 * n >= lines[section]}
-    return frozenset(shared | mostly)
+                table = tables.setdefault((each.round, pair), each.table)
+                if table != each.table:
+                    twofold.add(pair)
+            if sides.setdefault((each.board, pair), side) != side:
+                twofold.add(pair)
+    return 2 * itself >= len(lines) or (bool(twofold) and 2 * len(twofold) >= len(numbers))
 
 
 def seat(source: SourceResults) -> list[Seated]:
@@ -78,7 +98,7 @@ def seat(source: SourceResults) -> list[Seated]:
     stays. That cannot be seen on boards that were passed out, nor by number where both directions
     share numbers. A pair that meets itself has no score: the director has still to say who met.
     """
-    shared = shared_numbers(source.results)
+    shared = shared_numbers(source)
     seated = []
     for result in source.results:
         both = result.section in shared

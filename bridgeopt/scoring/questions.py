@@ -78,7 +78,7 @@ def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Que
     """
     seated = seat(source)
     asked = [
-        *_alone(seated, shared_numbers(source.results)),
+        *_alone(seated, shared_numbers(source)),
         *_twice(seated),
         *_beside_others(source),
         *_beside_plan(source),

@@ -255,7 +255,7 @@ def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
 def _seats(book: Scorebook, planned: Iterable[BoardResult]) -> list[tuple[PairKey, BoardResult]]:
     """Return each pair with each of its lines: of what counts, and of what is planned."""
     lines = [*book.results.values(), *planned]
-    both = shared_numbers(lines)
+    both = shared_numbers(SourceResults(tuple(lines), planned=tuple(book.planned)))
     return [
         (PairKey(line.section, number, side if line.section in both else None), line)
         for line in lines

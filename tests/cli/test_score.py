@@ -361,3 +361,24 @@ def test_a_list_of_all_sections(boards, tmp_path):
     assert told.index("All sections") < told.index("Section A") < told.index("Section B")
     assert "A7" in told
     assert "All sections" not in score("--csv", "two.csv").stdout
+
+
+def test_who_played_part_of_the_evening(boards):
+    """With a least number of boards, others keep their score and have no place."""
+    told = score("--csv", "boards.csv", "--least-boards", "2", "--json", "-")
+    ranking = json.loads(told.stdout)["sections"][0]["ranking"]
+    assert {each["pair"]: each["place"] for each in ranking if each["place"]} == {
+        "1": "1",
+        "5": "2",
+    }
+
+
+def test_few_results_at_butler(boards, tmp_path):
+    """A board with fewer results than asked for gives nobody anything."""
+    (tmp_path / "few.csv").write_text("board,ns,ew,score\n1,1,2,50\n1,3,4,-420\n", encoding="utf-8")
+    for fewest, points in ((1, {"6", "-6"}), (3, {"0"})):
+        told = score(
+            *("--csv", "few.csv", "--scoring", "butler", "--fewest", str(fewest), "--json", "-")
+        )
+        lines = json.loads(told.stdout)["sections"][0]["boards"][0]["results"]
+        assert {line["ns_points"] for line in lines} == points

@@ -10,7 +10,14 @@ from results_drawn import evening
 
 from bridgeopt.scoring.beside import OtherWay, beside
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Artificial, Award, Kind, Participant, Scoring
+from bridgeopt.scoring.results import (
+    Artificial,
+    Award,
+    Kind,
+    Participant,
+    PlannedTable,
+    Scoring,
+)
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 
@@ -57,10 +64,21 @@ def published(source, scored, digits=2):
 NOT_PLAYED = {"kind": Kind.NOT_PLAYED, "contract": None, "tricks": None}
 
 
+def planned_of(source):
+    """Return a movement in which each result of an evening was to be made."""
+    return tuple(
+        PlannedTable(line.section, line.round, line.table, line.ns, line.ew, (line.board,))
+        for line in source.results
+    )
+
+
 def cases():
     source = plain()
     short = replace(source, results=source.results[1:])
     yield OtherWay.TOPS, short, short, replace(RULES, by_board=True)
+    late = PlannedTable("A", 9, 1, "1", "2", tuple({line.board for line in source.results}))
+    known = replace(short, planned=(*planned_of(source), late))
+    yield OtherWay.MOST, known, replace(short, planned=()), RULES
     own = Artificial(
         Award(Fraction(50), points=Fraction(5)), Award(Fraction(50), points=Fraction(1))
     )
@@ -122,3 +140,29 @@ def test_what_nobody_can_explain_has_no_cause():
     wrong = replace(told.participants[0], percentage=Fraction(99))
     compared = beside(replace(told, participants=(wrong, *told.participants[1:])), RULES)
     assert [each.ways for each in compared] == [None] + [()] * 7
+
+
+@pytest.mark.parametrize("digits", [1, 2])
+def test_matchpoints_rounded_board_by_board(digits):
+    """Neuberg's fractions that were rounded first, in totals that other programs print."""
+    source = nth(plain(), lambda x: replace(x, **NOT_PLAYED))
+    scored = score_evening(source)
+    people = []
+    for each in scored.sections[0].ranking:
+        lines = [line for _, line in scored.sections[0].lines_of(each.pair)]
+        total = sum(Fraction(rounded(line.of(each.pair) or Fraction(), digits)) for line in lines)
+        people.append(Participant(each.pair.section, each.pair.pair, total=total))
+    compared = beside(replace(source, participants=tuple(people)), RULES)
+    assert {each.ways for each in compared} <= {(), (OtherWay.ROUNDED,)}
+
+
+def test_two_causes_at_once():
+    """Another top, and pairs that sat the wrong way not exchanged: both are named."""
+    source = plain()
+    short = replace(source, results=source.results[1:])
+    on_it = [k for k, line in enumerate(short.results) if line.board == source.results[0].board]
+    switched = nth(short, lambda x: replace(x, remark="Wrong direction"), on_it[0])
+    theirs = score_evening(short, replace(RULES, by_board=True))
+    found = {each.ways for each in beside(published(switched, theirs), RULES)}
+    assert (OtherWay.TOPS, OtherWay.NOT_SWITCHED) in found
+    assert None not in found

@@ -7,11 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from plain_scores import pair_points
-from results_drawn import evening
+from plain_scores import pair_points, pair_ranking
+from results_drawn import club_evening, evening
 
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.pairs import PairKey, Switched
+from bridgeopt.scoring.pairs import PairKey, Switched, shared_numbers
+from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -70,6 +71,48 @@ def test_evenings_are_those_of_a_plain_twin(method, seed):
             for standing in section.ranking:
                 points, top = plain[tuple(part for part in standing.pair if part is not None)]
                 assert standing.percentage == 100 * points / top
+
+
+@pytest.mark.parametrize("method", Scoring)
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("sit_out", [None, 45])
+def test_evenings_of_a_club_are_those_of_a_plain_twin(method, seed, sit_out):
+    """Places and what they go by: early leavers, wrong boards, awards of all kinds, sit-outs."""
+    source = club_evening(seed)
+    more = {("A", "1"): Fraction(-5, 2), ("B", "3"): Fraction(1)}
+    additions = {PairKey(*pair): (Addition(amount, ""),) for pair, amount in more.items()}
+    told = None if sit_out is None else Fraction(sit_out)
+    scored = score_evening(source, ScoringRules(method, sit_out=told, additions=additions))
+    found = {
+        (each.pair.section, each.pair.pair): (each.place, each.result)
+        for section in scored.sections
+        for each in section.ranking
+    }
+    assert found == pair_ranking(source, method.value, told, more)
+    assert bool(scored.joint) == bool(seed % 2)
+    if scored.joint:
+        every = {pair: result for pair, (_, result) in found.items()}
+        for each in scored.joint:
+            if each.place is not None:
+                better = sum(s.result > each.result for s in scored.joint if s.boards)
+                assert each.place.rstrip("=") == str(better + 1)
+            assert every[each.pair.section, each.pair.pair] == each.result
+
+
+def test_all_that_goes_wrong_is_in_the_evenings_drawn():
+    """The generator draws what the twin is there for: each kind of line in some evening."""
+    sources = [club_evening(seed) for seed in range(6)]
+    lines = [line for source in sources for line in source.results]
+    awards = [line.artificial for line in lines if line.artificial is not None]
+    assert {line.kind for line in lines} == set(Kind)
+    assert any(line.ns == line.ew for line in lines)
+    assert any(line.contract is None and line.points is not None for line in lines)
+    assert any(own.ns.weighted != own.ew.weighted for own in awards)
+    assert any(own.ns.by_session for own in awards)
+    assert any(line.remark == "Wrong direction" for line in lines)
+    assert any(line.declarer_pair is not None for line in lines)
+    doubts = {asked.doubt for source in sources for asked in questions(source)}
+    assert {Doubt.TWICE, Doubt.OTHER_BOARD, Doubt.MISSING, Doubt.ITSELF, Doubt.FAR} <= doubts
 
 
 @pytest.mark.parametrize("method", Scoring)
@@ -142,6 +185,29 @@ def test_shared_numbers_are_two_pairs():
     assert scored.sections[0].boards[0].lines[0].switched is None
 
 
+@pytest.mark.parametrize("wrong", ["board", "pair", "itself"])
+@pytest.mark.parametrize("known", [True, False])
+def test_one_mistake_makes_no_two_pairs_of_a_number(wrong, known):
+    """A wrong board, number or line of a Howell; nor does one hide that numbers are shared."""
+    source = club_evening(1, pairs=6)
+    plain = [line for line in source.results if line.ns != line.ew]
+    source = replace(source, results=tuple(plain), planned=source.planned if known else ())
+    (first, *rest) = (line for line in plain if line.section == "A" and line.round == 3)
+    changed = {
+        "board": replace(first, board=1),
+        "pair": replace(first, ew=rest[0].ns if rest[0].ns != first.ns else rest[0].ew),
+        "itself": replace(first, ew=first.ns),
+    }[wrong]
+    lines = tuple(changed if line is first else line for line in plain)
+    assert shared_numbers(replace(source, results=lines)) == frozenset()
+    shared = evening(5, tables=4, shared=True)
+    (one, *others) = shared.results
+    mistaken = (replace(one, ew="99"), *others)
+    assert shared_numbers(replace(shared, results=mistaken, planned=())) == {"A", "B"}
+    planned = replace(shared, results=shared.results[:1])
+    assert shared_numbers(planned) == {"A", "B"}
+
+
 @pytest.mark.parametrize("by", Switched)
 def test_pairs_that_sat_the_wrong_way(by):
     """The pairs are exchanged by remark or number, and the seats keep score and vulnerability."""
@@ -174,6 +240,45 @@ def test_awards_by_the_session_look_at_the_other_boards():
     }
     plainly = (*traveller(420, 50), awarded(60, 40))
     assert scores(score_evening(SourceResults(plainly)))["A", "1"] == 2 + Fraction(6, 5)
+
+
+def test_awards_by_the_session_worked_by_hand():
+    """Tops 4 and 2: pair 1 has 3 of 6 elsewhere, so 60 stands; pair 2 has 4 of 6, so 60 is 2/3."""
+    results = (
+        *traveller(420, 450, 50, board=1),  # 2, 4, 0 of 4
+        *traveller(0, 0, 0, board=2),  # 2 each
+        *(awarded(60, 40, board=3, number=n, by_session=True) for n in (1, 2)),
+    )
+    points = scores(score_evening(SourceResults(results)))
+    assert points["A", "1"] == 2 + 2 + Fraction(60, 100) * 4  # session 50 %: 60 % is more
+    assert points["A", "2"] == 4 + 2 + Fraction(6, 8) * 4  # session 75 %
+    assert points["A", "11"] == 2 + 2 + Fraction(40, 100) * 4  # 50 %: 40 % is less
+    assert points["A", "12"] == 0 + 2 + Fraction(2, 8) * 4  # 25 %
+
+
+def test_weighted_scores_worked_by_hand():
+    """Half 620 and half -100 beside 620, 170: 3/2 and 0 and so on; at IMPs likewise."""
+    halves = Award(weighted=((620, Fraction(1, 2)), (-100, Fraction(1, 2))))
+    line = BoardResult(
+        "A", 1, "3", "13", 3, 1, Kind.ARTIFICIAL, artificial=Artificial(halves, halves)
+    )
+    source = SourceResults((*traveller(620, 170), line))
+    assert scores(score_evening(source)) == {
+        ("A", "1"): 2 + Fraction(3, 2),  # beats 170; level with 620 and above -100
+        ("A", "2"): 1,  # above -100 half of the time
+        ("A", "3"): Fraction(1 + 2, 2),  # 620 is level with one and above the other
+        ("A", "11"): Fraction(1, 2),
+        ("A", "12"): 3,
+        ("A", "13"): Fraction(5, 2),
+    }
+    imps = scores(score_evening(source, ScoringRules(Scoring.CROSS_IMPS)))
+    # 620 against 170: 10; against -100: 12; 170 against -100: 7
+    assert imps["A", "1"] == Fraction(10 + Fraction(0 + 12, 2), 2)
+    assert imps["A", "2"] == Fraction(-10 + Fraction(-10 + 7, 2), 2)
+    assert imps["A", "3"] == Fraction(Fraction(0 - 12, 2) + Fraction(10 - 7, 2), 2)
+    butler = scores(score_evening(source, ScoringRules(Scoring.BUTLER)))
+    # datum of 620 and 170 (both would go, so both stay): 395, to 400
+    assert butler["A", "3"] == Fraction(6 - 11, 2)
 
 
 def test_awards_at_imps():

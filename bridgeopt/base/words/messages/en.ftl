@@ -269,6 +269,7 @@ scored_same_if = The same if
 scored_way =
     { $way ->
         [tops] each board's top comes from its own results
+        [most] tops come from the board with the most results, not from the movement
         [codes] artificial scores count by their percentages, not their points
         [no_artificial] boards with artificial scores do not count
         [not_played_passed] a board that was not played counts as passed out
@@ -4533,8 +4534,10 @@ help_score_winners = One list, or one for NS and one for EW.  [default: what the
 help_score_together = Compare all sections with each other: they played the same boards.
 help_score_by_board = Take each board's top from its own results, and not from the plays that were expected.
 help_score_datum = What Butler leaves out at either end: one result, a tenth of them, or none.  [default: one]
+help_score_fewest = With fewer results on a board than this, Butler gives nobody anything.  [default: 1]
 help_score_average_imps = What average plus is worth in IMPs.  [default: 3]
 help_score_sit_out = The percentage for boards that a pair sat out.  [default: the average of its own boards]
+help_score_least_boards = Who has played fewer boards has a score, but no place.  [default: 1]
 help_score_plan = The plan of the evening, or the folder of --out: how often each board was to be played, names, and every difference from it is told.
 help_score_over = Results in this CSV count instead of those of the same pairs and board: artificial, weighted and corrected scores, each with its reason.
 help_score_add = What a pair gets besides its boards, and why, such as 'A7=-5 slow play': a penalty, a handicap, carry-over; in per cent, or in IMPs.

@@ -277,6 +277,7 @@ scored_same_if = Gelijk als
 scored_way =
     { $way ->
         [tops] de top van een spel van zijn eigen resultaten komt
+        [most] de top komt van het spel met de meeste resultaten, niet van het schema
         [codes] arbitrale scores tellen naar hun percentage, niet naar hun punten
         [no_artificial] spellen met een arbitrale score niet tellen
         [not_played_passed] een spel dat niet gespeeld is, telt als rondpas
@@ -4548,8 +4549,10 @@ help_score_winners = Eén lijst, of een voor NZ en een voor OW.  [standaard: wat
 help_score_together = Vergelijkt alle lijnen met elkaar: ze hebben dezelfde spellen gespeeld.
 help_score_by_board = Neemt de top van een spel van zijn eigen resultaten, en niet van hoe vaak het gespeeld zou worden.
 help_score_datum = Wat Butler aan beide kanten weglaat: één resultaat (one), een tiende ervan (tenth), of niets (none).  [standaard: one]
+help_score_fewest = Met minder resultaten op een spel dan dit krijgt bij Butler niemand iets.  [standaard: 1]
 help_score_average_imps = Wat een gemiddelde-plus waard is in imps.  [standaard: 3]
 help_score_sit_out = Het percentage voor spellen waarin een paar stilzat.  [standaard: het gemiddelde van de eigen spellen]
+help_score_least_boards = Wie minder spellen heeft gespeeld, heeft een score maar geen plaats.  [standaard: 1]
 help_score_plan = De indeling van de avond, of de map van --out: hoe vaak elk spel gespeeld zou worden, de namen, en elk verschil ermee wordt gemeld.
 help_score_over = Resultaten in deze CSV tellen in plaats van die van dezelfde paren en hetzelfde spel: arbitrale, gewogen en verbeterde scores, elk met de reden.
 help_score_add = Wat een paar krijgt naast zijn spellen, en waarom, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score; in procenten, of in imps.

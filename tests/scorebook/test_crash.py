@@ -1,0 +1,118 @@
+"""Results come in at full speed, and the program is killed: nothing accepted is lost or doubled."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from forks import files_in, left_at_statements, needs_fork, put_into
+from instances import sample
+from results_drawn import evening
+
+from bridgeopt.journal import State
+from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
+from bridgeopt.scorebook.rulings import Correction
+from bridgeopt.scoring.results import BoardResult
+
+pytestmark = [needs_fork, pytest.mark.slow]
+
+DAY = date(2026, 11, 25)
+RESULTS = evening(5, sections=1, tables=5, each=2).results
+"""Each of another play."""
+
+Batch = tuple[BoardResult, ...]
+
+
+def batches(seed: int) -> list[Batch]:
+    """Return what comes in, a few results at a time; some come twice, as after a lost answer."""
+    draw, rest = Random(seed), iter(RESULTS)
+    found: list[Batch] = []
+    while batch := tuple(islice(rest, draw.randint(1, 4))):
+        found += [batch] * draw.choice((1, 1, 2))
+    return found
+
+
+def store(file: ScorebookFile, seed: int, accepted: int) -> None:
+    """Store batch after batch, and accept each once it is stored."""
+    for k, batch in enumerate(batches(seed)):
+        file.put(ResultSource.CONNECTOR, batch, session="s")
+        os.write(accepted, bytes([k % 256]))
+
+
+def there(path: Path) -> dict[Place, BoardResult]:
+    """Return what a program that begins anew reads."""
+    return dict(ScorebookFile(path).read().results)
+
+
+def states(path: Path) -> list[State]:
+    """Return the states of all changes."""
+    return [change.state for change in ScorebookFile(path).changes()]
+
+
+def test_killed_from_outside(tmp_path):
+    """All that was accepted is there, with perhaps the next batch; and going on makes it whole."""
+    whole = {Place.of(each): each for each in RESULTS}
+    assert len(whole) == len(RESULTS)
+    draw, path, acceptances = Random(4), tmp_path / "a.scorebook", tmp_path / "accepted"
+    lasts = 0.0
+    for seed in (1, *range(sample(60))):
+        path.unlink(missing_ok=True)
+        file = ScorebookFile.create(path, DAY)
+        accepted = os.open(acceptances, os.O_CREAT | os.O_TRUNC | os.O_WRONLY)
+        child, began = os.fork(), time.perf_counter()
+        if child == 0:
+            try:
+                store(file, seed, accepted)
+            finally:
+                os._exit(0)
+        if lasts:
+            time.sleep(draw.uniform(0, lasts))
+            os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        lasts = lasts or time.perf_counter() - began
+        os.close(accepted)
+        done = len(acceptances.read_bytes())
+        left, now = batches(seed), there(path)
+        before, after = (
+            {Place.of(each): each for batch in left[:k] for each in batch} for k in (done, done + 1)
+        )
+        assert now in (before, after)
+        again = ScorebookFile(path)
+        came = [again.put(ResultSource.CONNECTOR, batch, session="s") for batch in left]
+        assert there(path) == whole
+        assert sum(each.new for each in came) == len(whole) - len(now)
+        assert sum(each.changed + each.gone for each in came) == 0
+
+
+def test_killed_at_every_statement(tmp_path, in_child):
+    """A batch is there or not, and so is a ruling, whichever statement of SQLite was the last."""
+    folder = tmp_path / "book"
+    folder.mkdir()
+    file = ScorebookFile.create(folder / "a.scorebook", DAY)
+    first, *more = RESULTS[:4]
+    file.put(ResultSource.BWS, [first])
+    moments = 0
+    acts = (
+        lambda: file.put(ResultSource.BWS, more),
+        lambda: file.rule(Correction(first, "again")),
+        file.undo,
+    )
+    for act in acts:
+        start, before = files_in(folder), (there(file.path), states(file.path))
+        left = in_child(left_at_statements, folder, act)
+        put_into(folder, start)
+        act()
+        after = there(file.path), states(file.path)
+        assert after != before
+        for files in dict.fromkeys(left):
+            put_into(tmp_path / "left", files)
+            path = tmp_path / "left" / file.path.name
+            assert (there(path), states(path)) in (before, after)
+            moments += 1
+    assert moments > 10

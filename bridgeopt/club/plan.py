@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import groupby, pairwise
-from typing import NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Pair
@@ -16,7 +16,9 @@ from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.rounds import Round, rounds_of
 from bridgeopt.club.score import Score, Scored, ScoredSections
 from bridgeopt.club.wish import Granted, Wish
-from bridgeopt.engine.rounds.found import ProvedFor
+
+if TYPE_CHECKING:  # who only reads a club's settings waits for no search
+    from bridgeopt.engine.rounds.found import ProvedFor
 
 SMALLEST, LARGEST = 8, 18
 """Pairs in a section, at least and at most, unless a club says otherwise."""

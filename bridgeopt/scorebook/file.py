@@ -332,11 +332,20 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
     """Return what reads a document of a change, with its private texts."""
     words: dict[int, dict[int, str]] = {}
     for change, subject, text in connection.execute(
-        "SELECT change_id, subject, words FROM private_words"
+        """
+        SELECT change_id, subject, words
+        FROM private LEFT JOIN private_words USING (change_id, subject)
+        """
     ):
-        words.setdefault(change, {})[subject] = text
-    nothing: dict[int, str] = {}
-    return lambda text, change: together(json.loads(text), words.get(change, nothing))
+        of_change = words.setdefault(change, {})
+        if text is not None:
+            of_change[subject] = text
+
+    def restore(text: str, change: int) -> Any:
+        document = json.loads(text)
+        return together(document, words[change]) if change in words else document
+
+    return restore
 
 
 def _rows(connection: sqlite3.Connection) -> list[_Row]:
@@ -360,8 +369,11 @@ def _rows(connection: sqlite3.Connection) -> list[_Row]:
 def _last_words(connection: sqlite3.Connection, source: ResultSource, session: str) -> list[_Row]:
     """Return what a source said last in a session, with private texts."""
     restored = _restored(connection)
+    private = {change for (change,) in connection.execute("SELECT change_id FROM private")}
     return [
-        row._replace(text=None if row.text is None else to_text(restored(row.text, row.change)))
+        row._replace(text=to_text(restored(row.text, row.change)))
+        if row.text is not None and row.change in private
+        else row
         for row in _rows(connection)
         if (row.source, row.session) == (source.value, session)
     ]

@@ -66,7 +66,8 @@ class _Main(LazyGroup):
         "open": (),
         "run": (
             *("season", "members", "families", "movements", "sections", "boards", "objective"),
-            *("smallest", "largest", "winners", "equal_fields", "csv_style"),
+            *("smallest", "largest", "winners", "equal_fields", "half_table"),
+            "csv_style",
         ),
         "change": ("season", "members", "smallest", "largest", "csv_style"),
         "print": (

@@ -229,6 +229,7 @@ def _rounds(_ctx: click.Context, _param: click.Parameter, text: str | None) -> l
 @option("--winners", type=click.IntRange(1, 2), default=1, help="help_movement_mitchell_winners")
 @option("--switch", callback=_rounds, metavar="ROUNDS", help="help_movement_mitchell_switch")
 @option("--share", is_flag=True, help="help_movement_mitchell_share")
+@option("--rover", is_flag=True, help="help_movement_mitchell_rover")
 @options.out_file("help_movement_design_out", "movement")
 def mitchell(
     num_pairs: int,
@@ -237,6 +238,7 @@ def mitchell(
     switch: list[int] | None,
     *,
     share: bool,
+    rover: bool,
     out_file: Path | None,
 ) -> None:
     """Make a Mitchell movement by rule."""
@@ -244,6 +246,7 @@ def mitchell(
 
     from bridgeopt.base.replacing import refuse_unwritable
     from bridgeopt.files.asc import format_movement, write_movement
+    from bridgeopt.movement.fields import with_rover
     from bridgeopt.movement.mitchell import mitchell as make
     from bridgeopt.movement.quality import measure
     from bridgeopt.show.terminal.movement import show_quality
@@ -253,6 +256,8 @@ def mitchell(
     if out_file is not None:
         refuse_unwritable(out_file)
     movement = make(num_pairs, num_rounds, switch=[] if winners == 2 else switch, share=share)
+    if rover:
+        movement = with_rover(movement)
     if out_file is None:
         click.echo(format_movement(movement).replace("\r\n", "\n"), nl=False)
         return

@@ -214,6 +214,9 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @options.sizes
 @option("--winners", type=click.IntRange(1, 2), help="help_run_winners")
 @option("--equal-fields/--any-fields", help="help_run_equal_fields")
+@option(
+    "--half-table", type=click.Choice(["ns", "ew", "rover", "best"]), help="help_run_half_table"
+)
 @options.objective("help_run_objective")
 @wishes
 @tailoring
@@ -248,6 +251,7 @@ def run(
     limits: SizeLimits,
     winners: int | None,
     equal_fields: bool,
+    half_table: str | None,
     objective: Objective | None,
     wished: Wished,
     tailoring: TailoringOptions,
@@ -260,7 +264,7 @@ def run(
 ) -> None:
     """Seat tonight's pairs, and prove that it cannot be done better."""
     from bridgeopt.cli.progress import get_ready, run_bar
-    from bridgeopt.club import PAPER, MadeTonight
+    from bridgeopt.club import PAPER, HalfTable, MadeTonight
     from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.tasks.evening.evenings import in_calendar
     from bridgeopt.tasks.evening.running import as_found, prepare
@@ -300,6 +304,9 @@ def run(
         limits,
         winners,
         equal_fields and (winners == 2 or _typed(ctx, "equal_fields")),
+        None
+        if half_table in (None, "best") or not (winners == 2 or _typed(ctx, "half_table"))
+        else HalfTable(half_table),
     )
     search = SearchLimits(budget, seed, jobs)
     if together:

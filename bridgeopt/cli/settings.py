@@ -38,6 +38,7 @@ _PARAMETERS = {
     "largest": "largest",
     "winners": "winners",
     "equal_fields": "equal_fields",
+    "half_table": "half_table",
     "boards": "boards",
     "objective": "objective",
     "title": "title",

@@ -6,6 +6,7 @@ from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Or
 from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.plan import (
     USUAL_SIZES,
+    HalfTable,
     How,
     Plan,
     PlanFile,
@@ -33,6 +34,7 @@ __all__ = [
     "Contestant",
     "Family",
     "Granted",
+    "HalfTable",
     "History",
     "How",
     "Layout",

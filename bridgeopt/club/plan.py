@@ -59,17 +59,30 @@ USUAL_SIZES = SizeLimits()
 """The paper's."""
 
 
+class HalfTable(StrEnum):
+    """Of an odd number of pairs in two fields, who is missing at the table that is half empty."""
+
+    NS = "ns"
+    """A North-South pair: East-West pairs sit out."""
+    EW = "ew"
+    """An East-West pair: North-South pairs sit out."""
+    ROVER = "rover"
+    """Nobody: there is no such table, and the odd pair takes the place of another in each round."""
+
+
 @dataclass(frozen=True)
 class Section:
     """Pairs who play one movement; A is the strongest section.
 
     ``pairs`` stand strongest first. With ``equal_fields``, where a movement has two winners, of the
-    strongest two pairs one sits NS and one EW, and so of each two that follow.
+    strongest two pairs one sits NS and one EW, and so of each two that follow. ``half_table`` says
+    who is missing where the number is odd; ``None``: whoever it is best without.
     """
 
     name: str
     pairs: tuple[Pair, ...]
     equal_fields: bool = False
+    half_table: HalfTable | None = None
 
     @property
     def odd(self) -> bool:
@@ -80,6 +93,16 @@ class Section:
     def num_numbers(self) -> int:
         """How many numbers its movement must have."""
         return len(self.pairs) + len(self.pairs) % 2
+
+    @property
+    def has_rover(self) -> bool:
+        """Whether the odd pair takes the place of another in each round."""
+        return self.odd and self.half_table is HalfTable.ROVER
+
+    @property
+    def family_size(self) -> int:
+        """For how many pairs its family must have a movement: one less where there is a rover."""
+        return len(self.pairs) - 1 if self.has_rover else self.num_numbers
 
 
 class How(StrEnum):

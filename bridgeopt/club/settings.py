@@ -8,7 +8,7 @@ from pathlib import Path
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.objective import Objective
-from bridgeopt.club.plan import LARGEST, SMALLEST, SizeLimits
+from bridgeopt.club.plan import LARGEST, SMALLEST, HalfTable, SizeLimits
 
 
 def limits_of(smallest: int | None, largest: int | None) -> SizeLimits:
@@ -50,6 +50,9 @@ class ClubSettings:
         movements have it.
     equal_fields
         Whether the two halves are to be as strong as each other, where there are two winners.
+    half_table
+        Of an odd number of pairs with two winners, who is missing at the table that is half empty;
+        ``None``: whoever it is best without.
     boards
         Boards in a group; ``None`` for 24 divided by the number of rounds.
     objective
@@ -73,6 +76,7 @@ class ClubSettings:
     largest: int | None = None
     winners: int | None = None
     equal_fields: bool = False
+    half_table: HalfTable | None = None
     boards: int | None = None
     objective: Objective | None = None
     language: str | None = None

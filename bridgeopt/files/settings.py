@@ -16,7 +16,7 @@ from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Either, Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.club.objective import MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
-from bridgeopt.club.plan import LARGEST, LARGEST_EVER, SMALLEST, SMALLEST_EVENING
+from bridgeopt.club.plan import LARGEST, LARGEST_EVER, SMALLEST, SMALLEST_EVENING, HalfTable
 from bridgeopt.club.settings import ClubSettings, limits_of
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind
@@ -193,6 +193,7 @@ _EXAMPLES: dict[str, object] = {
     "largest": LARGEST,
     "winners": 2,
     "equal_fields": True,
+    "half_table": "rover",
     "boards": 4,
     "objective": "fair-share",
     "language": "nl",
@@ -307,6 +308,7 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "largest": _whole(LARGEST_EVER, _SIZE_HELP, SMALLEST_EVENING),
     "winners": _whole(2, Message("settings_number", most=2)),
     "equal_fields": _yes_or_no,
+    "half_table": lambda value: HalfTable(_one_of(*HalfTable)(value)),
     "boards": _whole(_MOST_BOARDS, Message("settings_number", most=_MOST_BOARDS)),
     "objective": lambda value: parse_objective(_text(value)),
     "language": _one_of(*languages()),

@@ -1,12 +1,14 @@
 """Two fields: one sits North-South all evening, the other East-West, and each has its own winner.
 
 Any movement can be played so whose numbers fall apart into two halves that only meet each other: a
-Mitchell, whose rounds are then not arrow-switched, and others in two halves.
+Mitchell, whose rounds are then not arrow-switched, and others in two halves. To one of them a rover
+can come: a pair that takes the place of another of its half in each round.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
 import numpy as np
@@ -66,6 +68,114 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
         raise InputError(faults)
     there = {size: movement for size, movement in made.items() if movement is not None}
     return replace(family, movements=there)
+
+
+_MOST_TRIED = 3_000
+"""Places of a rover to look at, for each round in which he may sit out; mostly few will do."""
+
+
+def with_rover(movement: Movement) -> Movement:
+    """Return a movement for one pair more: a rover, who takes another's place in each round.
+
+    There are two numbers more, the rover's and that of a pair that does not exist, the last one.
+    Who meets that one sits out, at a table of its own behind the others: in one round the rover,
+    in round 1 where that can be, in each other the pair whose place the rover takes, always one of
+    number 1's half. Nobody sits out twice, and the rover meets nobody and plays no boards twice.
+
+    Parameters
+    ----------
+    movement
+        In two halves, where in each round all pairs play.
+
+    Raises
+    ------
+    InputError
+        It is not in two halves, or no such way was found.
+    """
+    north = _halves(movement)
+    if north is None:
+        fault = Message("half_table_no_lines", movement=movement.name)
+        raise InputError(Fault(fault, help=Message("fields_none_help")))
+    places = _rover_places(movement, north)
+    if places is None:
+        fault = Message("rover_none", movement=movement.name)
+        raise InputError(Fault(fault, help=Message("rover_none_help")))
+    rover, nobody = movement.num_contestants + 1, movement.num_contestants + 2
+    rounds = np.concatenate([movement.rounds, movement.rounds[:, :1]], axis=1)
+    for r, (table, side, group) in enumerate(places):
+        out = rover
+        if table >= 0:
+            out = int(rounds[r, table, side])
+            rounds[r, table, side] = rover
+        rounds[r, -1, side], rounds[r, -1, 1 - side], rounds[r, -1, 2] = out, nobody, group
+    told = [str(table + 1) if table >= 0 else "-" for table, _, _ in places]
+    rule = Message("rover_rule", rover=str(rover), tables=told)
+    return replace(
+        movement,
+        name=str(Message("rover_name", movement=movement.name)),
+        num_contestants=nobody,
+        rounds=rounds,
+        comments=(*movement.comments, str(rule)),
+    )
+
+
+_RoverPlace = tuple[int, int, int]
+"""A table, from 0, or -1 where the rover sits out; the side of it (0 for NS); a board group."""
+
+
+def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPlace] | None:
+    """Return where a rover sits in each round; ``None`` if no way was found.
+
+    In the round with the fewest places left it is decided first; of these places, that which is two
+    tables further each round mostly will do.
+    """
+    places: list[dict[_RoverPlace, set[tuple[str, int]]]] = []
+    for r, tables in enumerate(movement.rounds.tolist()):
+        here: dict[_RoverPlace, set[tuple[str, int]]] = {}
+        for k in range(len(tables)):
+            table = (k - 2 * r) % len(tables)
+            ns, ew, group = tables[table]
+            if group:
+                side = 0 if north[ns - 1] else 1
+                out, other = (ns, ew) if side == 0 else (ew, ns)
+                here[table, side, group] = {("group", group), ("out", out), ("other", other)}
+        places.append(here)
+    for first in range(len(places)):
+        side = next(iter(places[first]))[1]
+        idle = {(-1, side, g): {("group", g)} for g in range(movement.num_groups, 0, -1)}
+        found = _distinct([*places[:first], idle, *places[first + 1 :]])
+        if found is not None:
+            return found
+    return None
+
+
+def _distinct(
+    options: Sequence[Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]],
+) -> list[_RoverPlace] | None:
+    """Choose one of the options of each round, so that no two take the same thing."""
+    chosen: list[_RoverPlace] = [(-1, 0, 0)] * len(options)
+    tried = 0
+
+    def go_on(left: Mapping[int, Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]]) -> bool:
+        nonlocal tried
+        if not left:
+            return True
+        r = min(left, key=lambda r: len(left[r]))
+        for place, takes in left[r].items():
+            tried += 1
+            if tried > _MOST_TRIED:
+                return False
+            chosen[r] = place
+            others = {
+                k: {p: t for p, t in there.items() if not t & takes}
+                for k, there in left.items()
+                if k != r
+            }
+            if all(others.values()) and go_on(others):
+                return True
+        return False
+
+    return chosen if go_on(dict(enumerate(options))) else None
 
 
 def _halves(movement: Movement) -> NDArray[np.bool_] | None:

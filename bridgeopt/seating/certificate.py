@@ -71,6 +71,8 @@ def _why_not(section: SectionPlan, plan: Plan, history: History) -> str | None:
         return None
     if section.tailoring is not None and section.tailoring.used:
         return "made"
+    if len(section.pairs) % 2 and any(note.key == "half_table" for note in plan.warnings):
+        return "half"
     if are_fields_equal(section, sort_pairs(history, section.pairs)):
         return "fields"
     if any(wish.kind is WishKind.LATE for wish in wishes):

@@ -15,6 +15,7 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort, Stop, interruptible
+from bridgeopt.movement.fields import with_rover
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
@@ -41,7 +42,7 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
                 section=section.name,
                 n=len(section.pairs),
                 family=family.name,
-                size=section.num_numbers,
+                size=section.family_size,
             ),
             help=(
                 Message("family_lacks_size_help", sizes=sizes)
@@ -50,11 +51,15 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
             ),
         )
         for section in sections
-        if section.num_numbers not in family.movements
+        if section.family_size not in family.movements
     ]
     if faults:
         raise InputError(faults)
-    return [family.movements[section.num_numbers] for section in sections]
+    found = [family.movements[section.family_size] for section in sections]
+    return [
+        with_rover(movement) if section.has_rover else movement
+        for section, movement in zip(sections, found, strict=True)
+    ]
 
 
 def boards_in_group(movement: club.Movement) -> int:
@@ -168,6 +173,8 @@ class Gathering:
         How many pairs a section may have.
     equal_fields
         Whether the two fields of a section are to be as strong as each other, where it has two.
+    half_table
+        Who is missing in the odd section; ``None``: whoever it is best without.
     """
 
     history: club.History
@@ -178,6 +185,7 @@ class Gathering:
     source: str = "history"
     limits: club.SizeLimits = club.USUAL_SIZES
     equal_fields: bool = False
+    half_table: club.HalfTable | None = None
 
     @property
     def made_from(self) -> club.Source:
@@ -201,10 +209,20 @@ class Gathering:
             limits=self.limits,
             stop=stop,
         )
-        if not self.equal_fields:
-            return formed
-        sections = tuple(replace(section, equal_fields=True) for section in formed.sections)
-        return formed._replace(sections=sections, notes=(*formed.notes, Message("fields_equal")))
+        half = self.half_table
+        sections = tuple(
+            replace(section, equal_fields=self.equal_fields, half_table=half)
+            for section in formed.sections
+        )
+        notes = formed.notes
+        if self.equal_fields:
+            notes += (Message("fields_equal"),)
+        notes += tuple(
+            Message("half_table", section=section.name, half=str(half))
+            for section in sections
+            if section.odd and half is not None
+        )
+        return formed._replace(sections=sections, notes=notes)
 
     def forming(
         self, num_sections: int, stop: Stop

@@ -1,7 +1,8 @@
-"""Two fields as strong as each other: of each two pairs that follow in strength, one in each.
+"""Two fields as strong as each other, and which of them lacks a pair of an odd number.
 
-So the fields' ratings differ by no more than those of the strongest and of the weakest pair. Which
-of the two sits North-South is free, and found with all the rest.
+Of each two pairs that follow in strength one is in each field, so the fields' ratings differ by no
+more than those of the strongest and of the weakest pair. Which of the two sits North-South is free,
+and found with all the rest.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair, Seating
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club import HalfTable, Movement, Pair, Seating
 from bridgeopt.engine.qap import Instance
+from bridgeopt.movement.fields import in_two_fields
 
 
 def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
@@ -36,6 +40,42 @@ def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
         permitted[strong, strong + 1, 0] = permitted[strong + 1, strong, 0] = False
     meetings = np.where(across, instance.meetings + 1, 0)
     return replace(instance, cost=cost, meetings=meetings, permitted=permitted)
+
+
+def with_half_table(instance: Instance, movement: Movement, half_table: HalfTable) -> Instance:
+    """Let the absent pair take only numbers of the line that lacks one, or the one that a rover is.
+
+    Parameters
+    ----------
+    instance
+        The problem of an odd section; its last item is the absent pair.
+    movement
+        What it plays: in two halves, or with a rover (`movement.fields.with_rover`).
+    half_table
+        Which line lacks a pair.
+
+    Raises
+    ------
+    InputError
+        The movement is not in two halves, so it has no lines.
+    """
+    fields = in_two_fields(movement)
+    if fields is None:
+        raise InputError(
+            Fault(
+                Message("half_table_no_lines", movement=movement.name),
+                help=Message("fields_none_help"),
+            )
+        )
+    north = np.isin(np.arange(1, instance.n + 1), fields.rounds[:, :, 0])
+    lacking = {
+        HalfTable.NS: north,
+        HalfTable.EW: ~north,
+        HalfTable.ROVER: np.arange(instance.n) == instance.n - 1,
+    }
+    allowed = instance.allowed.copy()
+    allowed[-1] &= lacking[half_table]
+    return replace(instance, allowed=allowed)
 
 
 def are_fields_equal(seating: Seating, pairs: Sequence[Pair]) -> bool:

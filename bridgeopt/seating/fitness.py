@@ -25,7 +25,7 @@ from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
 from bridgeopt.seating.costs import costs_of
-from bridgeopt.seating.fields import with_equal_fields
+from bridgeopt.seating.fields import with_equal_fields, with_half_table
 
 
 def plain_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
@@ -153,6 +153,8 @@ def section_instance(
     else:
         costs, constant = _levelled(costs, meetings)
         instance = Instance(costs, meetings, constant=constant)
+    if section.odd and section.half_table and len(meetings) == section.num_numbers:
+        instance = with_half_table(instance, movement, section.half_table)
     if section.equal_fields and movement.winners == 2:
         return with_equal_fields(instance, movement)
     return instance

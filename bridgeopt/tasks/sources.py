@@ -134,7 +134,7 @@ def read_names(members: Path | None, season: Path | None) -> club.Members:
 def family_for(sections: Sequence[club.Section], name: str, folder: Path | None) -> club.Family:
     """Read the movements that these sections need; its warnings are in it."""
     sizes = {
-        s.num_numbers: Message("section_with_pairs", section=s.name, n=len(s.pairs))
+        s.family_size: Message("section_with_pairs", section=s.name, n=len(s.pairs))
         for s in sections
     }
     return read_family(name, folder, sizes)

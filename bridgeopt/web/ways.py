@@ -126,6 +126,7 @@ class Comparing:
             limits=settings.limits,
             winners=winners,
             equal_fields=settings.equal_fields and winners == 2,
+            half_table=settings.half_table if winners == 2 else None,
         )
 
     def _shelf(self) -> live.Shelf:

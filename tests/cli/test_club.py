@@ -184,6 +184,7 @@ def test_show(folder, invoke):
     assert list(rows) == [
         *("title", "season", "members", "family", "movements"),
         *("sections", "smallest", "largest", "winners", "equal_fields"),
+        "half_table",
         *("boards", "objective", "language", "paper", "csv"),
         *("sit_out_sheet", "calendar"),
     ]

@@ -68,6 +68,33 @@ def test_what_the_club_always_plays(invoke, tmp_path, options):
     assert "ask for those too" in refused.stderr
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("half", ["ns", "ew", "rover"])
+def test_nineteen_pairs(invoke, tmp_path, options, half):
+    """The line that was asked for lacks a pair, or a rover goes about: at nine tables, not ten."""
+    lines = (tmp_path / "twenty.csv").read_text(encoding="utf-8").splitlines()[:19]
+    (tmp_path / "twenty.csv").write_text("\n".join(lines), encoding="utf-8")
+    asked = (*options, "--family", "mitchell-8", "--sections", "1", "--largest", "40")
+    plan = tmp_path / "plan.json"
+    words = ("--winners", "2", "--half-table", half, "--budget", "0", "--json", plan)
+    ran = invoke("run", *asked, *words)
+    assert ran.exit_code == 0, ran.stderr
+    (section,) = read_plan(plan).sections
+    seating = section.seating()
+    full = {(seat.round, seat.table) for seat in seating.seats if not seat.waits}
+    assert len(full) == 8 * 9
+    if half == "rover":
+        assert seating.absent == 20
+        assert {table for _, table in full} == {*range(1, 10)}
+        assert "the odd pair is a rover" in ran.stderr
+    else:
+        assert (seating.absent in range(1, 11)) == (half == "ns")
+    howell = ("--family", "sevens", "--sections", "2", "--half-table", half)
+    refused = invoke("run", *options, *howell)
+    assert refused.exit_code == 2
+    assert "no North-South and East-West lines" in refused.stderr
+
+
 def test_a_mitchell_is_made(invoke, tmp_path):
     """By rule, into a file that is sound, with the winners that were asked for."""
     for words, winners in ((("--winners", "2", "--share"), 2), ((), 1), (("--switch", "2,5"), 1)):

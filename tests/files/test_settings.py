@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.club import HalfTable
 from bridgeopt.club.objective import WEIGHTS, Objective
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.settings import find_settings, read_settings, settings_at, write_settings
@@ -35,13 +36,14 @@ def test_all_keys(tmp_path):
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
         'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\n'
         "smallest = 6\nlargest = 24\nwinners = 2\nequal_fields = true\n"
+        'half_table = "EW"\n'
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
         'sit_out_sheet = true\ncalendar = "calendar/calendar.csv"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 18))
+    assert sorted(club.lines.values()) == list(range(1, 19))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -54,6 +56,7 @@ def test_all_keys(tmp_path):
         24,
         2,
         True,
+        HalfTable.EW,
         4,
         Objective("fair-share", (Decimal(1),)),
         "nl",
@@ -83,6 +86,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         largest=st.none() | st.integers(18, 40),
         winners=st.none() | st.integers(1, 2),
         equal_fields=st.booleans(),
+        half_table=st.none() | st.sampled_from(HalfTable),
         boards=st.none() | st.integers(1, 99),
         objective=st.none() | st.sampled_from([*map(Objective, WEIGHTS)]),
         language=st.none() | st.sampled_from(["en", "nl"]),

@@ -9,7 +9,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.fields import family_in_two_fields, in_two_fields
+from bridgeopt.movement.fields import family_in_two_fields, in_two_fields, with_rover
 from bridgeopt.movement.mitchell import mitchell
 
 
@@ -85,3 +85,76 @@ def test_winners_of_a_mitchell():
     assert mitchell(24, 8).winners == 1
     assert mitchell(24, 8, switch=[]).winners == 2
     assert mitchell(24, 8, switch=[3]).winners == 1
+
+
+def lines_of(movement: Movement) -> list[list[list[int]]]:
+    """Give each round's tables that are in use, as lists."""
+    return [[table for table in each if table[2]] for each in movement.rounds.tolist()]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "rounds", "share"),
+    [
+        *((8, 3, False), (8, 4, False), (10, 5, False), (12, 6, False), (14, 7, False)),
+        *((16, 7, False), (18, 8, False), (20, 9, False), (20, 10, True), (24, 8, False)),
+        (38, 12, False),
+    ],
+)
+def test_a_rover(pairs, rounds, share):
+    """A pair more, at one table less than with a half one: looked at seat by seat.
+
+    It plays in all rounds but one, at the place of another of its line, who sits out; nobody sits
+    out twice, and nobody meets a pair or plays a board group again.
+    """
+    plain = mitchell(pairs, rounds, switch=[], share=share)
+    movement = with_rover(plain)
+    rover, nobody = pairs + 1, pairs + 2
+    assert movement_faults(movement) == []
+    assert movement.winners == 2
+    out: list[int] = []
+    met: set[tuple[int, int]] = set()
+    played: set[tuple[int, int]] = set()
+    for before, after in zip(lines_of(plain), lines_of(movement), strict=True):
+        *tables, half = after
+        assert nobody in half
+        (sits,) = {*half[:2]} - {nobody}
+        out.append(sits)
+        assert half[0] == sits
+        changed = [[sits if k == rover else k for k in t[:2]] + t[2:] for t in tables]
+        assert changed == before
+        assert (sits == rover) == (tables == before)
+        for ns, ew, group in tables:
+            for two in ((ns, ew), (ew, ns)):
+                assert two not in met
+            met.add((ns, ew))
+            for number in (ns, ew):
+                assert (number, group) not in played
+                played.add((number, group))
+    assert len(set(out)) == rounds
+    assert out.count(rover) == 1
+    assert set(out) <= {*range(1, pairs // 2 + 1), rover}
+
+
+def test_there_is_no_rover_everywhere():
+    """Not in a Howell, which has no lines, nor where every way would bring somebody back."""
+    howell = read_family("howell", sizes={8: ""}).movements[8]
+    with pytest.raises(InputError, match="no North-South and East-West lines"):
+        with_rover(howell)
+    three = mitchell(6, 3, switch=[])
+    with pytest.raises(InputError, match="leaves a rover no way"):
+        with_rover(three)
+    ways = [
+        (first, *rest)
+        for first in range(3)
+        for rest in ((a, b) for a in range(3) for b in range(3))
+        if _rover_can(three, first, rest)
+    ]
+    assert ways == []
+
+
+def _rover_can(movement: Movement, idle: int, at: tuple[int, ...]) -> bool:
+    """Return whether a rover who sits out one round may be at these tables in the others."""
+    rounds = [r for r in range(movement.num_rounds) if r != idle]
+    seats = [movement.rounds[r, t].tolist() for r, t in zip(rounds, at, strict=True)]
+    apart = all(len({seat[k] for seat in seats}) == len(seats) for k in range(3))
+    return apart and len({seat[2] for seat in seats}) < movement.num_groups

@@ -9,11 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.club import Family, Pair, Seating, Section, Wish, WishKind
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Family, HalfTable, Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.stopping import Effort
+from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import certificate_of
-from bridgeopt.seating.evening import Gathering
+from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
 from bridgeopt.seating.fields import are_fields_equal
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.playing import play
@@ -107,3 +109,71 @@ def test_which_seatings_are_equal():
     both = np.concatenate([movement.rounds, switched.rounds])
     two_rounds = type(movement)("both ways", 4, 2, both)
     assert not are_fields_equal(Seating("A", two_rounds, pairs), pairs)
+
+
+@pytest.mark.slow
+@settings(max_examples=sample(15))
+@given(seed=st.integers(0, 2**32), num_rounds=st.integers(2, 4), half=st.sampled_from(HalfTable))
+def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, half):
+    """Of all numberings in which the line that was asked for lacks a pair: the least fitness.
+
+    All 40,320 are looked at, each by plain counting. A rover's movement has the absent pair last.
+    """
+    history = make_history(seed, 14)
+    pairs = sort_pairs(history, pairs_of(history))
+    rover = half is HalfTable.ROVER
+    movement = mitchell(6, min(num_rounds, 2), switch=[]) if rover else mitchell(8, num_rounds)
+    section = Section("A", pairs, half_table=half)
+    (played,) = choose_movements([section], Family("m", {movement.num_contestants: movement}))
+    assert played.num_contestants == 8
+    numberings = naive.permutations(8)
+    costs = naive.all_costs(section_instance(history, Section("A", pairs), played))
+    fits = {"ns": numberings[:, 7] < 4, "ew": numberings[:, 7] >= 4, "rover": numberings[:, 7] == 7}
+    solver = Solver(history, Effort(seed=1, budget=600.0, jobs=1))
+    (answer,) = solver.solve([solver.task(section, played, ())])
+    assert answer.proved
+    assert answer.score.total == costs[fits[half]].min()
+    seating = Seating("A", played, answer.numbers)
+    assert answer.fitness == plain_fitness(history, seating)
+    out = {number for number, rounds in seating.waiting.items() if rounds}
+    if rover:
+        assert seating.absent == 8
+        assert set(seating.waiting.values()) == {1}
+    else:
+        assert all((number <= 4) == (half is HalfTable.EW) for number in out)
+
+
+def test_a_plan_with_a_half_table(make_history, register):
+    """It says which line lacks a pair, and is not certified; a Howell has no lines."""
+    history = make_history(6, 14)
+    for half in HalfTable:
+        gathering = Gathering(history, register(history), half_table=half)
+        evening = gathering.sections(1)
+        family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+        plan = play(gathering, evening, family, Effort(seed=1, budget=600.0, jobs=1))
+        assert plan.proved
+        (note,) = (note for note in plan.warnings if note.key == "half_table")
+        assert note.values["half"] == half
+        _, (left_out,) = certificate_of(plan, history)
+        assert left_out.values["why"] == "half"
+        movement = read_family("howell", sizes={8: ""}).movements[8]
+        howell = Family("howell", {6: movement, 8: movement})
+        with pytest.raises(InputError, match="no North-South and East-West lines"):
+            play(gathering, evening, howell, Effort(seed=1, budget=600.0, jobs=1))
+
+
+@pytest.mark.slow
+def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
+    """A pair that must stay gets a North-South number, with fields of one strength too."""
+    history = make_history(7, 16)
+    (pair, *_) = register(history).pairs
+    family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
+    for value, equal in (("table", False), ("ns", True)):
+        wish = Wish(WishKind.STATIONARY, (pair,), value)
+        gathering = Gathering(history, register(history), PlanDemands((wish,)), equal_fields=equal)
+        plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+        (section,) = plan.sections
+        tables = {s.table for s in section.seats if section.numbers.index(pair) + 1 in (s.ns, s.ew)}
+        assert len(tables) == 1
+        assert section.numbers.index(pair) < 4
+        assert plan.proved

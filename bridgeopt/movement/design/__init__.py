@@ -8,6 +8,7 @@ the movement. Directions, tables and numbers come last, for they leave the balan
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from decimal import Decimal
 from functools import partial
 from math import log
@@ -17,6 +18,7 @@ import numpy as np
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club.movement import Movement
+from bridgeopt.club.plan import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
 from bridgeopt.engine.jit import make_ready
 from bridgeopt.engine.stopping import Stop, interruptible
@@ -156,17 +158,21 @@ def _rank(objective: Objective, least_balance: float | None, found: Found) -> tu
 def _plain_objective(num_pairs: int, num_rounds: int, *, in_halves: bool = False) -> Objective:
     """Ask for balance, and that all meet as often as all others, or once more.
 
-    Of two halves, the first numbers are one; nobody meets anybody of their own.
+    Of two halves, the first numbers are one; nobody meets anybody of their own. In a large field a
+    repeat is dearer: what a table is to the balance grows with how often its boards are played.
     """
+    shape = (num_pairs, num_pairs)
     if in_halves:
         half = num_pairs // 2
-        most_meetings = np.zeros((num_pairs, num_pairs), dtype=np.int64)
-        most_meetings[:half, half:] = most_meetings[half:, :half] = 1
-        return Objective(most_meetings)
-    least = num_rounds // (num_pairs - 1)
-    most = -(-num_rounds // (num_pairs - 1))
-    shape = (num_pairs, num_pairs)
-    return Objective(np.full(shape, most, dtype=np.int64), least_meetings=least)
+        least, most = 0, np.zeros(shape, dtype=np.int64)
+        most[:half, half:] = most[half:, :half] = 1
+    else:
+        least = num_rounds // (num_pairs - 1)
+        most = np.full(shape, -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
+    objective = Objective(most, least_meetings=least)
+    if num_pairs <= LARGEST:
+        return objective
+    return replace(objective, repeat=3 * num_pairs**2 // 4, hottest=120, coolest=2)
 
 
 def _refuse_halves(num_pairs: int, num_rounds: int) -> None:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
+from bridgeopt.club.plan import LARGEST
 from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop, result_of
@@ -27,6 +28,9 @@ _SHORT, _LONG = 150_000, 1_000_000
 
 _LONG_SEARCHES, _PROMISING = 30, 5
 """How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
+
+_LONG_SEARCHES_OF_LARGE = 10
+"""The same above 18 pairs: each takes longer, and which way is promising differs less."""
 
 INTERRUPTED = Message("design_interrupted")
 """What became of a search that somebody cancelled."""
@@ -86,7 +90,8 @@ class Search:
         ]
         num_ways = len(self._ways)
         self._promising = num_ways if widely else min(_PROMISING, num_ways)
-        self._each = max(1, _LONG_SEARCHES // self._promising)
+        long = _LONG_SEARCHES if task.num_pairs <= LARGEST else _LONG_SEARCHES_OF_LARGE
+        self._each = max(1, long // self._promising)
         self._num_searches = num_ways + self._promising * self._each
 
     def run(

@@ -189,7 +189,7 @@ class Seater:
         self, sections: Sequence[club.Section], name: str, folder: Path | None
     ) -> club.Family:
         """Read the movements that sections need; those of such sections once, as files stand."""
-        key = name, folder, written(folder), frozenset(section.num_numbers for section in sections)
+        key = name, folder, written(folder), frozenset(section.family_size for section in sections)
         if key not in self._families:
             self._families[key] = family_for(sections, name, folder)
         return self._families[key]

@@ -108,12 +108,12 @@ def prepare(
     moved = displaced(tonight, evening, rules.limits)
     notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, club.MadeTonight):
-        if rules.winners == 2:
+        if rules.winners == 2 or any(s.odd and s.half_table for s in evening.sections):
             raise InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
         return PreparedEvening(tonight, gathering, evening, movements, notes, moved)
     family = read(evening.sections, movements, rules.folder)
     if rules.winners == 2:
-        family = family_in_two_fields(family, {s.num_numbers for s in evening.sections})
+        family = family_in_two_fields(family, {s.family_size for s in evening.sections})
     return PreparedEvening(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
 
 

@@ -12,6 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
     USUAL_SIZES,
+    HalfTable,
     History,
     Members,
     Movements,
@@ -208,6 +209,8 @@ class EveningRules:
         ``None``: as the movements have it.
     equal_fields
         Whether the two halves are to be as strong as each other.
+    half_table
+        Of an odd number of pairs, who is missing; ``None``: whoever it is best without.
     """
 
     folder: Path | None = None
@@ -218,6 +221,7 @@ class EveningRules:
     limits: SizeLimits = USUAL_SIZES
     winners: int | None = None
     equal_fields: bool = False
+    half_table: HalfTable | None = None
 
     def __post_init__(self) -> None:
         """Refuse equal fields where there is one field.
@@ -285,6 +289,7 @@ class Tonight:
             kind,
             rules.limits,
             rules.equal_fields,
+            rules.half_table,
         )
 
     def problem(

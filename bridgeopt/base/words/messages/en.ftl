@@ -1176,6 +1176,17 @@ fields_none = { $movement } cannot have two winners: its pairs are no two halves
 fields_none_made = movements that are made for tonight have one winner
 fields_none_help = Take a Mitchell, or another movement in two halves.
 fields_equal = Both fields are equally strong: of each two pairs next to each other in strength one sits NS, one EW. What is proven is proven of such seatings.
+half_table =
+    Section { $section } has an odd number of pairs: { $half ->
+        [ns] a North-South pair is missing, so East-West pairs sit out.
+        [ew] an East-West pair is missing, so North-South pairs sit out.
+       *[rover] the odd pair is a rover, who takes another pair's place in each round but one.
+    } What is proven is proven of such seatings.
+half_table_no_lines = { $movement } has no North-South and East-West lines: its pairs are no two halves that only meet each other
+rover_none = { $movement } leaves a rover no way on which nobody meets twice or plays boards again
+rover_none_help = Play fewer rounds, or with a half table.
+rover_name = { $movement }, with a rover
+rover_rule = Pair { $rover } is a rover. Round by round it takes the place of its line at these tables (-: it sits out): { $tables }
 fields_equal_need_two = equally strong fields are for two winners: ask for those too
 mitchell_switch =
     { $n ->
@@ -1326,6 +1337,7 @@ not_certified =
         [changed] its numbers changed hands, or several are absent.
         [made] its movement was made for tonight, and cheaper meetings exist that no rounds can hold.
         [fields] its two fields are equally strong, and the proof is of such seatings only.
+        [half] which line lacks a pair was asked for, and the proof is of such seatings only.
         [round] a wish speaks of one round.
         [stopped] you stopped it.
         [open] that its numbers are best is not proven.
@@ -3039,6 +3051,7 @@ setting_members_of_season = names are those of the season
 setting_families_none = none: give --family
 setting_movements_shipped = those that come with the program
 setting_language_of_computer = that of the computer
+setting_half_table_free = whoever it is best without
 setting_winners_of_movement = as the movement has it
 setting_boards_by_rounds = { $boards } divided by the number of rounds
 setting_not_there = not there
@@ -4386,6 +4399,7 @@ help_run_compare = Lay side by side what each family and number of sections that
 help_run_certificate = Write the proof so that anybody can check it, without this program: see `check-certificate`.
 help_run_winners = With 2, half of each section sits NS all evening, half EW, and each half has a winner: for Mitchells and other movements in two halves.  [default: as the movement has it, or as club.toml says]
 help_run_equal_fields = With two winners: of each two pairs next to each other in strength, one sits NS and one EW.  [default: any-fields]
+help_run_half_table = Of an odd number of pairs in two lines: ns or ew, the line that lacks a pair; rover: no half table, but a pair that takes the place of another in each round; best: whatever is best.  [default: best]
 help_run_budget = Seconds for search and proof, for all sections together, or for all that is compared.  [default: 20, or 60 where movements are made]
 help_run_date = With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]
 help_change =
@@ -4831,6 +4845,7 @@ help_movement_mitchell = Make a Mitchell movement by rule, for 4 to 40 pairs and
 help_movement_mitchell_winners = How many: with 1, rounds are arrow-switched; with 2, none is, and NS and EW each have a winner.  [default: 1]
 help_movement_mitchell_switch = The rounds that are arrow-switched, with commas between.  [default: those that give the best balance]
 help_movement_mitchell_share = Of an even number of tables, the first and the last share boards in each round, and nobody skips a table.
+help_movement_mitchell_rover = A pair more: it sits out in one round, and takes the place of another in each of the others. The last number is nobody.
 mitchell_switch_has_one_winner = where rounds are arrow-switched there is one winner: leave out --switch, or --winners 2
 help_movement_cards =
     Write guide cards and table cards, to be printed.

@@ -1188,6 +1188,17 @@ fields_none = { $movement } kan geen twee winnaars hebben: de paren zijn geen tw
 fields_none_made = schema's die voor vanavond gemaakt worden, hebben één winnaar
 fields_none_help = Neem een Mitchell, of een ander schema in twee helften.
 fields_equal = Beide velden zijn even sterk: van elke twee paren die in sterkte op elkaar volgen zit er één NZ, één OW. Wat bewezen is, is bewezen voor zulke indelingen.
+half_table =
+    Lijn { $section } heeft een oneven aantal paren: { $half ->
+        [ns] er ontbreekt een paar Noord-Zuid, dus Oost-West-paren zitten stil.
+        [ew] er ontbreekt een paar Oost-West, dus Noord-Zuid-paren zitten stil.
+       *[rover] het oneven paar zwerft: het neemt in elke ronde op één na de plaats van een ander paar in.
+    } Wat bewezen is, is van zulke indelingen bewezen.
+half_table_no_lines = { $movement } heeft geen Noord-Zuid- en Oost-West-lijn: de paren zijn niet twee helften die alleen elkaar treffen
+rover_none = { $movement } laat een zwervend paar geen weg waarop niemand een ander of een spel twee keer treft
+rover_none_help = Speel minder ronden, of met een halve tafel.
+rover_name = { $movement }, met een zwervend paar
+rover_rule = Paar { $rover } zwerft. Ronde voor ronde neemt het de plaats van zijn lijn in aan deze tafels (-: het zit stil): { $tables }
 fields_equal_need_two = even sterke velden horen bij twee winnaars: vraag daar ook om
 mitchell_switch =
     { $n ->
@@ -1338,6 +1349,7 @@ not_certified =
         [changed] nummers zijn van paar gewisseld, of er ontbreken er meer dan één.
         [made] het schema is voor vanavond gemaakt, en er zijn betere ontmoetingen die in geen rondes passen.
         [fields] beide velden zijn even sterk, en het bewijs geldt alleen voor zulke indelingen.
+        [half] gevraagd is in welke lijn een paar ontbreekt, en het bewijs is alleen van zulke indelingen.
         [round] een wens gaat over één ronde.
         [stopped] u hebt het gestopt.
         [open] dat dit de beste nummers zijn, is niet bewezen.
@@ -3051,6 +3063,7 @@ setting_members_of_season = namen zijn die van de competitie
 setting_families_none = geen: geef --family
 setting_movements_shipped = die bij het programma horen
 setting_language_of_computer = die van de computer
+setting_half_table_free = wie het best gemist kan worden
 setting_winners_of_movement = zoals het schema het heeft
 setting_boards_by_rounds = { $boards } gedeeld door het aantal ronden
 setting_not_there = niet gevonden
@@ -4396,6 +4409,7 @@ help_run_compare = Zet naast elkaar wat elke schemasoort en elk aantal lijnen da
 help_run_certificate = Schrijft het bewijs zo op dat iedereen het kan nagaan, ook zonder dit programma: zie `check-certificate`.
 help_run_winners = Met 2 zit de helft van elke lijn de hele avond NZ, de andere OW, en elke helft heeft een winnaar: voor Mitchells en andere schema's in twee helften.  [standaard: zoals het schema het heeft, of zoals club.toml zegt]
 help_run_equal_fields = Met twee winnaars: van elke twee paren die in sterkte op elkaar volgen zit er één NZ en één OW.  [standaard: any-fields]
+help_run_half_table = Bij een oneven aantal paren in twee lijnen: ns of ew, de lijn waarin een paar ontbreekt; rover: geen halve tafel, maar een paar dat elke ronde de plaats van een ander inneemt; best: wat het beste is.  [standaard: best]
 help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
 help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
 help_change =
@@ -4854,6 +4868,7 @@ help_movement_mitchell = Maak een Mitchell-schema volgens de regel, voor 4 tot e
 help_movement_mitchell_winners = Hoeveel: bij 1 is er in sommige ronden een switch; bij 2 nergens, en hebben NZ en OW elk een winnaar.  [standaard: 1]
 help_movement_mitchell_switch = De ronden met een switch, met komma's ertussen.  [standaard: die de beste balans geven]
 help_movement_mitchell_share = Bij een even aantal tafels delen de eerste en de laatste in elke ronde hun spellen, en slaat niemand een tafel over.
+help_movement_mitchell_rover = Een paar meer: het zit stil in één ronde en neemt in elke andere de plaats van een ander in. Het laatste nummer is niemand.
 mitchell_switch_has_one_winner = met een switch is er één winnaar: laat --switch weg, of --winners 2
 help_movement_cards =
     Schrijft loopbriefjes en tafelkaarten, om af te drukken.

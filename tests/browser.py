@@ -54,7 +54,7 @@ LOST = """() => {
   while (texts.nextNode()) {
     const text = texts.currentNode.data.trim();
     const element = texts.currentNode.parentElement;
-    if (!text || element.closest("script, style, .unseen, .skip")) continue;
+    if (!text || element.closest("script, style, .unseen, .skip, [data-short][title]")) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const frame = frameOf(element);
@@ -75,7 +75,10 @@ LOST = """() => {
   if (document.documentElement.scrollWidth > innerWidth) lost.add("the page itself");
   return [...lost];
 }"""
-"""A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window."""
+"""A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window.
+
+What has ``data-short`` may be cut short: it stands whole in its title, and where it is opened.
+"""
 
 
 def _program() -> str | None:

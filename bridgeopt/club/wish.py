@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from bridgeopt.club.contestant import Pair
+
+if TYPE_CHECKING:
+    from bridgeopt.club.plan import Seating
 
 
 class WishKind(StrEnum):
@@ -85,8 +89,11 @@ class Granted:
     cost
         Of a must: by how much the best fitness would be lower without it, preferences counted;
         ``None`` where that is not known.
+    without
+        Where its cost is known: the sections as they would be best without it.
     """
 
     wish: Wish
     held: bool
     cost: int | None = None
+    without: tuple[Seating, ...] = field(default=(), repr=False, compare=False)

@@ -16,9 +16,13 @@ class Drop(NamedTuple):
     number: int | None = None
 
     def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
-        """Return the wishes that the drop means: the section if it is new; the number, if any."""
+        """Return the wishes that the drop means: the section, and the number, if any.
+
+        Whoever is dropped on a number stays in its section, too, where there are several.
+        """
         musts = []
-        if self.pair not in _pairs_of(seatings, self.section):
+        several = self.number is not None and len(seatings) > 1
+        if several or self.pair not in _pairs_of(seatings, self.section):
             musts.append(Wish(WishKind.SECTION, (self.pair,), self.section))
         if self.number is not None:
             musts.append(Wish(WishKind.NUMBER, (self.pair,), (self.number,)))

@@ -352,8 +352,8 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
             for section, movement in zip(sections, movements, strict=True)
         )
 
-    def total_without(must: club.Wish) -> int | None:
-        """Return the best total without a must, ``None`` if it is not known."""
+    def best_without(must: club.Wish) -> tuple[int, tuple[club.Seating, ...]] | None:
+        """Return the best total without a must, and how all sit then; ``None`` if not known."""
         others = [wish for wish in asked.wishes if wish is not must]
         sections = evening.sections
         try:
@@ -361,11 +361,17 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
                 sections = tuple(form(others))
             elif must.kind.of_sections:
                 return None
-            answers = solver.solve(tasks(sections, others))
+            asked_of = tasks(sections, others)
+            answers = solver.solve(asked_of)
         except (Contradiction, InputError, Cancelled):  # another wish rests on it; or no time
             return None
-        scores = [answer.score for answer in answers]
-        return sum(s.total for s in scores) if all(s.proved for s in scores) else None
+        if not all(answer.score.proved for answer in answers):
+            return None
+        seatings = (
+            club.Seating(task.section.name, task.movement, answer.numbers)
+            for task, answer in zip(asked_of, answers, strict=True)
+        )
+        return sum(answer.score.total for answer in answers), tuple(seatings)
 
     planned = tasks(evening.sections, asked.wishes)
     answers = solver.solve(planned)
@@ -396,9 +402,10 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     tell(plan)
     for k, wish in enumerate(asked.wishes):
         if asked.costs and wish.must and plan.proved and not solver.over:
-            without = total_without(wish)
+            best = best_without(wish)
             granted = list(plan.wishes)
-            granted[k] = replace(granted[k], cost=None if without is None else total - without)
+            if best is not None:
+                granted[k] = replace(granted[k], cost=total - best[0], without=best[1])
             plan = replace(plan, wishes=tuple(granted), interrupted=solver.interrupted)
             tell(plan)
     return plan

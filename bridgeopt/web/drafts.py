@@ -5,8 +5,10 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import MadeTonight, Seating
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
@@ -95,6 +97,7 @@ class Drafts:
         self._seater = live.Seater(memory)
         self._drop: Drop | None = None
         self.shown: tuple[Seating, ...] = ()
+        self._sketched: tuple[Hashable, Draft] | None = None
         self._seen = threading.Event()
         self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
 
@@ -103,6 +106,38 @@ class Drafts:
         key = self._key(tonight, way)
         self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.look(key)
+
+    def sketch(self, tonight: Tonight) -> Draft:
+        """Return a seating without any search, before it is known how it is played.
+
+        That is as the club mostly plays; nothing, where that does not fit.
+        """
+        way = self._comparing.first(tonight)
+        if way is None:
+            return Draft()
+        key = self._key(tonight, way)
+        if self._sketched is None or self._sketched[0] != key:
+            draft = Draft()
+            with suppress(BridgeoptError):  # that is told once the way is known
+                draft = draft.after(self._seater.at_once(self._request(tonight, way)))
+            self._sketched = key, draft
+        return self._sketched[1]
+
+    def refuse_contradictions(self, tonight: Tonight, way: Way) -> None:
+        """Refuse wishes that cannot stand together; where kernels are not ready, it may miss some.
+
+        Raises
+        ------
+        BridgeoptError
+            They cannot, and why.
+        """
+        if self._kernels.are_ready:
+            with Stop().within(_AT_ONCE) as stop:
+                self._seater.refuse_contradictions(self._request(tonight, way), stop)
+
+    def _request(self, tonight: Tonight, way: Way) -> live.SeatingRequest:
+        rules, movements = self._comparing.rules_of(way), movements_of(way)
+        return live.SeatingRequest(tonight, movements, way.sections, rules)
 
     def was_shown(self) -> None:
         """Note that a screen shows the seating as it is now."""

@@ -71,6 +71,11 @@ class Kernels:
         if self._process is not None:
             self._process.kill()
 
+    @property
+    def are_ready(self) -> bool:
+        """Whether a search can begin at once."""
+        return self._steps[0].ready.is_set()
+
     def wait(self, stop: Stop, *, making: bool = False) -> None:
         """Wait until a search can begin, or until movements can be made.
 

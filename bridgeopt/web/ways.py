@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled
@@ -104,6 +105,7 @@ class Comparing:
         self._kernels = kernels
         self._comparer = live.Comparer(memory)
         self._read: tuple[Hashable, live.Shelf] | None = None
+        self._settled: tuple[Hashable, dict[Way, live.Card]] = None, {}
         self.making: Latest[Compared] = Latest(tell)
         self.work: Latest[Compared] = Latest(tell, before=(self.making,))
 
@@ -144,6 +146,17 @@ class Comparing:
         limits = self.rules.limits
         return live.fits_at_door(tonight.registration.pairs, self._shelf(), limits=limits)
 
+    def first(self, tonight: Tonight) -> Way | None:
+        """Return a way that fits and that the club mostly plays, before any is compared.
+
+        ``None`` where there is none, or movements cannot be read, which is told elsewhere.
+        """
+        with suppress(BridgeoptError):
+            fits = self.at_door(tonight).fits
+            whole = (Way(*way) for way, left_out in fits.items() if not left_out)
+            return next((way for way in whole if is_usual(way, self._settings)), None)
+        return None
+
     def look(self, tonight: Tonight, *, making: bool = False) -> Ways:
         """Return how far the ways are compared, and go on with it; with ``making``, all ways."""
         tonight = Tonight(tonight.so_far, tonight.registration)
@@ -176,9 +189,7 @@ class Comparing:
         names = tuple(self._shelf())
         rules = self.rules
         choices, left_out = live.ways_that_fit(tonight.registration, names, (), rules)
-        ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
-        tell(Compared(tuple(ours), left_out))
-        self._kernels.wait(stop)
+        ours = sorted(choices, key=lambda choice: not is_usual(way_of(choice), self._settings))
         return self._settle(tonight, Compared(tuple(ours), left_out), SearchLimits(), stop, tell)
 
     def _make(
@@ -188,9 +199,8 @@ class Comparing:
         stop: Stop,
         tell: Callable[[Compared], None],
     ) -> Compared:
-        tell(Compared(choices))
-        self._kernels.wait(stop, making=True)
-        return self._settle(tonight, Compared(choices), SearchLimits(_SECONDS_OF_MADE), stop, tell)
+        limits = SearchLimits(_SECONDS_OF_MADE)
+        return self._settle(tonight, Compared(choices), limits, stop, tell, making=True)
 
     def _settle(
         self,
@@ -199,19 +209,29 @@ class Comparing:
         search: SearchLimits,
         stop: Stop,
         tell: Callable[[Compared], None],
+        *,
+        making: bool = False,
     ) -> Compared:
-        cards: list[live.Card] = []
-        last = 0.0
+        """Settle ways one by one; those that were settled before it stood back are known."""
+        key = self._key(tonight)
+        if self._settled[0] != key:
+            self._settled = key, {}
+        settled, last = self._settled[1], 0.0
+        cards = [settled[choice] for choice in map(way_of, compared.choices) if choice in settled]
+        rest = tuple(choice for choice in compared.choices if way_of(choice) not in settled)
 
         def told(card: live.Card) -> None:
             nonlocal last
             cards.append(card)
+            settled[way_of(card.choice)] = card
             now = time.monotonic()
             if now - last > _APART:
                 last = now
                 tell(compared._replace(cards=tuple(cards)))
 
-        self._comparer.compare(tonight, compared.choices, self.rules, told, search, stop)
+        tell(compared._replace(cards=tuple(cards)))
+        self._kernels.wait(stop, making=making)
+        self._comparer.compare(tonight, rest, self.rules, told, search, stop)
         return compared._replace(cards=tuple(cards))
 
 
@@ -230,11 +250,11 @@ def movements_of(way: Way) -> str | MadeTonight:
     return way.movements
 
 
-def is_usual(choice: PlayableMovements, settings: ClubSettings) -> bool:
+def is_usual(way: Way, settings: ClubSettings) -> bool:
     """Whether a way has a family and a number of sections that the club's settings allow."""
     families = {name.casefold() for name in settings.families}
-    return (not families or choice.movements.name.casefold() in families) and (
-        settings.sections in (None, choice.num_sections)
+    return (not families or way.movements.casefold() in families) and (
+        settings.sections in (None, way.sections)
     )
 
 
@@ -244,7 +264,7 @@ def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovem
     Where the club's families or its number of sections do not fit tonight, they are others.
     """
     families = {name.casefold() for name in settings.families}
-    usual = [choice for choice in compared.choices if is_usual(choice, settings)]
+    usual = [choice for choice in compared.choices if is_usual(way_of(choice), settings)]
     named = [c for c in compared.choices if c.movements.name.casefold() in families]
     return usual or named or list(compared.choices)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
@@ -14,13 +15,14 @@ A, B = Section("A", PAIRS[:8]), Section("B", PAIRS[8:])
 SHOWN = (Seating("A", EIGHT, A.pairs), Seating("B", EIGHT, B.pairs))
 
 
-def test_a_drop_wishes_a_section_only_where_the_pair_leaves_its_own():
-    """And a number only where it was dropped on one; whoever is named first does not matter."""
+def test_a_drop_wishes_a_section_and_perhaps_a_number():
+    """On a number of its own section a pair stays in it, where there are several."""
     pair = PAIRS[2]
     section, number = Wish(WishKind.SECTION, (pair,), "B"), Wish(WishKind.NUMBER, (pair,), (5,))
     assert Drop(pair, "B", 5).musts(SHOWN) == (section, number)
     assert Drop(pair, "B").musts(SHOWN) == (section,)
-    assert Drop(pair, "A", 5).musts(SHOWN) == (number,)
+    assert Drop(pair, "A", 5).musts(SHOWN) == (replace(section, value="A"), number)
+    assert Drop(pair, "A", 5).musts(SHOWN[:1]) == (number,)
     assert Drop(pair, "A").musts(SHOWN) == ()
 
 

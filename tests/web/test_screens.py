@@ -40,8 +40,9 @@ SMALL = """() => {
     if (element.closest("dialog:not([open]), .unseen, .skip, label.line *")) continue;
     const box = element.getBoundingClientRect();
     if (!box.width || !element.checkVisibility()) continue;
+    const least = element.closest(".seats") && innerWidth >= 960 ? 25.5 : 43.5; // all pairs at once
     const inText = element.nodeName === "A" && getComputedStyle(element).display === "inline";
-    if (!inText && (box.height < 43.5 || box.width < 24)) {
+    if (!inText && (box.height < least || box.width < 24)) {
       small.push(`${element.outerHTML.slice(0, 90)}: ${box.width} x ${box.height}`);
     }
   }

@@ -17,15 +17,16 @@ from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.dropping import Drop, as_dropped
 from bridgeopt.seating.evening import choose_movements
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.playing import default_budget
 from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections
 from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes.pricing import refuse_contradictions, wishes_of
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
 from bridgeopt.tasks.evening.tonight import USUAL_RULES, EveningRules, Tonight
 from bridgeopt.tasks.same import written
-from bridgeopt.tasks.sources import family_for
+from bridgeopt.tasks.sources import family_for, naming_wishes
 
 
 @dataclass(frozen=True)
@@ -184,6 +185,39 @@ class Seater:
         except BridgeoptError as error:
             say(NotSeated(error.in_a_line))
         return None if stop.cancelled else last
+
+    def at_once(self, request: SeatingRequest) -> AtOnce:
+        """Seat an evening without any search, while it is still open how it is played.
+
+        Raises
+        ------
+        BridgeoptError
+            It cannot be played so.
+        """
+        prepared = running.prepare(
+            request.tonight, request.movements, request.num_sections, request.rules, self._read
+        )
+        return _at_once(request, prepared)
+
+    def refuse_contradictions(self, request: SeatingRequest, stop: Stop | None = None) -> None:
+        """Raise `Contradiction` if the musts cannot stand together; if stopped, it may miss one.
+
+        Where movements are made, only what they say of sections is looked at.
+        """
+        prepared = running.prepare(
+            request.tonight, request.movements, request.num_sections, request.rules, self._read
+        )
+        if isinstance(prepared.movements, club.MadeTonight):
+            return
+        evening, tonight = prepared.evening, prepared.tonight
+        movements = choose_movements(evening.sections, prepared.movements)
+        objective = prepared.gathering.asked.objective
+        with naming_wishes(tonight.members):
+            for section, movement in zip(evening.sections, movements, strict=True):
+                own = wishes_of(section, tonight.wishes)
+                if any(wish.must for wish in own):
+                    instance = section_instance(evening.history, section, movement, objective)
+                    refuse_contradictions(instance, section, movement, own, stop)
 
     def _read(
         self, sections: Sequence[club.Section], name: str, folder: Path | None

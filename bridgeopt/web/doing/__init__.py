@@ -19,12 +19,16 @@ Deed = Callable[[DeedRequest], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""
 
 
-def _undo(asked: DeedRequest) -> None:
+def _undo(asked: DeedRequest) -> Message | None:
+    what = asked.desk.now.undo
     asked.desk.undo(asked.revision)
+    return what and Message("page_undone", what=what)
 
 
-def _redo(asked: DeedRequest) -> None:
+def _redo(asked: DeedRequest) -> Message | None:
+    what = asked.desk.now.redo
     asked.desk.redo(asked.revision)
+    return what and Message("page_redone", what=what)
 
 
 DEEDS: dict[str, Deed] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, WishKind
@@ -10,6 +12,7 @@ from bridgeopt.files.wishes import wish_from
 from bridgeopt.night import EveningAction
 from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WishFor
 from bridgeopt.seating.dropping import Drop
+from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.web.desk import Now
 from bridgeopt.web.doing.values import BadValues, DeedRequest
 
@@ -95,7 +98,13 @@ def _seat_anew(asked: DeedRequest, action: EveningAction, drop: Drop | None = No
     """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
 
     That is worked out while it is written: the disk takes as long.
+
+    Raises
+    ------
+    RequestError
+        What is wished cannot be had, and why: then nothing is done.
     """
+    _refuse_what_cannot_be(asked, action)
 
     def begin(now: Now) -> None:
         way = asked.desk.way(now)
@@ -108,6 +117,20 @@ def _seat_anew(asked: DeedRequest, action: EveningAction, drop: Drop | None = No
     way = asked.desk.way(now)
     if way is not None:
         asked.desk.drafts.at_once(now.tonight, way)
+
+
+def _refuse_what_cannot_be(asked: DeedRequest, action: EveningAction) -> None:
+    """Refuse a new wish that cannot be had; where some could not be before, that is told anyway."""
+    desk, now = asked.desk, asked.desk.now
+    way = desk.way(now)
+    if now.revision != asked.revision or way is None or isinstance(action, Unwish):
+        return
+    after = replace(now, evening=action.on(now.evening))
+    try:
+        desk.drafts.refuse_contradictions(after.tonight, way)
+    except Contradiction as error:
+        if not set(error.wishes) <= set(now.evening.wishes):
+            raise RequestError(error.in_a_line) from None
 
 
 def _pair(now: Now, given: object) -> Pair:

@@ -62,6 +62,7 @@ def show(name: str, desk: Desk) -> str:
     """Return a screen as HTML, in the words of whoever reads."""
     key, view = SCREENS[name]
     now = desk.now
+    recorded = _recorded(desk, now)
     return render(
         f"{name}.html",
         static=lambda file: f"static/{file}",
@@ -74,9 +75,9 @@ def show(name: str, desk: Desk) -> str:
         revision=list(now.revision),
         clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
         besides=[now.named(note) for note in desk.notes] if name in STEPS else [],
-        is_recorded=_recorded(desk, now) if name in STEPS and name != "go" else None,
-        undo=now.undo,
-        redo=now.redo,
+        is_recorded=recorded if name in STEPS and name != "go" else None,
+        undo=None if recorded else now.undo,  # which would be refused
+        redo=None if recorded else now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],
         **view(desk, now),
     )

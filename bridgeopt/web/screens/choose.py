@@ -177,7 +177,7 @@ def _proven(candidate: ComparedSeating) -> bool:
 
 def _proof(candidate: ComparedSeating) -> Message:
     if _proven(candidate):
-        return Message("seat_proven")
+        return Message("choose_proven")
     part = candidate.plan.overall.gap_part
     if part is None:
         return Message("seat_no_verdict")

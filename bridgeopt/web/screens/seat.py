@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.club import Granted, Members, Plan, Wish, telling
+from bridgeopt.base.words import Message, Number
+from bridgeopt.club import Granted, History, Members, Pair, Plan, Seating, Wish, telling
+from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.files.wishes import wish_document
 from bridgeopt.night.state import WayToPlay as Way
-from bridgeopt.show.wishes import gain
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Draft
 from bridgeopt.web.screens import choose, sections
@@ -33,6 +34,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     if not seatings and {p for s in desk.drafts.shown for p in s.pairs} == set(now.evening.pairs):
         seatings = desk.drafts.shown  # as it was, until there is something new
     plan = None if draft.ran is None else draft.ran.plan
+    history = now.so_far.history if draft.ran is None else draft.ran.history
     notes = () if draft.ran is None else [on_page(n, now.members) for n in draft.ran.notes]
     in_the_way = draft.refused.wishes if draft.refused else ()
     return {
@@ -41,10 +43,10 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "objective": by_objective(desk.comparing.rules.objective),
         "way": way and _told_way(way),
         "status": status,
-        "busy": busy,
+        "state": _state(draft, busy=busy, refused=error is not None),
         "compiling": desk.kernels.compiling,
         "error": error,
-        "drops": [_chip(wish, None, now.members) for wish in in_the_way],
+        "drops": [_chip(wish, None, now.members, history) for wish in in_the_way],
         "sections": sections.shown(
             seatings,
             now.so_far.history,
@@ -53,8 +55,8 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
             draft.fitness,
             refused=error is not None,
         ),
-        "chips": [_chip(wish, plan, now.members) for wish in now.evening.wishes],
-        "priced": plan is not None and any(granted.cost for granted in plan.wishes),
+        "chips": [_chip(wish, plan, now.members, history) for wish in now.evening.wishes],
+        "wished": _wished(now.evening.wishes),
         "moved": [note for note in notes if note.key == _MOVED],
         "notes": [note for note in notes if note.key != _MOVED],
         "usable": error is None and bool(draft.standings or draft.ran or draft.making),
@@ -62,8 +64,25 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
+def _wished(wishes: Sequence[Wish]) -> frozenset[Pair]:
+    """Return the pairs of whom something is wished."""
+    return frozenset(pair for wish in wishes for pair in wish.pairs)
+
+
+def _state(draft: Draft, *, busy: bool, refused: bool) -> str:
+    """Say in a word how far the seating is, for scripts, tests and looks."""
+    if refused:
+        return "refused"
+    if busy:
+        return "busy"
+    return "proven" if draft.ran is not None and draft.ran.plan.proved else "found"
+
+
 def _choosing(desk: Desk, now: Now) -> DraftTold:
-    """Say how far the comparison is by which the way to play is chosen."""
+    """Say how far the comparison is by which the way to play is chosen.
+
+    Meanwhile all sit as the club mostly plays, in numbers by strength, so that nobody waits.
+    """
     ways = desk.ways(now)
     choices, left_out, _ = ways.compared
     done = [way for way in ways.usual if ways.compared.card(way) is not None]
@@ -71,7 +90,8 @@ def _choosing(desk: Desk, now: Now) -> DraftTold:
     if error is None and left_out and not choices:
         error = str(on_page(left_out[0].reason, now.members))
     status = Message("seat_comparing", done=len(done), of=len(ways.usual))
-    return Draft(), status, error is None, error
+    draft = Draft() if error else desk.drafts.sketch(now.tonight)
+    return draft, status, error is None, error
 
 
 def _seating(desk: Desk, now: Now, way: Way) -> DraftTold:
@@ -80,7 +100,7 @@ def _seating(desk: Desk, now: Now, way: Way) -> DraftTold:
     told = None if error is None else refusal(error, now.members)
     if draft.refused is not None:
         told = str(on_page(draft.refused.reason, now.members))
-    status = _status(draft) if told is None else Message("seat_no_verdict")
+    status = _status(draft, way, now.evening.wishes) if told is None else Message("seat_refused")
     return draft, status, not done and not draft.final, told
 
 
@@ -94,9 +114,12 @@ def _holding(now: Now) -> dict[str, Any]:
         "objective": by_objective(plan.objective),
         "sections": sections.planned(plan.sections, now.so_far.history, now.members),
         "printed": plan.printed,
-        "chips": [_chip(wish, None, now.members) for wish in now.evening.wishes],
-        "priced": False,
+        "chips": [
+            _chip(wish, None, now.members, now.so_far.history) for wish in now.evening.wishes
+        ],
+        "wished": _wished(now.evening.wishes),
         "status": Message("full_stop", told=telling.proved(proved, len(plan.sections))),
+        "state": "held",
     }
 
 
@@ -104,10 +127,13 @@ def _told_way(way: Way) -> Message:
     return Message("seat_way", movements=choose.called(way), sections=way.sections)
 
 
-def _status(draft: Draft) -> Message:
-    """Say how far the seating is, in a few words."""
+def _status(draft: Draft, way: Way, wishes: Sequence[Wish]) -> Message:
+    """Say how far the seating is; what is proven, with what it is proven of."""
     if draft.ran is not None:
         plan = draft.ran.plan
+        if plan.proved and way.rounds is None:
+            movements, n = choose.called(way), way.sections
+            return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
         shown = [section.tailoring for section in plan.sections]
         proved = sum(
             section.proved or bool(tailoring and tailoring.proved_for)
@@ -122,18 +148,20 @@ def _status(draft: Draft) -> Message:
     return Message("seat_working")
 
 
-def _chip(wish: Wish, plan: Plan | None, members: Members) -> dict[str, Any]:
+def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> dict[str, Any]:
     """Return a wish as a chip, with what is known of it."""
     granted = None
     if plan is not None:
         granted = next((each for each in plan.wishes if each.wish == wish), None)
     told = telling.wish(wish, members)
     held = granted is None or granted.held
-    about = _about(wish, granted, plan)
+    about = _about(wish, granted, plan, history)
     return {"told": told, "about": about, "held": held, "wish": wish_document(wish)}
 
 
-def _about(wish: Wish, granted: Granted | None, plan: Plan | None) -> Message | None:
+def _about(
+    wish: Wish, granted: Granted | None, plan: Plan | None, history: History
+) -> Message | None:
     """Say what a must costs, or what a preference is worth and whether it holds."""
     if wish.weight is not None:
         weight = Number(wish.weight)
@@ -145,5 +173,38 @@ def _about(wish: Wish, granted: Granted | None, plan: Plan | None) -> Message | 
         return None
     if granted.cost == 0:
         return Message("seat_costs_nothing")
-    part = Percent(abs(granted.cost) / gain(plan, wish), 1)
-    return Message("seat_costs" if granted.cost > 0 else "seat_saves", percent=part)
+    return _price(plan.sections, granted.without, history, more=granted.cost > 0)
+
+
+def _price(
+    sections: Sequence[Seating], without: Sequence[Seating], history: History, *, more: bool
+) -> Message:
+    """Say what a wish costs, in meetings and sit-outs: beside how all would sit without it.
+
+    Four players meet at a table, each with two opponents; so a meeting of two pairs who had met
+    once counts once. Fewer may be dearer, where they are shared less evenly.
+    """
+    apart = sum(earlier_meetings(history, sections)) - sum(earlier_meetings(history, without))
+    meetings = round(abs(apart) / 4)
+    outs = _sat_out(sections, history) - _sat_out(without, history)
+    told: list[Message] = []
+    if meetings:
+        key = "seat_price_more_met" if apart > 0 else "seat_price_less_met"
+        told.append(Message(key, n=meetings))
+    if outs:
+        key = "seat_price_more_out" if outs > 0 else "seat_price_less_out"
+        told.append(Message(key, n=abs(outs)))
+    even = not told or more != (apart > 0 if meetings else outs > 0)
+    if even:
+        told.append(Message("seat_price_less_even" if more else "seat_price_more_even"))
+    return Message("seat_costs" if more else "seat_saves", told=told)
+
+
+def _sat_out(sections: Sequence[Seating], history: History) -> int:
+    """Return how many sit-outs come to players who had sat out before."""
+    return sum(
+        times
+        for section in sections
+        for number, times in section.waiting.items()
+        if (pair := section.numbers[number - 1]) and history.players_waiting((pair,)).any()
+    )

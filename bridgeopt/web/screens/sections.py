@@ -13,6 +13,7 @@ from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
+from bridgeopt.show.surnames import filed
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
 from bridgeopt.tasks.evening.live import SectionStanding
@@ -24,9 +25,8 @@ class NumberRow(NamedTuple):
     number: int
     pair: club.Pair | None
     names: tuple[str, ...] = ()
-    rating: str = ""
-    sat_out: int = 0
-    waits: tuple[str, ...] = ()
+    about: tuple[Message, ...] = ()
+    marks: tuple[Message, ...] = ()
 
     @property
     def id(self) -> str:
@@ -37,6 +37,17 @@ class NumberRow(NamedTuple):
     def who(self) -> str:
         """The names of both players."""
         return " & ".join(self.names)
+
+    @property
+    def halves(self) -> tuple[tuple[str, str], ...]:
+        """Both names, each in two: what may be cut short, and the surname."""
+        return tuple(map(_halves, self.names))
+
+
+def _halves(name: str) -> tuple[str, str]:
+    surname = filed(name).surname
+    before, found, after = name.rpartition(surname)
+    return (before, surname) if found and not after else ("", name)
 
 
 class Shown(NamedTuple):
@@ -49,11 +60,9 @@ class Shown(NamedTuple):
     movement
         What it plays.
     verdict, good
-        What is proven of it, in a sentence; whether that is all that can be.
-    met
-        How often opponents had met, and who sits out, in another.
+        What is proven of it, in a few words; whether that is all that can be.
     details
-        What else is known.
+        What else is known, in sentences: first of all how often opponents had met.
     """
 
     name: str
@@ -61,7 +70,6 @@ class Shown(NamedTuple):
     movement: str
     verdict: Message | str
     good: bool
-    met: Message
     details: tuple[Message | str, ...]
 
     @property
@@ -101,15 +109,14 @@ def shown(
     sections = []
     for seating in seatings:
         if isinstance(seating, club.SectionPlan):
-            proven = _proven(seating)
-            details = _details(seating, known)
+            proven, details = _proven(seating), _details(seating)
         else:
-            looking = _searching(found.get(seating.name))
-            proven = "" if refused else looking, False
-            details = (club.telling.met(_earlier(known, seating)),)
+            proven, details = _searching(found.get(seating.name))
+            if refused:
+                proven, details = ("", False), ()
             if seating.name in costs:
                 details += (Message("plan_fitness", fitness=costs[seating.name]),)
-        sections.append(_section(seating, known, members, proven, details))
+        sections.append(_section(seating, history, known, members, proven, details))
     return sections
 
 
@@ -120,50 +127,102 @@ def planned(
     seatings = [(section, section.seating()) for section in sections if section.movement]
     known = _welcomed(history, tuple(pair for _, s in seatings for pair in s.everyone))
     return [
-        _section(
-            seating,
-            known,
-            members,
-            _verdict_of(section.score),
-            (club.telling.met(_earlier(known, seating)),),
-        )
+        _section(seating, history, known, members, *_verdict_of(section.score))
         for section, seating in seatings
     ]
+
+
+Verdict = tuple[Message | str, bool]
+"""What is proven, in a few words; whether that is all that can be."""
 
 
 def _section(
     seating: club.Seating,
     history: club.History,
+    known: club.History,
     members: club.Members,
-    proven: tuple[Message | str, bool],
+    proven: Verdict,
     details: tuple[Message | str, ...],
 ) -> Shown:
+    """Return a section; who is new tonight is not in the ``history``, but is ``known``."""
+    told = [_met(seating, known), club.telling.met(_earlier(known, seating))]
+    outs = club.telling.sit_outs(seating)
     return Shown(
         seating.name,
-        _rows(seating, history, members),
+        _rows(seating, history, known, members),
         seating.movement.name,
         *proven,
-        _met(seating, history),
-        details,
+        (*told, *([] if outs is None else [outs]), *details),
     )
 
 
 def _rows(
-    seating: club.Seating, history: club.History, members: club.Members
+    seating: club.Seating, history: club.History, known: club.History, members: club.Members
 ) -> tuple[NumberRow, ...]:
+    """Return a section's numbers: what matters of each pair, and what is told on demand."""
     present = seating.present
-    ratings = aligned([None if pair is None else history.rating(pair) for pair in present])
+    ratings = aligned([None if pair is None else known.rating(pair) for pair in present])
     waits = rounds_sat_out(seating)
+    had_met = _had_met(known, seating)
+    often = max((total for total, _, _ in had_met.values()), default=0)
     rows = []
     for number, pair in enumerate(present, start=1):
         if pair is None:
             rows.append(NumberRow(number, None))
             continue
+        rounds = [*map(str, waits.get(number, ()))]
+        sat_out = int(known.waiting_tables_of((pair,))[0])
+        about, marks = [Message("seat_rating", rating=ratings[number - 1])], []
+        new = [members.name(player) for player in pair.players if player not in history]
+        if new:
+            about.append(Message("seat_first_time", n=len(new), names=new))
+            marks.append(Message("seat_mark_new"))
+        if sat_out:
+            about.append(Message("seat_sat_out", n=sat_out))
+        if number in had_met:
+            total, times, other = had_met[number]
+            who = " & ".join(map(members.name, other.players))
+            about.append(Message("seat_had_met", pair=who, times=times))
+            if total == often:
+                marks.append(Message("seat_mark_often"))
+        if rounds:
+            about.append(Message("seat_waits", n=len(rounds), rounds=rounds))
+            marks.append(Message("seat_mark_out", rounds=rounds))
         names = tuple(map(members.name, pair.players))
-        sat_out = int(history.waiting_tables_of((pair,))[0])
-        rounds = tuple(map(str, waits.get(number, ())))
-        rows.append(NumberRow(number, pair, names, ratings[number - 1], sat_out, rounds))
+        rows.append(NumberRow(number, pair, names, tuple(about), tuple(marks)))
     return tuple(rows)
+
+
+@lru_cache(maxsize=64)
+def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[int, int, club.Pair]]:
+    """Return by number: meetings so far with tonight's opponents; and most with one, and whom.
+
+    Meetings are those of players, so two pairs who once played each other had met four times;
+    of one pair, it is the two players who had met most. Numbers whose opponents are all new to them
+    are left out.
+    """
+    everyone = seating.everyone
+    place = {pair: k for k, pair in enumerate(everyone)}
+    between = history.players_between(everyone)
+    opponents: dict[int, set[club.Pair]] = {}
+    for seat in seating.seats:
+        if seat.ns is None or seat.ew is None:
+            continue
+        for number, other in ((seat.ns, seat.ew), (seat.ew, seat.ns)):
+            pair = seating.holder(other, seat.round)
+            if pair is not None:
+                opponents.setdefault(number, set()).add(pair)
+    found = {}
+    for number, pair in enumerate(seating.present, start=1):
+        those = sorted(opponents.get(number, ()), key=lambda each: place[each])
+        if pair is None or not those:
+            continue
+        met = {other: between[place[pair], place[other]] for other in those}
+        most = max(those, key=lambda other: (int(met[other].max()), int(met[other].sum())))
+        if met[most].max():
+            total = sum(int(each.sum()) for each in met.values())
+            found[number] = total, int(met[most].max()), most
+    return found
 
 
 def by_objective(objective: club.Objective) -> Message | None:
@@ -173,27 +232,31 @@ def by_objective(objective: club.Objective) -> Message | None:
     return Message("page_by_objective", name=objective.name, objective=objective.short)
 
 
-def _proven(section: club.SectionPlan) -> tuple[Message | str, bool]:
+def _proven(section: club.SectionPlan) -> Verdict:
     if section.tailoring is None:
-        return _verdict_of(section.score)
-    verdict, *_ = verdict_lines(section)
-    return verdict.plain, section.proved or bool(section.tailoring.proved_for)
+        return _verdict_of(section.score)[0]
+    proven = section.proved or bool(section.tailoring.proved_for)
+    return Message("seat_best" if proven else "seat_not_proven"), proven
 
 
-def _verdict_of(score: club.Score | None) -> tuple[Message, bool]:
+def _verdict_of(score: club.Score | None) -> tuple[Verdict, tuple[Message | str, ...]]:
+    """Say in a few words what is proven; and in a sentence how far it is from that, if it is."""
     if score is None or score.gap_part is None:
-        return Message("seat_no_verdict"), False
+        return (Message("seat_as_changed"), False), ()
     if score.proved:
-        return Message("seat_proven" if score.bound is None else "seat_proven_given"), True
-    return Message("plan_not_proven", percent=_at_least(score.gap_part)), False
+        return (Message("seat_best"), True), ()
+    told = Message("plan_not_proven", percent=_at_least(score.gap_part))
+    return (Message("seat_not_proven"), False), (told,)
 
 
-def _searching(standing: SectionStanding | None) -> Message:
+def _searching(standing: SectionStanding | None) -> tuple[Verdict, tuple[Message | str, ...]]:
     if standing is None or standing.gap is None or standing.total is None:
-        return Message("seat_looking")
+        return (Message("seat_being_worked_out"), False), ()
     if not standing.gap:
-        return Message("seat_proven")
-    return Message("seat_looking_at_most", percent=_at_least(standing.gap / max(standing.total, 1)))
+        return (Message("seat_best"), True), ()
+    part = _at_least(standing.gap / max(standing.total, 1))
+    told = Message("seat_looking_at_most", percent=part)
+    return (Message("seat_being_worked_out"), False), (told,)
 
 
 def _at_least(part: float) -> Percent:
@@ -211,13 +274,12 @@ def _met(seating: club.Seating, history: club.History) -> Message:
     return Message("seat_met_and_out", met=met, told=told)
 
 
-def _details(section: club.SectionPlan, history: club.History) -> tuple[Message | str, ...]:
-    lines: list[Message | str] = [club.telling.met(_earlier(history, section))]
-    told = club.telling.sit_outs(section)
-    if told is not None:
-        lines.append(told)
+def _details(section: club.SectionPlan) -> tuple[Message | str, ...]:
+    lines: list[Message | str] = []
     if section.tailoring is not None:
-        lines += [line.plain for line in verdict_lines(section)[1:]]
+        lines += [line.plain for line in verdict_lines(section)]
+    elif not section.proved:
+        lines += _verdict_of(section.score)[1]
     return (*lines, *figures_lines(section, NEW_PLAN))
 
 

@@ -6,6 +6,7 @@ import { draggable } from "./drag.js";
 const menu = document.getElementById("pair-menu");
 const move = document.getElementById("move");
 const wish = document.getElementById("wish");
+const no = document.getElementById("no");
 
 const sectionOf = (element) => element.closest("[data-section]");
 const pairOf = (row) => JSON.parse(row.dataset.pair);
@@ -13,7 +14,7 @@ const pairOf = (row) => JSON.parse(row.dataset.pair);
 draggable({
   grip: "[data-grip]",
   thing: "li[data-pair]",
-  place: ".seats li[data-number], .seats header",
+  place: ".seats li[data-number], .seats header, .picks a",
   words: (row) => row.dataset.who,
   dropped: put,
 });
@@ -26,15 +27,46 @@ async function put(row, place) {
   echo(row, place);
   row.dataset.dragged = ""; // it stays there until the server has answered
   row.classList.add("settling");
-  await act("put", { pair: pairOf(row), section, number }).catch(() => {
+  const at = place.getBoundingClientRect();
+  await act("put", { pair: pairOf(row), section, number }).catch((error) => {
     landed();
     show();
+    refuse(error.message, at);
   });
 }
 
+/** Say where a pair was dropped why it cannot be there. */
+function refuse(why, at) {
+  const general = document.getElementById("wrong");
+  if (general.hidden || !no) return; // something else went wrong: it was told
+  general.hidden = true;
+  no.querySelector("p").textContent = why;
+  no.hidden = false;
+  const fits = (start, size, most) => Math.max(8, Math.min(start, most - size - 8));
+  no.style.left = `${fits(at.left, no.offsetWidth, innerWidth)}px`;
+  no.style.top = `${fits(at.bottom + 4, no.offsetHeight, innerHeight)}px`;
+}
+
+for (const kind of ["pointerdown", "keydown"]) {
+  document.addEventListener(kind, () => no && (no.hidden = true));
+}
+
+/** Mark the section that is shown, where they are shown one at a time. */
+function mark() {
+  const picks = [...document.querySelectorAll(".picks a")];
+  const shown = picks.find((each) => each.hash === location.hash) ?? picks[0];
+  for (const each of picks) {
+    if (each === shown) each.ariaCurrent = "true";
+    else each.removeAttribute("aria-current");
+  }
+}
+addEventListener("hashchange", mark);
+document.addEventListener("shown", mark);
+mark();
+
 function echo(row, place) {
   if (!place.dataset.number) {
-    sectionOf(place).querySelector(".rows").append(row);
+    document.getElementById(`section-${sectionOf(place).dataset.section}`).querySelector(".rows").append(row);
     return;
   }
   const [here, there] = [document.createComment(""), document.createComment("")];
@@ -64,10 +96,21 @@ const items = () => [...menu.querySelectorAll("[role=menuitem]")];
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest(".seats .more");
-  if (button) row = button.closest("li");
-});
+  if (!button) return;
+  row = button.closest("li");
+  const about = document.getElementById("pair-about");
+  const lines = [row.dataset.who, ...JSON.parse(row.dataset.about)];
+  about.replaceChildren(
+    ...lines.map((line, k) => {
+      const told = document.createElement("p");
+      const part = told.appendChild(document.createElement(k ? "bdi" : "b"));
+      part.textContent = line;
+      return told;
+    }),
+  );
+}, true);
 menu?.addEventListener("toggle", (event) => {
-  if (event.newState === "open") items()[0].focus();
+  if (event.newState === "open") (items()[0] ?? document.getElementById("pair-about")).focus();
 });
 menu?.addEventListener("keydown", (event) => {
   const all = items();
@@ -101,7 +144,7 @@ function opened(dialog, values) {
 function openMove() {
   const [section, number] = [move.querySelector("#move-section"), move.querySelector("#move-number")];
   const own = sectionOf(row).dataset.section;
-  const names = [...document.querySelectorAll("[data-section]")].map((s) => s.dataset.section);
+  const names = [...document.querySelectorAll(".seats [data-section]")].map((s) => s.dataset.section);
   section.replaceChildren(...names.map((name) => option(name, name, name === own)));
   section.onchange = () => {
     const there = document.getElementById(`section-${section.value}`);

@@ -5005,6 +5005,8 @@ page_steps = The evening's steps
 page_skip = To what this screen is about
 page_undo = Undo
 page_redo = Redo
+page_undone = Taken back: { $what }
+page_redone = Done again: { $what }
 page_close = Close
 page_by_objective =
     { $name ->
@@ -5473,6 +5475,7 @@ choose_rounds = Rounds: { $rounds }.
 choose_sit_outs = Sitting out: { $told }.
 choose_nobody_out = Nobody sits out.
 choose_not_yet = Being worked out …
+choose_proven = Best numbers for this movement: proven.
 choose_take_this =
     { $sections ->
         [one] Choose { $name } in { $sections } section
@@ -5488,23 +5491,23 @@ choose_left_out =
 
 seat_head = Who sits where?
 seat_head_held = The seating
-seat_help = This is the best seating by now. Move a pair by dragging its number, or with the button beside it; the others make room as well as can be.
+seat_help = Move a pair by dragging its number, or with the button behind it; the others make room as well as can be.
 seat_held_help = This is how it is played. Nothing changes here any more unless you seat the pairs anew.
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } section.
        *[other] { $movements }, in { $sections } sections.
     }
-seat_choose_other = Choose another way to play
+seat_choose_other = Play otherwise
 seat_comparing = Finding out how to play best: { $done } of { $of } compared
-seat_working = Looking for the best seating
+seat_working = Being worked out
 seat_making =
     { $of ->
         [one] Making the movement for tonight: { $done } of { $of } section is done
        *[other] Making the movements for tonight: { $done } of { $of } sections are done
     }
 seat_use = Use this seating
-seat_use_best_so_far = Use the best so far (not proven)
+seat_use_best_so_far = Use it as it is now
 seat_used = The pairs are seated: proven best.
 seat_used_best_so_far = The pairs are seated, with the best found so far: it is not proven.
 seat_not_yet = There is nothing to use yet. Wait a moment, and press the button again.
@@ -5524,18 +5527,29 @@ seat_contradict =
     }
 seat_drop = Drop this: { $wish }
 seat_wishes = What you wish
-seat_no_wishes = None so far. Who is dragged to another place gets one.
+seat_no_wishes = No wishes so far. Who is dragged to another place gets one.
 seat_take_off = Take off: { $wish }
 seat_section =
     { $n ->
         [one] Section { $name }: { $n } pair
        *[other] Section { $name }: { $n } pairs
     }
-seat_proven = Proven best.
-seat_proven_given = Proven best, given your wishes.
-seat_no_verdict = Nothing is proven.
-seat_looking = Looking for the best …
-seat_looking_at_most = Looking: at most { $percent } could still be saved.
+seat_proven =
+    Proven: the best numbers for { $movements }, in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }{ $wishes ->
+        [0] .
+        [one] , given your wish.
+       *[other] , given your { $wishes } wishes.
+    }
+seat_best = best numbers
+seat_not_proven = good, not proven best
+seat_as_changed = as changed
+seat_being_worked_out = being worked out
+seat_refused = This cannot be had as you wish it.
+seat_no_verdict = Not proven.
+seat_looking_at_most = Being worked out: at most { $percent } of the fitness could still be saved.
 seat_met = Opponents had met { $met } times on average.
 seat_met_and_out = Opponents had met { $met } times on average; { $told }.
 seat_sit_out =
@@ -5549,17 +5563,38 @@ seat_sit_out =
     }
 seat_details = More
 seat_notes = What else should be known
-seat_rating = rating { $rating }
+seat_rating = Rating { $rating }.
+seat_first_time =
+    { $n ->
+        [one] First time this season: { $names }.
+       *[other] First time this season: { $names }.
+    }
 seat_sat_out =
     { $n ->
-        [one] sat out { $n } round before
-       *[other] sat out { $n } rounds before
+        [one] Sat out { $n } round before.
+       *[other] Sat out { $n } rounds before.
+    }
+seat_had_met =
+    { $times ->
+        [one] Of tonight’s opponents, had met { $pair } most: { $times } time.
+       *[other] Of tonight’s opponents, had met { $pair } most: { $times } times.
     }
 seat_waits =
     { $n ->
-        [one] sits out round { $rounds }
-       *[other] sits out rounds { $rounds }
+        [one] Sits out round { $rounds }.
+       *[other] Sits out rounds { $rounds }.
     }
+seat_mark_new = new
+seat_mark_often = met most
+seat_mark_out = out { $rounds }
+seat_mark_wish = wish
+seat_sections = Sections
+seat_num_wishes =
+    { $n ->
+        [one] { $n } wish
+       *[other] { $n } wishes
+    }
+seat_about = More about { $pair }, number { $number } in section { $section }
 seat_nobody = nobody: whoever would meet this number sits out
 seat_more = Move or wish: { $pair }, number { $number } in section { $section }
 seat_menu = What this pair should have
@@ -5578,15 +5613,34 @@ seat_other_pair = Which pair?
 seat_strength = How much?
 seat_must = It must be so
 seat_like = Only if it costs little
-seat_weight = How much it may cost, in percent
+seat_weight = How much it may cost, in percent of what good numbers gain over a draw by lot
 seat_wish_now = Wish this
-seat_preference = if it costs at most { $weight } %
+seat_preference = if it costs at most { $weight } % of what good numbers gain over a draw by lot
 seat_preference_holds = holds; may cost { $weight } %
 seat_preference_not = does not hold; may cost { $weight } %
-seat_costs_legend = What a wish costs: part of what this seating gains over drawing numbers by lot.
 seat_costs_nothing = costs nothing
-seat_costs = costs { $percent }
-seat_saves = saves { $percent }
+seat_costs = costs: { $told }
+seat_saves = gains: { $told }
+seat_price_more_met = pairs who had met meet { $n ->
+        [one] { $n } time
+       *[other] { $n } times
+    } more
+seat_price_less_met = pairs who had met meet { $n ->
+        [one] { $n } time
+       *[other] { $n } times
+    } less
+seat_price_more_out =
+    { $n ->
+        [one] { $n } pair more sits out that sat out before
+       *[other] { $n } pairs more sit out that sat out before
+    }
+seat_price_less_out =
+    { $n ->
+        [one] { $n } pair less sits out that sat out before
+       *[other] { $n } pairs less sit out that sat out before
+    }
+seat_price_less_even = meetings are shared less evenly
+seat_price_more_even = meetings are shared more evenly
 
 ### the page: what fits at the door
 

@@ -5029,6 +5029,8 @@ page_steps = De stappen van de avond
 page_skip = Direct naar de inhoud
 page_undo = Ongedaan maken
 page_redo = Opnieuw doen
+page_undone = Ongedaan gemaakt: { $what }
+page_redone = Opnieuw gedaan: { $what }
 page_close = Sluiten
 page_by_objective =
     { $name ->
@@ -5497,6 +5499,7 @@ choose_rounds = Ronden: { $rounds }.
 choose_sit_outs = Stilzitten: { $told }.
 choose_nobody_out = Niemand zit stil.
 choose_not_yet = Wordt uitgewerkt …
+choose_proven = Beste nummers voor dit schema: bewezen.
 choose_take_this =
     { $sections ->
         [one] Kies { $name } in { $sections } lijn
@@ -5512,23 +5515,23 @@ choose_left_out =
 
 seat_head = Wie zit waar?
 seat_head_held = De indeling
-seat_help = Dit is de beste indeling tot nu toe. Verplaats een paar door het nummer te slepen, of met de knop ernaast; de anderen maken zo goed mogelijk plaats.
+seat_help = Verplaats een paar door het nummer te slepen, of met de knop erachter; de anderen maken zo goed mogelijk plaats.
 seat_held_help = Zo wordt er gespeeld. Hier verandert niets meer, tenzij u de paren opnieuw indeelt.
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } lijn.
        *[other] { $movements }, in { $sections } lijnen.
     }
-seat_choose_other = Een andere manier van spelen kiezen
+seat_choose_other = Anders spelen
 seat_comparing = De manieren om te spelen worden vergeleken: { $done } van { $of } klaar
-seat_working = De beste indeling wordt gezocht
+seat_working = Wordt uitgewerkt
 seat_making =
     { $of ->
         [one] Het schema voor vanavond wordt gemaakt: { $done } van { $of } lijn is klaar
        *[other] De schema’s voor vanavond worden gemaakt: { $done } van { $of } lijnen zijn klaar
     }
 seat_use = Gebruik deze indeling
-seat_use_best_so_far = Gebruik de beste tot nu toe (niet bewezen)
+seat_use_best_so_far = Gebruik haar zoals ze nu is
 seat_used = De paren zijn ingedeeld: bewezen het beste.
 seat_used_best_so_far = De paren zijn ingedeeld, met het beste tot nu toe: bewezen is het niet.
 seat_not_yet = Er is nog niets te gebruiken. Wacht even, en druk dan nog eens op de knop.
@@ -5548,18 +5551,29 @@ seat_contradict =
     }
 seat_drop = Laat deze wens vallen: { $wish }
 seat_wishes = Uw wensen
-seat_no_wishes = Nog geen. Wie u naar een andere plaats sleept, krijgt er een.
+seat_no_wishes = Nog geen wensen. Wie u naar een andere plaats sleept, krijgt er een.
 seat_take_off = Weghalen: { $wish }
 seat_section =
     { $n ->
         [one] Lijn { $name }: { $n } paar
        *[other] Lijn { $name }: { $n } paren
     }
-seat_proven = Bewezen het beste.
-seat_proven_given = Bewezen het beste, gegeven uw wensen.
-seat_no_verdict = Er is niets bewezen.
-seat_looking = Het beste wordt gezocht …
-seat_looking_at_most = Er wordt nog gezocht: er is hoogstens { $percent } te winnen.
+seat_proven =
+    Bewezen: de beste nummers voor { $movements }, in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }{ $wishes ->
+        [0] .
+        [one] , gegeven uw wens.
+       *[other] , gegeven uw { $wishes } wensen.
+    }
+seat_best = beste nummers
+seat_not_proven = goed, niet bewezen het beste
+seat_as_changed = zoals gewijzigd
+seat_being_worked_out = wordt uitgewerkt
+seat_refused = Zoals u het wenst, kan het niet.
+seat_no_verdict = Niet bewezen.
+seat_looking_at_most = Wordt uitgewerkt: er is nog hoogstens { $percent } van de fitness te winnen.
 seat_met = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen.
 seat_met_and_out = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen; { $told }.
 seat_sit_out =
@@ -5573,17 +5587,38 @@ seat_sit_out =
     }
 seat_details = Meer
 seat_notes = Wat u verder moet weten
-seat_rating = ranking { $rating }
+seat_rating = Ranking { $rating }.
+seat_first_time =
+    { $n ->
+        [one] Voor het eerst dit seizoen: { $names }.
+       *[other] Voor het eerst dit seizoen: { $names }.
+    }
 seat_sat_out =
     { $n ->
-        [one] zat eerder { $n } ronde stil
-       *[other] zat eerder { $n } ronden stil
+        [one] Zat eerder { $n } ronde stil.
+       *[other] Zat eerder { $n } ronden stil.
+    }
+seat_had_met =
+    { $times ->
+        [one] Trof van de tegenstanders van vanavond { $pair } het vaakst: { $times } keer.
+       *[other] Trof van de tegenstanders van vanavond { $pair } het vaakst: { $times } keer.
     }
 seat_waits =
     { $n ->
-        [one] zit stil in ronde { $rounds }
-       *[other] zit stil in de ronden { $rounds }
+        [one] Zit stil in ronde { $rounds }.
+       *[other] Zit stil in de ronden { $rounds }.
     }
+seat_mark_new = nieuw
+seat_mark_often = vaakst
+seat_mark_out = stil { $rounds }
+seat_mark_wish = wens
+seat_sections = Lijnen
+seat_num_wishes =
+    { $n ->
+        [one] { $n } wens
+       *[other] { $n } wensen
+    }
+seat_about = Meer over { $pair }, nummer { $number } in lijn { $section }
 seat_nobody = niemand: wie dit nummer zou treffen, zit stil
 seat_more = Verplaatsen of wensen: { $pair }, nummer { $number } in lijn { $section }
 seat_menu = Wat dit paar moet hebben
@@ -5602,15 +5637,28 @@ seat_other_pair = Welk paar?
 seat_strength = Hoe zwaar weegt dit?
 seat_must = Het moet zo
 seat_like = Alleen als het weinig kost
-seat_weight = Hoeveel het mag kosten, in procent
+seat_weight = Hoeveel het mag kosten, in procenten van wat goede nummers winnen op loten
 seat_wish_now = Doe deze wens
-seat_preference = (als het hoogstens { $weight } % kost)
+seat_preference = als het hoogstens { $weight } % kost van wat goede nummers winnen op loten
 seat_preference_holds = (dat lukt; het mag { $weight } % kosten)
 seat_preference_not = (dat lukt niet; het mag { $weight } % kosten)
-seat_costs_legend = Wat een wens kost, in procenten van wat deze indeling wint ten opzichte van het toeval.
 seat_costs_nothing = (dat kost niets)
-seat_costs = (dat kost { $percent })
-seat_saves = (dat bespaart { $percent })
+seat_costs = kost: { $told }
+seat_saves = levert op: { $told }
+seat_price_more_met = paren die elkaar troffen, treffen elkaar { $n } keer meer
+seat_price_less_met = paren die elkaar troffen, treffen elkaar { $n } keer minder
+seat_price_more_out =
+    { $n ->
+        [one] { $n } paar meer zit weer stil
+       *[other] { $n } paren meer zitten weer stil
+    }
+seat_price_less_out =
+    { $n ->
+        [one] { $n } paar minder zit weer stil
+       *[other] { $n } paren minder zitten weer stil
+    }
+seat_price_less_even = treffen is minder gelijk verdeeld
+seat_price_more_even = treffen is gelijker verdeeld
 
 ### the page: what fits at the door
 

@@ -268,6 +268,29 @@ def test_a_connector_that_counts_anew(fake, folder):
     assert stored(folder) == at_tables(fake)
 
 
+def test_two_programs_that_listen(fake, folder):
+    """One stores what is newer while the other has what is older in its hands: the newer stands."""
+    fake.play("A", 1, 1, 1)
+    one, other = listening(fake, folder), listening(fake, folder)
+    one.listen()
+    other.listen()
+    fake.play("A", 1, 1, 1, TotalTricks=8)
+    polled = one.connector.poll
+    steps = iter([True])
+
+    def poll(queue, *, everything=False):
+        batch = polled(queue, everything=everything)
+        if next(steps, False):
+            fake.play("A", 1, 1, 1, TotalTricks=9)
+            assert other.listen().came.changed == 1
+        return batch
+
+    one.connector.poll = poll
+    one.listen()
+    assert stored(folder) == at_tables(fake)
+    assert stored(folder)["A", 1, 1, 1][2] == 9
+
+
 @pytest.mark.slow
 def test_answers_that_were_damaged(fake, folder, evening):
     """Whatever is answered to whatever was asked: nothing else breaks, and all comes right."""

@@ -39,6 +39,9 @@ T = TypeVar("T")
 _ANY = 10**9
 """However many."""
 
+_TRIES = 5
+"""How often what came is asked for anew where another program stores results as well."""
+
 
 class Heard(NamedTuple):
     """What came from the tables since they were last listened to.
@@ -95,10 +98,19 @@ class TableListener:
         """
         sections, heard = self.pushed.sections, Heard()
         try:
-            results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
-            came = self._store(results.values)
-            heard = heard._replace(came=came, wrong=self._once(results.wrong))
-            self._accept(results)
+            for _ in range(_TRIES):
+                before = self.book.revision().made
+                results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
+                came = self._store(results.values)
+                heard = heard._replace(
+                    came=Came(*map(sum, zip(heard.came, came, strict=True))),
+                    wrong=heard.wrong + self._once(results.wrong),
+                )
+                self._accept(results)
+                if self.book.revision().made == before + came.any:
+                    break
+                # Another program stored meanwhile, perhaps what is newer: the order is in all.
+                del self._last[Queue.RESULTS]
             calls = self._take(Queue.CALLS, lambda items: read_calls(items, sections))
             heard = heard._replace(
                 calls=self._further(calls.values), wrong=heard.wrong + self._once(calls.wrong)

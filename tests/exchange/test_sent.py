@@ -8,8 +8,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from access_made import LONG, SHORT, TEXT, AccessWriter, TableMade
 from connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 
+from bridgeopt.exchange.bws import read_bws
 from bridgeopt.exchange.sent import (
     Call,
     CallStatus,
@@ -90,6 +92,66 @@ def test_there_and_back(fake):
         for name, value in back.items():
             assert value == (item[name] or 0) or (name, value) == ("DeclaringPair", 5)
         assert one(back) == one(item)
+
+
+def test_the_same_evening_by_the_tables_file(fake, tmp_path):
+    """What the tables' software writes into its file, and what it sends, are read as one."""
+    rng = random.Random(7)
+    items, rows = [], []
+    for board in range(1, 120):
+        bid = rng.random() < 0.7
+        level = rng.randrange(1, 8) if bid else rng.randrange(-10, 1)
+        seat_number, strain, stake = rng.randrange(1, 5), rng.randrange(1, 6), rng.randrange(3)
+        tricks, rank, suit = rng.randrange(14), rng.randrange(2, 15), rng.randrange(1, 5)
+        switched = rng.random() < 0.2
+        pair = 1 if (seat_number % 2 == 1) != switched else 2
+        told = {"PairNorthSouth": 1, "PairEastWest": 2, "Level": level}
+        if bid:
+            told |= {"Denomination": strain, "Stake": stake, "DeclarerDirection": seat_number}
+            told |= {"TotalTricks": tricks, "LeadCardRank": rank, "LeadCardSuit": suit}
+            told |= {"DeclaringPair": pair}
+        items.append(fake.play("A", 1, 1, board, **told))
+        rows.append(_row(board, told))
+    file = tmp_path / "evening.bws"
+    tables = [
+        TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], [(1, "Red")]),
+        TableMade("ReceivedData", _COLUMNS, rows),
+    ]
+    file.write_bytes(AccessWriter().write(tables))
+    sent, _ = read_results(items, SECTIONS)
+    assert [each.result for each in sent] == [
+        replace(each, remark="" if each.kind is Kind.NOT_PLAYED else each.remark)
+        for each in read_bws(file).results
+    ]
+
+
+_COLUMNS = [
+    *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
+    *[("PairNS", SHORT), ("PairEW", SHORT), ("Declarer", SHORT), ("NS/EW", TEXT)],
+    *[("Contract", TEXT), ("Result", TEXT), ("LeadCard", TEXT), ("Remarks", TEXT)],
+]
+
+
+def _row(board, told):
+    """Return a line of the tables' file, as the developer's guide of that has it."""
+    level = told["Level"]
+    head = (board, 1, 1, 1, board, 1, 2)
+    if level > 0:
+        contract = f"{level} {['C', 'D', 'H', 'S', 'NT'][told['Denomination'] - 1]}"
+        contract += ["", " x", " xx"][told["Stake"]]
+        over = told["TotalTricks"] - level - 6
+        result = "=" if over == 0 else f"{over:+d}"
+        rank = {11: "J", 12: "Q", 13: "K", 14: "A"}.get(told["LeadCardRank"])
+        lead = "CDHS"[told["LeadCardSuit"] - 1] + (rank or str(told["LeadCardRank"]))
+        seat_letter = "NESW"[told["DeclarerDirection"] - 1]
+        return (*head, told["DeclaringPair"], seat_letter, contract, result, lead, None)
+    if level == 0:
+        return (*head, 1, "N", "PASS", None, None, None)
+    remark = "Not played"
+    if level > -10:
+        ns, ew = list(itertools.product((40, 50, 60), repeat=2))[-level - 1]
+        remark = f"{ns}%-{ew}%"
+    return (*head, 1, "N", None, None, None, remark)
 
 
 def test_what_tables_cannot_hold(fake):

@@ -2395,6 +2395,7 @@ match_did_boards =
         [one] round { $round }: { $n } board entered
        *[other] round { $round }: { $n } boards entered
     }
+match_two_kinds = table { $table }: one half has IMPs, the other a percentage: give both alike
 match_made =
     { $file } is made: { $n } { $entry ->
         [pairs] pairs
@@ -2484,10 +2485,7 @@ match_seat =
         [open] Open room, table { $table }
         [closed] Closed room, table { $table }
        *[none] Table { $table }
-    }: NS { $ns }, EW { $ew }, { $one ->
-        [yes] board { $first }
-       *[no] boards { $first }-{ $last }
-    }
+    }: NS { $ns }, EW { $ew }, boards { $boards }
 match_two_fixed = { $player } keeps table { $table }, but meets { $other }, who keeps a table too: one of them has to move.
 match_bad_table_again = Table { $table }: { $first } or { $second } has been at a bad table before, and so has somebody of every other match.
 match_did_give =

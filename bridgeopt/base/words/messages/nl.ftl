@@ -2407,6 +2407,7 @@ match_did_boards =
         [one] ronde { $round }: { $n } spel ingevoerd
        *[other] ronde { $round }: { $n } spellen ingevoerd
     }
+match_two_kinds = tafel { $table }: de ene helft heeft imps, de andere een percentage: geef beide gelijk
 match_made =
     { $file } is gemaakt: { $n } { $entry ->
         [pairs] paren
@@ -2496,10 +2497,7 @@ match_seat =
         [open] Open zaal, tafel { $table }
         [closed] Gesloten zaal, tafel { $table }
        *[none] Tafel { $table }
-    }: NZ { $ns }, OW { $ew }, { $one ->
-        [yes] spel { $first }
-       *[no] spellen { $first }-{ $last }
-    }
+    }: NZ { $ns }, OW { $ew }, spellen { $boards }
 match_two_fixed = { $player } houdt tafel { $table }, maar treft { $other }, die ook een tafel houdt: een van beide moet verhuizen.
 match_bad_table_again = Tafel { $table }: { $first } of { $second } zat al eens aan een slechte tafel, en uit elke andere wedstrijd ook iemand.
 match_did_give =

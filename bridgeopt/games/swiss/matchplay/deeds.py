@@ -319,7 +319,15 @@ class MatchOutcome:
     forfeit: Forfeit | None = None
 
     def put(self, match: Match) -> Match:
-        """Return the match with this outcome."""
+        """Return the match with this outcome.
+
+        Raises
+        ------
+        RequestError
+            One half has IMPs, and the other a percentage.
+        """
+        if len({score.percentage is None for score in self.scores}) > 1:
+            raise RequestError(Message("match_two_kinds", table=str(self.table)))
         return replace(match, scores=self.scores, awarded=self.awarded, forfeit=self.forfeit)
 
 

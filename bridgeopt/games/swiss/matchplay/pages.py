@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,14 +14,14 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.files.out_folder import Filled, OutFolder
-from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent
+from bridgeopt.games.swiss.matchplay.contest import PostedMatches, SwissEvent
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun, ranked
 from bridgeopt.games.swiss.matchplay.tables import Stint, stints
 from bridgeopt.games.swiss.matchplay.terminal import beside_told, given_told, points_told
 from bridgeopt.games.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
 from bridgeopt.games.swiss.show.terminal import score_told_short, tie_break_told
 from bridgeopt.show.pages.html import in_pages, render
-from bridgeopt.show.surnames import filed
+from bridgeopt.show.surnames import Filed
 
 _PAGES = {
     "swiss-pairings": "swiss-pairings",
@@ -37,6 +38,13 @@ class Slip(NamedTuple):
     line: TableLine
     seats: tuple[str, ...]
     boards: tuple[int, ...]
+
+
+def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
+    """Return what a line is sorted by: its name, with 2 before 10, and then its table."""
+    parts = re.findall("[0-9]{1,9}|[^0-9]+", line.filed.key[0])
+    named = [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
+    return named, line.table or 0
 
 
 @dataclass(frozen=True)
@@ -93,12 +101,12 @@ class EventPages:
             own = [match for match in self._round.matches if player.id in match.sides]
             for match in own:
                 other = self._name(match.opponent_of(player.id))
-                lines.append(NameLine(filed(player.name), match.table, other))
+                lines.append(NameLine(Filed(player.name, ""), match.table, other))
             if not own:
                 kind = "yes" if player.id in self._round.byes else "no"
                 told = str(Message("match_no_opponent", bye=kind))
-                lines.append(NameLine(filed(player.name), None, told))
-        return tuple(sorted(lines, key=lambda line: (line.filed.key, line.table or 0)))
+                lines.append(NameLine(Filed(player.name, ""), None, told))
+        return tuple(sorted(lines, key=_by_name))
 
     @cached_property
     def slips(self) -> tuple[Slip, ...]:
@@ -110,7 +118,7 @@ class EventPages:
         return tuple(
             Slip(
                 line_of[match.table],
-                tuple(map(self._seat, found[match.table])),
+                tuple(self._seats(found[match.table])),
                 tuple(self._boards(found[match.table])),
             )
             for match in self._round.matches
@@ -120,20 +128,17 @@ class EventPages:
         for first, last in sorted({stint.boards for stint in of_match}):
             yield from range(first, last + 1)
 
-    def _seat(self, stint: Stint) -> str:
-        first, last = stint.boards
-        return str(
-            Message(
-                "match_seat",
-                room=stint.room or "none",
-                table=str(stint.table),
-                ns=self._name(stint.ns),
-                ew=self._name(stint.ew),
-                first=str(first),
-                last=str(last),
-                one="yes" if first == last else "no",
-            )
-        )
+    def _seats(self, of_match: list[Stint]) -> Iterator[str]:
+        """Yield a line for each who stay opposite each other, with their boards in order."""
+        sitting: dict[tuple[str, int, int, int], list[str]] = {}
+        for stint in of_match:
+            first, last = stint.boards
+            boards = str(first) if first == last else f"{first}-{last}"
+            seats = stint.room, stint.table, stint.ns, stint.ew
+            sitting.setdefault(seats, []).append(boards)
+        for (room, table, ns, ew), boards_told in sitting.items():
+            told = {"ns": self._name(ns), "ew": self._name(ew), "boards": ", ".join(boards_told)}
+            yield str(Message("match_seat", room=room or "none", table=str(table), **told))
 
     @property
     def standings_title(self) -> str:
@@ -190,10 +195,6 @@ class EventPages:
     @property
     def _round(self) -> PostedMatches:
         return self.event.rounds[self.number - 1]
-
-    def match_at(self, table: int) -> Match:
-        """Return the match at a table of the round."""
-        return next(match for match in self._round.matches if match.table == table)
 
 
 def write_event(

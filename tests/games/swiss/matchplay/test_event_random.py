@@ -1,0 +1,197 @@
+"""Random events beside a plain count, through the file; and damaged results beside errors."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from contextlib import suppress
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.games.swiss.matchplay import deeds
+from bridgeopt.games.swiss.matchplay.contest import (
+    EventRules,
+    Forfeit,
+    MatchScore,
+    Odd,
+    SwissEvent,
+    WhoPlays,
+)
+from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome
+from bridgeopt.games.swiss.matchplay.file import EventBeginning, EventFile
+from bridgeopt.games.swiss.matchplay.match_lines import read_outcomes, read_scale
+from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
+from bridgeopt.games.swiss.matchplay.scales import Scale
+from bridgeopt.games.swiss.matchplay.tables import placed, stints
+from bridgeopt.games.swiss.tournament import Player
+
+WBF = Scale()
+
+
+def sides(*ids: int) -> tuple[Player, ...]:
+    """Return teams with these ids."""
+    return tuple(Player(k, f"Side {k}", Fraction(0)) for k in ids)
+
+
+def drawn_round(event: SwissEvent, number: int, rng: Random, *, odd: Odd):
+    """Return a round of those who are there, paired by lot."""
+    there = list(event.in_round(number))
+    rng.shuffle(there)
+    triples, byes = [], []
+    if len(there) % 2 and odd is Odd.BYE:
+        byes.append(there.pop())
+    elif len(there) % 2:
+        triples.append((there.pop(), there.pop(), there.pop()))
+    pairs = list(zip(there[::2], there[1::2], strict=True))
+    return placed(event, pairs, triples, byes).posted
+
+
+def outcome(match, rng: Random) -> MatchOutcome:
+    """Return how a match ended, by chance."""
+    odd = rng.random()
+    if odd < 0.1:
+        return MatchOutcome(match.table, forfeit=rng.choice(list(Forfeit)))
+    if odd < 0.2:
+        return MatchOutcome(match.table, awarded=(Fraction(9), Fraction(17, 2)))
+    played = max(match.boards - rng.randrange(3), 1)
+    imps = Fraction(rng.randrange(60)), Fraction(rng.randrange(60))
+    return MatchOutcome(match.table, (MatchScore(played, imps),))
+
+
+def plain(event: SwissEvent) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
+    """Return the scores of all, and the sums of their opponents' scores, counted one by one."""
+    scores: dict[int, Fraction] = defaultdict(Fraction)
+    met: dict[int, list[tuple[Fraction, int | None]]] = defaultdict(list)
+    joined = dict(event.joined)
+    for k, played in enumerate(event.rounds, start=1):
+        triple = {side for three in played.triples for side in three.sides}
+        for match in played.matches:
+            half = Fraction(1, 2) if {match.first, match.second} <= triple else Fraction(1)
+            if match.awarded is not None:
+                both = match.awarded
+            elif match.forfeit is not None:
+                gone = match.forfeit.value
+                both = tuple(
+                    half * (0 if gone in (side, "both") else 12) for side in ("first", "second")
+                )
+            elif match.scores:
+                (score,) = match.scores
+                margin = score.imps[0] - score.imps[1]
+                line = WBF.lines(score.boards)
+                won = line[min(abs(int(margin)), len(line) - 1)]
+                both = (won.winner, won.loser) if margin >= 0 else (won.loser, won.winner)
+                both = tuple(half * each for each in both)
+            else:
+                both = (0, 0)
+            for side, points, other in (
+                (match.first, both[0], match.second),
+                (match.second, both[1], match.first),
+            ):
+                scores[side] += points
+                met[side].append((half, other))
+        for player in event.players:
+            if player.id in played.byes:
+                scores[player.id] += 12
+            if player.id not in played.players:
+                scores[player.id] += 9 if k < joined.get(player.id, 1) else 0
+            if player.id not in {side for match in played.matches for side in match.sides}:
+                met[player.id].append((Fraction(1), None))
+    for given in event.adjustments:
+        scores[given.side] += given.points
+    total = {player.id: scores[player.id] for player in event.players}
+    average = Fraction(10 * len(event.rounds))
+    opponents = {
+        side: sum((w * (average if o is None else total[o]) for w, o in each), Fraction(0))
+        for side, each in met.items()
+    }
+    return total, opponents
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_scores_beside_a_plain_count(seed, tmp_path):
+    """Byes, triples, forfeits, awards, short matches, late ones, leavers and penalties."""
+    rng = Random(seed)
+    odd = rng.choice([Odd.BYE, Odd.TRIPLE])
+    rules = EventRules(WhoPlays.TEAMS, 4, 8, (4, 4), odd=odd)
+    file = EventFile.create(tmp_path / "e.swiss", EventBeginning("e", rules, sides(*range(1, 8))))
+    for number in range(1, 5):
+        event = file.read().state
+        if number == 3:
+            file.do(deeds.EnterSides(sides(20)))
+            event = file.do(deeds.StayAway.leaving(rng.randrange(1, 8), 3)).state
+        posted = drawn_round(event, number, rng, odd=odd)
+        event = file.do(deeds.PostMatches(number, posted)).state
+        outcomes = tuple(outcome(match, rng) for match in event.rounds[-1].matches)
+        file.do(EnterOutcomes(number, outcomes))
+        file.do(deeds.Give(rng.randrange(1, 8), number, Fraction(rng.randrange(-4, 5), 2)))
+    event = file.read().state
+    assert EventFile(file.path).read().state == event
+    total, opponents = plain(event)
+    assert EventScores(event).totals == total
+    places = ranked(event)
+    assert {each.player: each.ties[0][1] for each in places} == opponents
+    order = [(-each.score, -(each.ties[0][1] or 0)) for each in places]
+    assert order == sorted(order)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_seats_of_any_round_make_its_matches(seed):
+    """Each match has all its boards in both rooms, and nobody is in two places at a time."""
+    rng = Random(seed)
+    halves = rng.choice([(4, 4), (4, 3), (3, 2)])
+    rules = EventRules(
+        WhoPlays.TEAMS,
+        3,
+        sum(halves),
+        halves,
+        duplicated=rng.random() < 1 / 2,
+        home=rng.random() < 1 / 2,
+    )
+    event = SwissEvent("e", rules, sides(*range(1, 10)))
+    posted = drawn_round(event, 1, rng, odd=Odd.TRIPLE)
+    event = deeds.PostMatches(1, posted).on(event)
+    found = list(stints(event, 1))
+    for match in posted.matches:
+        boards = {}
+        for each in found:
+            if each.match == match.table:
+                key = each.ns, each.ew
+                boards.setdefault(key, []).extend(range(each.boards[0], each.boards[1] + 1))
+        assert set(boards) == {match.sides, match.sides[::-1]}
+        first, second = (sorted(each) for each in boards.values())
+        assert first == second
+        assert len(set(first)) == match.boards
+    for time in (1, 2):
+        now = [each for each in found if each.time == time]
+        for place in ("ns", "ew"):
+            assert len({getattr(each, place) for each in now}) == len(now)
+        assert len({(each.room, each.table) for each in now}) == len(now)
+
+
+@pytest.mark.slow
+def test_damaged_results_are_refused_in_words(tmp_path):
+    """Whatever stands in a file, it is read or refused; nothing else is raised."""
+    rng = Random(5)
+    rules = EventRules(WhoPlays.PAIRS, 3, 7, (4, 3))
+    event = SwissEvent("e", rules, sides(1, 2, 3, 4))
+    event = deeds.PostMatches(1, placed(event, [(1, 2), (3, 4)]).posted).on(event)
+    bits = ["1", "2", "3", "4", "-5", "99", "5.5", "101", "", '"', "x", "²", "9" * 30, "0", "50%"]
+    heads = (
+        *("first,second,imps_first,imps_second", "first,second,percentage_first,half"),
+        *("second,first,percentage_first,imps_first,boards", "imps,winner,loser", "first"),
+    )
+    path = tmp_path / "r.csv"
+    read = 0
+    for k in range(400):
+        cells = ("1,2", rng.choice(bits), rng.choice(bits)), rng.choices(bits, k=4)
+        lines = [",".join(rng.choice(cells)) for _ in range(rng.randrange(4))]
+        path.write_text("\n".join([heads[k % len(heads)], *lines]), "utf-8")
+        with suppress(BridgeoptError):
+            for action in read_outcomes(path, event, 1):
+                action.on(event)
+                read += 1
+        with suppress(BridgeoptError):
+            read_scale(path)
+    assert read

@@ -110,14 +110,17 @@ def read_pbn(path: Path) -> SourceResults:
         raise InputError(faults)
     if not results:
         raise InputError(Fault(Message("pbn_no_results"), str(path), None, _HELP))
+    scoring = _scoring(first.get("Scoring", ""))
+    imps = "imp" in first.get("Scoring", "").casefold()
     return SourceResults(
         tuple(results),
         tuple(dict.fromkeys(people)),
         title=_text(first.get("Event", "")) or None,
         club=_text(first.get("Site", "")) or None,
         date=_date(first.get("Date", "")),
-        scoring=_scoring(first.get("Scoring", "")),
+        scoring=scoring,
         deals=deals,
+        untold=(Message("pbn_imps"),) if imps and scoring is None else (),
     )
 
 

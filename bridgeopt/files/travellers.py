@@ -195,7 +195,7 @@ def travellers_rows(
             for line in board.lines:
                 yield _row(line.result, _artificial(scored, line, board))
     for table in source.planned:
-        if not table.is_played:
+        if table.is_sit_out:
             for number in table.boards:
                 place = (table.section, table.round or None, table.table or None, number)
                 yield (*place, table.ns, table.ew)

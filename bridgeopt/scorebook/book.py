@@ -99,6 +99,7 @@ class Scorebook:
             self.planned,
             date=self.day,
             winners=self.winners,
+            own_numbers=True,
         )
 
     def rules(self, rules: ScoringRules) -> ScoringRules:

@@ -74,7 +74,7 @@ def losses(
     found = {
         Loss.ROUNDS: sum((r.round, r.table) != (None, None) for r in results),
         Loss.MOVEMENT: sum(table.is_played for table in source.planned),
-        Loss.SIT_OUTS: sum(not table.is_played for table in source.planned),
+        Loss.SIT_OUTS: sum(table.is_sit_out for table in source.planned),
         Loss.SECTION: len(scored.sections) == 1 and scored.sections[0].name != "",
         Loss.NAMES: sum(any(each.names) for each in people),
         Loss.NUMBERS: sum(any(each.numbers) for each in people),

@@ -195,6 +195,11 @@ class PlannedTable:
         """Whether two pairs were to meet."""
         return self.ns is not None and self.ew is not None
 
+    @property
+    def is_sit_out(self) -> bool:
+        """Whether a pair is alone."""
+        return (self.ns is None) != (self.ew is None)
+
     def on(self, boards: Iterable[int]) -> PlannedTable:
         """Return the table with these boards."""
         return replace(self, boards=tuple(boards))

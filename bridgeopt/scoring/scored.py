@@ -194,7 +194,7 @@ def _sit_outs(
     """Yield each board that a pair of a section was to sit out, with the board's top."""
     top = {board.board: board.top for board in boards}
     for table in source.planned:
-        if table.section == section and (table.ns is None) != (table.ew is None):
+        if table.section == section and table.is_sit_out:
             side: Side = "NS" if table.ew is None else "EW"
             pair = PairKey(section, table.ns or table.ew or "", side)
             for board in table.boards:

@@ -274,7 +274,7 @@ def _counted(source: SourceResults) -> Iterator[Message]:
         "rounds": len({(line.section, line.round) for line in lines if line.round is not None}),
         "artificial": sum(line.kind is Kind.ARTIFICIAL for line in lines),
         "not_played": sum(line.kind is Kind.NOT_PLAYED for line in lines),
-        "sit_outs": sum(not table.is_played for table in source.planned),
+        "sit_outs": sum(table.is_sit_out for table in source.planned),
         "names": sum(any(each.names) for each in source.participants),
         "published": sum(each.place is not None for each in source.participants),
         "deals": len(source.deals),

@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.exchange.pbn import read_pbn
+from bridgeopt.exchange.pbn import read_deals, read_pbn
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import Award, Kind, Participant, Scoring
 from bridgeopt.scoring.scored import score_evening
@@ -109,3 +109,33 @@ def test_damaged_files(tmp_path, files):
         file.write_bytes(data[:start] + middle + data[start + n :])
         with suppress(InputError):
             score_evening(read_pbn(file))
+
+
+@pytest.mark.parametrize(
+    ("told", "scoring", "notes"),
+    [
+        ("MP", Scoring.MATCHPOINTS, 0),
+        ("MatchPoints", Scoring.MATCHPOINTS, 0),
+        ("IMP;Butler", Scoring.BUTLER, 0),
+        ("IMP;Cross", Scoring.CROSS_IMPS, 0),
+        ("IMP", None, 1),
+        ("", None, 0),
+    ],
+)
+def test_how_it_was_scored(tmp_path, told, scoring, notes):
+    """IMPs alone tell no method, and are no matchpoints: that is said."""
+    source = read(tmp_path, TEXT.replace('[Scoring "MP"]', f'[Scoring "{told}"]'))
+    assert (source.scoring, len(source.untold)) == (scoring, notes)
+
+
+def test_deals(tmp_path):
+    """Cards alone are read from what a dealing machine writes; a file without any is refused."""
+    deal = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
+    file = tmp_path / "deals.pbn"
+    text = f'[Board "1"]\n[Deal "{deal}"]\n\n[Board "2"]\n[Deal "N:A... - - -"]\n'
+    file.write_text(text, encoding="utf-8")
+    assert {place: str(cards) for place, cards in read_deals(file).items()} == {("", 1): deal}
+    file.write_text(TEXT, encoding="utf-8")
+    with pytest.raises(InputError) as caught:
+        read_deals(file)
+    assert caught.value.faults[0].message.key == "pbn_no_deals"

@@ -6,6 +6,7 @@ import csv
 import datetime
 import random
 import xml.etree.ElementTree as ET
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
@@ -13,12 +14,15 @@ import pytest
 from results_drawn import evening
 from sources import SHARED
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.exchange import bridgewebs, pbn, usebio
 from bridgeopt.files import travellers
 from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.scoring.contract import SEATS, Contract
 from bridgeopt.scoring.deals import RANKS, SUITS, deal_of
 from bridgeopt.scoring.losses import Loss, losses
+from bridgeopt.scoring.questions import questions
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -338,3 +342,45 @@ def test_deals():
     for wrong in ("", "N:...", str(deal).replace("A", "K", 1), f"N:{north} {north} {west} {east}"):
         assert pbn.parse_deal(wrong) is None
     assert len(SUITS) == 4
+
+
+FORMATS = {
+    "usebio": (usebio.format_usebio, usebio.read_usebio, FileKind.USEBIO),
+    "pbn": (pbn.format_pbn, pbn.read_pbn, FileKind.PBN),
+    "csv": (
+        lambda scored, source: format_rows(
+            travellers.travellers_rows(scored, source), CsvStyle.PLAIN
+        ),
+        travellers.read_travellers,
+        FileKind.BOARDS,
+    ),
+}
+
+
+@pytest.mark.parametrize("files", [15, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kind", FORMATS)
+def test_damaged_evenings(tmp_path, kind, files):
+    """Whole evenings with bytes lost, doubled or changed: an error in words, or a reading."""
+    write, read, told = FORMATS[kind]
+    source = whole(1, sections=1)
+    data = write(score_evening(source), source).encode()
+    rng = random.Random(kind)
+    file = tmp_path / "evening"
+    file.write_bytes(data)
+    assert kind_of_results(file) is told
+    refused = 0
+    for _ in range(files):
+        start, n = rng.randrange(len(data)), rng.randrange(1, 200)
+        middle = rng.choice((b"", data[start : start + n] * 2, rng.randbytes(5), b"\xff\n"))
+        bad = data[:start] + middle + data[start + n :]
+        file.write_bytes(bad)
+        try:
+            found = read(file)
+            score_evening(found)
+            questions(found)
+        except InputError:
+            refused += 1
+        with suppress(InputError):
+            kind_of_results(file)
+        assert file.read_bytes() == bad
+    assert 0 < refused < files

@@ -267,6 +267,6 @@ def test_as_a_source(file):
     """Scoring takes every play once, by what counts."""
     file.put(ResultSource.BWS, [MADE, OTHER])
     file.rule(Correction(DOWN))
-    assert file.read().source() == SourceResults((DOWN, OTHER), date=DAY)
+    assert file.read().source() == SourceResults((DOWN, OTHER), date=DAY, own_numbers=True)
     assert [c.state for c in file.changes()] == [State.DONE] * 3
     assert isinstance(file.changes()[0].summary, Message)

@@ -334,6 +334,7 @@ usebio_no_contract = { $text } is no contract
 usebio_no_tricks = { $text } is no number of tricks
 pbn_help = Export the results anew as PBN with score tables that name the pairs.
 pbn_no_results = this file has no score table with results of pairs
+pbn_imps = The file is scored in IMPs and does not tell by which method: name it with --scoring butler or --scoring cross-imps.
 pbn_no_deals = this file holds no deal of 52 cards with the number of its board
 pbn_deals_help = Take the PBN file that the dealing machine's program made.
 travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.

@@ -342,6 +342,7 @@ usebio_no_contract = { $text } is geen contract
 usebio_no_tricks = { $text } is geen aantal slagen
 pbn_help = Exporteer de resultaten opnieuw als PBN, met scoretabellen waarin de paren staan.
 pbn_no_results = dit bestand heeft geen scoretabel met resultaten van paren
+pbn_imps = In het bestand staan imps, maar niet volgens welke methode: noem die met --scoring butler of --scoring cross-imps.
 pbn_no_deals = dit bestand bevat geen spel van 52 kaarten met het nummer van het spel
 pbn_deals_help = Neem het PBN-bestand van het programma van de schudmachine.
 travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.

@@ -18,7 +18,8 @@ from bridgeopt.cli.telling import confirm, show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.exchange.connector import Bridgemates, Connector
+    from bridgeopt.exchange.pushed import PushedEvening
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.show.pages.paper.evening import PrintedEvening
 
@@ -44,29 +45,39 @@ def reached(command: F) -> F:
     return cast(F, decorated)
 
 
-class Tables:
-    """An evening's Bridgemates, as commands listen to them and tell what they hear.
+def connect(plan: Path, bridgemates: Bridgemates) -> Connector:
+    """Return the Data Connector to which a plan was pushed.
 
     Raises
     ------
     RequestError
-        The evening was not pushed from here.
+        It was not pushed from here.
     BridgeoptError
         The maker's client is not installed, or the address is none.
     """
+    from bridgeopt.exchange.connector import Connector
+
+    pushed = _pushed(plan)
+    return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address)
+
+
+def _pushed(plan: Path) -> PushedEvening:
+    from bridgeopt.exchange.pushed import PushedEvening
+
+    pushed = PushedEvening.read(plan.parent)
+    if pushed is None:
+        raise RequestError(Message("tables_not_pushed"))
+    return pushed
+
+
+class Tables:
+    """An evening's Bridgemates, as commands listen to them and tell what they hear."""
 
     def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
-        """Listen to the tables to which a plan was pushed, into its score book."""
-        from bridgeopt.exchange.connector import Connector
-        from bridgeopt.exchange.pushed import PushedEvening
+        """Listen to the tables to which a plan was pushed, into its score book; see `connect`."""
         from bridgeopt.tasks.evening.bridgemates import TableListener
 
-        pushed = PushedEvening.read(plan.parent)
-        if pushed is None:
-            raise RequestError(Message("tables_not_pushed"))
-        club, address = bridgemates
-        connector = Connector(pushed.guid, club, address or pushed.address)
-        self.listener = TableListener(connector, book, pushed)
+        self.listener = TableListener(connect(plan, bridgemates), book, _pushed(plan))
         self._trouble = ""
         self._begun = False
 
@@ -100,6 +111,7 @@ class Tables:
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_push_date")
 @reached
 @option("--update", is_flag=True, help="help_push_update")
+@option("--resume", is_flag=True, help="help_push_resume")
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(
     plan_file: Path,
@@ -112,6 +124,7 @@ def push(
     bridgemates: Bridgemates,
     *,
     update: bool,
+    resume: bool,
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
@@ -120,6 +133,11 @@ def push(
     from bridgeopt.tasks.evening.printing import evening_on_paper, ready_to_push
     from bridgeopt.tasks.sources import read_names
 
+    if update and resume:
+        raise click.UsageError(str(Message("push_one_way")))
+    if resume:
+        _resume(plan_file, bridgemates)
+        return
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
     ready = evening_on_paper if update else ready_to_push
     evening, notes = ready(plan, names, day, title, family, movements_folder)
@@ -167,6 +185,13 @@ def _update(
     names = list(updated.sections)
     click.echo(Message("push_updated", n=len(names), sections=names, again=updated.again))
     show_notes(Message("push_left", where=where(each)) for each in updated.left)
+
+
+def _resume(plan: Path, bridgemates: Bridgemates) -> None:
+    """Let the tables' software go on with the evening."""
+    connector = connect(plan, bridgemates)
+    connector.go_on()
+    click.echo(Message("push_resumed", where=connector.address))
 
 
 def _ask() -> None:

@@ -14,6 +14,7 @@ from enum import Enum
 from http.client import HTTPException
 from importlib import import_module
 from importlib.util import find_spec
+from time import sleep
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
@@ -24,6 +25,9 @@ CLIENT = "bridgemate_dataconnector"
 
 PATIENCE = 4.0
 """Seconds to wait for an answer: it comes from the same room."""
+
+PAUSES = (0.2, 0.6)
+"""Seconds after which one that is busy is asked again."""
 
 _UPDATE_MOVEMENT, _PUT_RESULTS, _CONTINUE, _GET_MOVEMENT = 6, 10, 31, 32
 _NOTHING, _OK, _ERROR, _MOVEMENT = 0, 1, 4, 14
@@ -68,17 +72,11 @@ class ConnectorSilent(BridgeoptError):  # noqa: N818  (nothing is wrong with wha
 
 
 class ConnectorRefuses(BridgeoptError):  # noqa: N818  (it is an answer)
-    """It answered, but not with what was asked for.
+    """It answered, but not with what was asked for; ``is_busy``: asking again will do."""
 
-    ``is_busy``: asking again will do. ``is_unknown``: it does not know the session.
-    """
-
-    def __init__(
-        self, message: Message, *, is_busy: bool = False, is_unknown: bool = False
-    ) -> None:
+    def __init__(self, message: Message, *, is_busy: bool = False) -> None:
         super().__init__(message)
         self.is_busy = is_busy
-        self.is_unknown = is_unknown
 
 
 def is_installed() -> bool:
@@ -235,6 +233,16 @@ class Connector:
         self._ask(_CONTINUE, json.dumps(told), guid="")
 
     def _ask(self, command: int, data: str = "", guid: str | None = None) -> _Reply:
+        for pause in PAUSES:
+            try:
+                return self._ask_once(command, data, guid)
+            except ConnectorRefuses as refused:
+                if not refused.is_busy:
+                    raise
+            sleep(pause)
+        return self._ask_once(command, data, guid)
+
+    def _ask_once(self, command: int, data: str, guid: str | None) -> _Reply:
         dto = import_module(f"{CLIENT}.dto")
         request = dto.ScoringProgramRequest()
         request.command = dto.ScoringProgramDataConnectorCommands(command)
@@ -263,7 +271,7 @@ class Connector:
         busy = reply.error in (_BUSY, _TIME_OUT, _NO_CONNECTION)
         kind = "busy" if busy else "unknown" if reply.error == _ENTRY_UNKNOWN else "other"
         told = Message("connector_refused", address=self.address, kind=kind, what=what)
-        return ConnectorRefuses(told, is_busy=busy, is_unknown=kind == "unknown")
+        return ConnectorRefuses(told, is_busy=busy)
 
     def _unreadable(self) -> ConnectorRefuses:
         return ConnectorRefuses(Message("connector_unreadable", address=self.address))

@@ -21,6 +21,12 @@ pytest.importorskip("bridgemate_dataconnector")
 pytestmark = pytest.mark.slow
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """Ask no second time whoever is busy."""
+    monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
+
+
 @pytest.fixture
 def club(plan, history, tmp_path, monkeypatch):  # noqa: F811
     """Give the folder of an evening today: two sections of four pairs."""
@@ -159,6 +165,19 @@ def test_a_change_during_play(tables, club):
             assert (2 in (each["PairNS"], each["PairEW"])) <= (each["RoundNumber"] == 1)
     assert tables.scores[tables.guid] == before
     assert call("push", "--update").stdout.startswith("The Bridgemates have the movement as it is.")
+
+
+def test_software_that_was_closed(tables, club):
+    """It goes on with the evening as it was, and nothing is cleared."""
+    play(tables, [1])
+    before = dict(tables.scores[tables.guid])
+    assert "goes on with tonight's evening" in call("push", "--resume").stdout
+    told = json.loads(tables.requests[-1]["SerializedData"])
+    assert (told["EventGuid"], told["Commands"]) == (tables.guid, 5)
+    assert tables.scores[tables.guid] == before
+    assert call("push", "--resume", "--update", code=2)
+    (club / PUSHED).unlink()
+    assert "was not sent" in call("push", "--resume", code=2).output
 
 
 def test_how_it_is_scored(club):

@@ -67,6 +67,12 @@ class _Dying(InProcess):
             raise _DiedError
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """Ask no second time whoever is busy."""
+    monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
+
+
 @pytest.fixture(scope="module")
 def evening() -> PrintedEvening:
     """Give two sections of four tables; nobody sits out."""

@@ -2983,7 +2983,7 @@ push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Con
 connector_unreachable = nobody answers at { $address }. Is Bridgemate Control Software running there? What the tables have sent stays with them until it is read.
 connector_refused =
     { $kind ->
-        [busy] the Data Connector at { $address } is busy ({ $what }). It is asked again in a moment; nothing is lost.
+        [busy] the Data Connector at { $address } is busy ({ $what }). Try again in a moment; nothing is lost.
         [unknown] the Data Connector at { $address } does not know tonight's evening ({ $what }). Was another evening sent to the Bridgemates since?
        *[other] the Data Connector at { $address } refuses ({ $what }). What the tables have sent stays with them until it is read.
     }
@@ -4001,6 +4001,8 @@ pushed_to =
     }.
 push_asked = This clears the Bridgemates for a new event. Go on?
 push_nobody_asked = there is nobody to ask whether the Bridgemates may be cleared. Give --yes.
+push_resumed = The Bridgemates' software at { $where } goes on with tonight's evening.
+push_one_way = Give --update or --resume, not both.
 change_not_on_tables = The Bridgemates still have the movement of before. `bridgeopt push --update` sends them this one; nothing that was played is lost.
 push_earlier_results =
     { $n ->
@@ -4448,6 +4450,7 @@ help_push_club_id = The club, as Bridgemate knows it.
 help_push_licence_key = The club's licence with Bridgemate.
 help_push_yes = Do not ask first.
 help_push_update = After a change: give the tables the movement as it is now, without clearing them. Results that they lose by it they get back.
+help_push_resume = After the Bridgemates' software was closed or stopped: start it again with tonight's evening as it was. Nothing is cleared.
 help_check =
     Tell all that is wrong with these files, in one go.
 

@@ -2995,7 +2995,7 @@ push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridg
 connector_unreachable = op { $address } antwoordt niemand. Draait Bridgemate Control Software daar? Wat de tafels hebben gestuurd, blijft bij hen tot het gelezen is.
 connector_refused =
     { $kind ->
-        [busy] de Data Connector op { $address } is bezig ({ $what }). Zo meteen wordt het nog eens gevraagd; er gaat niets verloren.
+        [busy] de Data Connector op { $address } is bezig ({ $what }). Probeer het zo nog eens; er gaat niets verloren.
         [unknown] de Data Connector op { $address } kent de avond van vandaag niet ({ $what }). Is er sindsdien een andere avond naar de Bridgemates gestuurd?
        *[other] de Data Connector op { $address } weigert ({ $what }). Wat de tafels hebben gestuurd, blijft bij hen tot het gelezen is.
     }
@@ -4013,6 +4013,8 @@ pushed_to =
     }.
 push_asked = Dit wist de Bridgemates voor een nieuwe zitting. Doorgaan?
 push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist mogen worden. Geef --yes.
+push_resumed = Het programma van de Bridgemates op { $where } gaat door met de avond van vandaag.
+push_one_way = Geef --update of --resume, niet allebei.
 change_not_on_tables = De Bridgemates hebben nog het schema van hiervoor. `bridgeopt push --update` stuurt ze dit; er gaat niets verloren van wat gespeeld is.
 push_earlier_results =
     { $n ->
@@ -4460,6 +4462,7 @@ help_push_club_id = De club, zoals Bridgemate haar kent.
 help_push_licence_key = De licentie van de club bij Bridgemate.
 help_push_yes = Vraag het niet eerst.
 help_push_update = Na een wijziging: geef de tafels het schema zoals het nu is, zonder ze te wissen. Uitslagen die ze daardoor verliezen, krijgen ze terug.
+help_push_resume = Als het programma van de Bridgemates is afgesloten of gestopt: start het weer met de avond zoals die was. Er wordt niets gewist.
 help_check =
     Vertelt in één keer alles wat er mis is met deze bestanden.
 

@@ -2397,6 +2397,12 @@ match_did_boards =
        *[other] round { $round }: { $n } boards entered
     }
 match_two_kinds = table { $table }: one half has IMPs, the other a percentage: give both alike
+match_certain =
+    { $n ->
+        [0] No pairing is certain: { $outcomes } outcomes were looked at.
+        [one] { $n } pairing is certain, in all { $outcomes } outcomes:
+       *[other] { $n } pairings are certain, in all { $outcomes } outcomes:
+    }
 match_made =
     { $file } is made: { $n } { $entry ->
         [pairs] pairs

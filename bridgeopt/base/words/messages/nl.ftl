@@ -2409,6 +2409,12 @@ match_did_boards =
        *[other] ronde { $round }: { $n } spellen ingevoerd
     }
 match_two_kinds = tafel { $table }: de ene helft heeft imps, de andere een percentage: geef beide gelijk
+match_certain =
+    { $n ->
+        [0] Geen paring is zeker: naar { $outcomes } uitkomsten is gekeken.
+        [one] { $n } paring is zeker, bij alle { $outcomes } uitkomsten:
+       *[other] { $n } paringen zijn zeker, bij alle { $outcomes } uitkomsten:
+    }
 match_made =
     { $file } is gemaakt: { $n } { $entry ->
         [pairs] paren

@@ -261,9 +261,9 @@ def pair_event(
 ) -> None:
     """Pair the next round of an event; ``by_hand`` names two each, and how."""
     from bridgeopt.games.swiss.matchplay.deeds import MeetByHand
-    from bridgeopt.games.swiss.matchplay.documents import round_document
-    from bridgeopt.games.swiss.matchplay.tasks import next_matches
-    from bridgeopt.games.swiss.matchplay.terminal import show_matches
+    from bridgeopt.games.swiss.matchplay.documents import round_document, sure_document
+    from bridgeopt.games.swiss.matchplay.tasks import PairedMatches, next_matches
+    from bridgeopt.games.swiss.matchplay.terminal import show_matches, show_sure
     from bridgeopt.games.swiss.tasks.tournament import found
     from bridgeopt.show.terminal.lines import say
 
@@ -275,6 +275,10 @@ def pair_event(
         for one, other, how in by_hand
     ]
     paired = next_matches(file, actions, make_ready, again=again, post=not dry_run)
+    if not isinstance(paired, PairedMatches):
+        giving.give_document(sure_document(paired))
+        show_sure(giving.console, event, paired)
+        raise click.exceptions.Exit(1)
     document = round_document(paired.event, paired.number, paired.posted) | {
         "proved": paired.proved,
         "posted": paired.is_posted,

@@ -15,6 +15,7 @@ from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.games.swiss.tournament import written
 
 if TYPE_CHECKING:
+    from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
     from bridgeopt.games.swiss.matchplay.match_boards import ButlerLine
 
 
@@ -95,6 +96,18 @@ def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> li
         }
         for each in stints(seen, number_)
     ]
+
+
+def sure_document(found: CertainMatches) -> dict[str, Any]:
+    """Return what is certain of the next round while matches are open."""
+    return {
+        "round": found.number,
+        "open": [{"round": of, "table": table} for of, table in found.open],
+        "outcomes": found.outcomes,
+        "certain": [{"players": list(pair)} for pair in found.pairs],
+        "triples": [{"players": list(triple)} for triple in found.triples],
+        "byes": [{"player": side, "kind": "forced"} for side in found.byes],
+    }
 
 
 def places_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.printable import Paper
@@ -40,6 +40,9 @@ from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.journal.folded import Stands
 from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.tasks.sources import names_of
+
+if TYPE_CHECKING:
+    from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
 
 
 def halves_for(boards: int) -> tuple[int, int]:
@@ -137,8 +140,8 @@ def next_matches(
     *,
     again: bool = False,
     post: bool = True,
-) -> PairedMatches:
-    """Pair the next round of an event and post it, or only show it.
+) -> PairedMatches | CertainMatches:
+    """Pair the next round of an event and post it or, while a match is open, tell what is certain.
 
     Parameters
     ----------
@@ -156,8 +159,10 @@ def next_matches(
     Raises
     ------
     RequestError
-        There is no such round, matches are open on which it rests, or it cannot be paired at all.
+        There is no such round, too many matches are open on which it rests, or it cannot be paired
+        at all.
     """
+    from bridgeopt.games.swiss.matchplay.certainty import matches_resting
     from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
 
     event, revision = file.read()
@@ -168,7 +173,8 @@ def next_matches(
         event = action.on(event)
     if again:
         event = replace(event, rounds=event.rounds[:-1])
-    _refuse_open(event, number)
+    if matches_resting(event, number):
+        return _still_open(event, number, make_ready)
     found = proposed_round(event, number, make_ready)
     if post:
         actions.append(PostMatches(number, found.posted))
@@ -185,18 +191,26 @@ def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
         raise RequestError(Message("swiss_round_has_results", round=str(number)))
 
 
-def _refuse_open(event: SwissEvent, number: int) -> None:
-    """Raise if a match is open on which a round, from 1, rests; long triples may go on."""
-    for k, played in enumerate(event.rounds[: max(number - 1 - event.rules.behind, 0)], start=1):
-        goes_on = {
-            table
-            for table, triple in played.in_triples.items()
-            if k + triple.rounds > number - event.rules.behind
-        }
-        tables = [str(table) for table in open_matches(played) if table not in goes_on]
-        if tables:
-            told = {"round": str(k), "n": len(tables), "tables": tables, "next": str(number)}
-            raise RequestError(Message("match_still_open", **told))
+def _still_open(
+    event: SwissEvent, number: int, make_ready: Callable[[], None] | None
+) -> CertainMatches:
+    """Return what is certain of a round, from 1, while matches are open on which it rests.
+
+    Raises
+    ------
+    RequestError
+        Too many are open to try all their outcomes.
+    """
+    from bridgeopt.games.swiss.matchplay.certainty import certain_matches, matches_resting
+
+    found = certain_matches(event, number, make_ready)
+    if found is not None:
+        return found
+    resting = matches_resting(event, number)
+    of = resting[0][0]
+    tables = [str(table) for k, table in resting if k == of]
+    told = {"round": str(of), "n": len(tables), "tables": tables, "next": str(number)}
+    raise RequestError(Message("match_still_open", **told))
 
 
 class EnteredOutcomes(NamedTuple):

@@ -20,6 +20,7 @@ from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
 
 if TYPE_CHECKING:
+    from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
     from bridgeopt.games.swiss.matchplay.match_boards import ButlerLine
 
 
@@ -66,6 +67,16 @@ def show_matches(console: Console, event: SwissEvent, number: int, played: Poste
     console.print(table)
     for line in beside_told(event, played):
         say_hanging(console, line)
+
+
+def show_sure(console: Console, event: SwissEvent, found: CertainMatches) -> None:
+    """Print what is certain of the next round while matches are open."""
+    tables = [str(table) for _, table in found.open]
+    told = {"round": str(found.number), "n": len(tables), "tables": tables}
+    say(console, Message("swiss_certain_title", **told), style="bold")
+    say_hanging(console, Message("match_certain", n=len(found.pairs), outcomes=found.outcomes))
+    for sides in (*found.pairs, *found.triples, *((side,) for side in found.byes)):
+        say_hanging(console, " - ".join(event.by_id[side].name for side in sides), "  ")
 
 
 def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:

@@ -244,6 +244,25 @@ def test_open_matches_and_results_behind(event):
     assert event.document("pair")["round"] == 2
 
 
+def test_what_is_certain_while_a_match_is_open(event):
+    """Of all outcomes, tried here one by one; several open matches have too many."""
+    event.new(6, "--boards", 2, "--no-ahead", rounds=3)
+    event.document("pair")
+    event.results(HEADS + "1,2,30,0\n3,4,0,0\n")
+    shown = event.invoke("swiss", "pair", event.path, "--json", "-")
+    assert shown.exit_code == 1
+    told = json.loads(shown.stdout)
+    assert told["open"] == [{"round": 1, "table": 3}]
+    scale = json.loads(event.invoke("swiss", "scale", "--boards", 2, "--json", "-").stdout)["scale"]
+    assert told["outcomes"] == 2 * len(scale) - 1
+    sure = None
+    for margin in range(1 - len(scale), len(scale)):
+        event.do("result", 3, f"{max(margin, 0)}-{max(-margin, 0)}")
+        pairs = {frozenset(two) for two in event.meetings(event.document("pair", "--dry-run"))}
+        sure = pairs if sure is None else sure & pairs
+    assert {frozenset(each["players"]) for each in told["certain"]} == sure
+
+
 def test_pages_in_both_languages(event):
     """Lists, slips and standings hold every name and no message that is not there."""
     event.new(7, rounds=2)

@@ -14,6 +14,7 @@ from decimal import ROUND_FLOOR, Decimal, localcontext
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
+from math import isqrt
 from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
@@ -218,6 +219,7 @@ _ENGLISH = (
 _ENGLISH_BOARDS = 7
 
 
+@cache
 def english(boards: int) -> Scale:
     """Return the English scale from percentages to whole victory points.
 
@@ -236,10 +238,8 @@ def english(boards: int) -> Scale:
 
 def _nearest_root(square: Fraction) -> int:
     """Return the whole number nearest to the root of a square, halves up."""
-    root = 0
-    while (root + _HALF) * (root + _HALF) <= square:
-        root += 1
-    return root
+    root = isqrt(int(square))
+    return root + ((root + _HALF) ** 2 <= square)
 
 
 def of_boards(scale: Scale | None, boards: int) -> Scale:

@@ -205,6 +205,7 @@ def test_pairs_by_percentage_and_imps(event):
     assert "3.5" in event.do("show")
 
 
+@pytest.mark.slow
 def test_bad_table_nobody_twice_and_fixed_tables(event):
     """Who keeps a table sits NS there; nobody is twice at the bad one while that can be."""
     event.new(8, "--boards", 8, "--bad-tables", "2", rounds=4)
@@ -244,6 +245,7 @@ def test_open_matches_and_results_behind(event):
     assert event.document("pair")["round"] == 2
 
 
+@pytest.mark.slow
 def test_what_is_certain_while_a_match_is_open(event):
     """Of all outcomes, tried here one by one; several open matches have too many."""
     event.new(6, "--boards", 2, "--no-ahead", rounds=3)

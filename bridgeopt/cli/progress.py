@@ -140,6 +140,11 @@ def ways_proven(done: int, total: int) -> Message:
     return Message("counted_ways_proven", done=done, total=total)
 
 
+def boards_analysed(done: int, total: int) -> Message:
+    """Count boards of which it is known what they are worth when all see all cards."""
+    return Message("counted_boards", done=done, total=total)
+
+
 def _sections(done: int, total: int) -> Message:
     return Message("counted_sections", done=done, total=total)
 

@@ -380,9 +380,13 @@ def _cards(
     numbers = {each.board for section in result.scored.sections for each in section.boards}
     if board is not None and board not in numbers:
         raise RequestError(Message("score_no_board", board=str(board)))
-    if everything:
-        return result.analysed()
-    return result.analysed([] if board is None else [board])
+    shown = None if everything else [] if board is None else [board]
+    if not result.source.deals or shown == []:
+        return {}, ()
+    from bridgeopt.cli.progress import boards_analysed, counting_bar
+
+    with counting_bar(Message("analysing_cards"), boards_analysed) as on_progress:
+        return result.analysed(shown, on_progress)
 
 
 def _write_exports(

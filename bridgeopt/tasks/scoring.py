@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from pathlib import Path
@@ -97,7 +97,9 @@ class ScoredSource:
         return lines
 
     def analysed(
-        self, boards: Sequence[int] | None = None
+        self,
+        boards: Sequence[int] | None = None,
+        on_progress: Callable[[int, int], None] | None = None,
     ) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
         """Return the cards of boards, by section and board, with what they are worth.
 
@@ -118,7 +120,7 @@ class ScoredSource:
                 Message("deals_not_analysed"),
             )
         apart = list(dict.fromkeys((board, deal) for (_, board), deal in dealt))
-        worth = dict(zip(apart, double_dummy(apart), strict=True))
+        worth = dict(zip(apart, double_dummy(apart, on_progress), strict=True))
         return {place: AnalysedDeal(deal, worth[place[1], deal]) for place, deal in dealt}, ()
 
     def export(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from functools import wraps
 from pathlib import Path
@@ -152,23 +151,17 @@ def push(
 
 
 def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: Bridgemates) -> None:
-    """Push a new event, and tell how the tables rank, and what counts all the same."""
-    from bridgeopt.exchange.bridgemate import scoring_method
-    from bridgeopt.scorebook import ResultSource, Scorebook, ScorebookFile
-    from bridgeopt.scoring.results import Scoring
+    """Push a new event; tell what counts all the same, and where the tables rank otherwise."""
+    from bridgeopt.scorebook import ResultSource
+    from bridgeopt.tasks.evening.bridgemates import score_book_in
     from bridgeopt.tasks.evening.printing import push as pushed
-    from bridgeopt.tasks.results import SCOREBOOK
 
-    path = plan.with_name(SCOREBOOK)
-    book = ScorebookFile(path).read() if path.exists() else Scorebook(evening.day)
-    how = book.how
-    rules = replace(how.rules(), scoring=Scoring(how.scoring or Scoring.MATCHPOINTS))
-    club, address = bridgemates
-    where = pushed(evening, club, address, plan.parent, scoring_method(rules))
+    where = pushed(evening, *bridgemates, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
+    book = score_book_in(plan.parent, evening.day)
     earlier = sum(each.source is ResultSource.CONNECTOR for each in book.received.values())
     notes = [Message("push_earlier_results", n=earlier)] if earlier else []
-    if rules.scoring is Scoring.BUTLER and rules.trimming == "one":
+    if book.how.scoring == "butler" and book.how.datum in (None, "one"):
         notes.append(Message("push_ranks_otherwise"))
     show_notes(notes)
 

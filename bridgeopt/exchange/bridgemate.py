@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from fractions import Fraction
 from http.client import HTTPException
 from importlib import import_module
 from typing import Any
@@ -20,31 +19,11 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
 from bridgeopt.exchange.connector import CLIENT, Club, open_client
-from bridgeopt.scoring.results import Scoring
-from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.exchange.pushed import MATCHPOINTS, TableRanking
 from bridgeopt.show.pages.paper.evening import PaperSection, PrintedEvening
 
 _NS, _EW = (1, 3), (2, 4)
 """The directions of a pair's two players, in the guide's numbers: N, E, S, W are 1 to 4."""
-
-_METHODS = {Scoring.MATCHPOINTS: 10, Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
-"""Methods of scoring, in the guide's numbers. Butler's datum there leaves out a tenth, or nothing:
-the tables do not know one best and one worst."""
-
-_NOTHING_LEFT_OUT = 1
-"""What is added to Butler's number where its datum leaves out nothing."""
-
-_THREE_IMPS = 5
-"""What is added to a method where average plus is 3 IMPs and not 2."""
-
-
-def scoring_method(rules: ScoringRules) -> int:
-    """Return the method by which tables rank, in the guide's numbers, that is nearest to rules."""
-    method = _METHODS[rules.scoring]
-    if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
-        method += _NOTHING_LEFT_OUT
-    three = not rules.in_per_cent and rules.average_imps > Fraction(5, 2)
-    return method + _THREE_IMPS if three else method
 
 
 def refuse_play_begun(evening: PrintedEvening) -> None:
@@ -65,7 +44,7 @@ def push_evening(
     club: Club,
     address: str | None = None,
     transport: Any = None,
-    method: int = 10,
+    ranking: TableRanking = MATCHPOINTS,
 ) -> str:
     """Make tonight's event in Bridgemate Control Software: sections, rounds, boards and names.
 
@@ -84,8 +63,8 @@ def push_evening(
         The Data Connector, such as ``http://192.168.1.50:5079``; on this machine, by default.
     transport
         What carries requests, instead of the client's own (its ``HttpTransport``).
-    method
-        How tables rank, as `scoring_method` has it.
+    ranking
+        How tables rank.
 
     Returns
     -------
@@ -100,7 +79,7 @@ def push_evening(
     client = open_client(club, address, transport)
     made = import_module(CLIENT)
     dto = import_module(f"{CLIENT}.dto")
-    event = dto.InitDTO.from_dict(event_document(evening, guid, club, method))
+    event = dto.InitDTO.from_dict(event_document(evening, guid, club, ranking))
     if not made.validate_init_dto(event):
         what = "; ".join(event.validation_messages)
         raise BridgeoptError(Message("push_client_refuses", what=what))
@@ -116,14 +95,15 @@ def push_evening(
 
 
 def event_document(
-    evening: PrintedEvening, guid: str, club: Club, method: int = 10
+    evening: PrintedEvening, guid: str, club: Club, ranking: TableRanking = MATCHPOINTS
 ) -> dict[str, Any]:
     """Return what makes the event, by the guide's names (its "InitDTO").
 
-    Every section is ranked by itself. A pair keeps the plan's number. Players are
+    A pair keeps the plan's number. Players are
     known by our ids, and named whole: we know no first names apart.
     """
     letters = section_letters(evening)
+    groups = [evening.sections] if ranking.together else [(each,) for each in evening.sections]
     players = [
         player for section in evening.sections for p in section.pairs for player in p.players
     ]
@@ -141,11 +121,14 @@ def event_document(
                     {
                         "SessionGuid": guid,
                         "ClubId": club.id,
-                        "ScoringGroupNumber": k,
-                        "ScoringMethod": method,
-                        "Sections": [_section(section, guid, letters[section.name], k)],
+                        "ScoringGroupNumber": group,
+                        "ScoringMethod": ranking.method,
+                        "Sections": [
+                            _section(section, guid, letters[section.name], group)
+                            for section in sections
+                        ],
                     }
-                    for k, section in enumerate(evening.sections, start=1)
+                    for group, sections in enumerate(groups, start=1)
                 ],
             }
         ],
@@ -210,7 +193,7 @@ def update_document(
     section: PaperSection,
     session: tuple[str, str],
     club: Club,
-    method: int,
+    ranking: TableRanking,
     *,
     tables: Collection[int] = (),
     keep_alive: bool = False,
@@ -223,7 +206,7 @@ def update_document(
         Of which the section is one.
     session
         Its guid, and the letters of the section in it.
-    club, method
+    club, ranking
         As they were pushed.
     tables
         Those that the tables' software has: of these, none is left out.
@@ -231,7 +214,7 @@ def update_document(
         Whether tables are to wait for further rounds when all is in, as in a Swiss.
     """
     guid, letters = session
-    group = evening.all_sections.index(section) + 1
+    group = 1 if ranking.together else evening.all_sections.index(section) + 1
     document = _section(section, guid, letters, group, tables)
     places = list(_first_places(section, section.present))
     players = [player for pair in section.present if pair for player in pair.players]
@@ -242,7 +225,7 @@ def update_document(
     ]
     update = {
         "ClubId": club.id,
-        "ScoringGroupScoringMethod": method,
+        "ScoringGroupScoringMethod": ranking.method,
         "AddedPlayers": named,
         "Participations": [
             place | {"SessionGuid": guid, "SectionLetters": letters} for place in places

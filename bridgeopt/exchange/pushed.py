@@ -5,17 +5,50 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
+from bridgeopt.scoring.results import Scoring
+from bridgeopt.scoring.rules import ScoringRules
 
 PUSHED = "bridgemates.json"
 
 _VERSION = 1
+
+_METHODS = {Scoring.MATCHPOINTS: 10, Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
+"""Methods of scoring, in the numbers of the maker's developer's guide. Butler's datum there leaves
+out a tenth, or nothing: the tables do not know one best and one worst."""
+
+_NOTHING_LEFT_OUT = 1
+"""What is added to Butler's number where its datum leaves out nothing."""
+
+_THREE_IMPS = 5
+"""What is added to a number where average plus is 3 IMPs and not 2."""
+
+
+class TableRanking(NamedTuple):
+    """How tables rank: the method, in the guide's numbers, and whether all sections as one."""
+
+    method: int
+    together: bool = False
+
+    @classmethod
+    def of(cls, rules: ScoringRules, *, together: bool = False) -> TableRanking:
+        """Return what is nearest to rules of scoring, of what the tables know."""
+        method = _METHODS[rules.scoring]
+        if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
+            method += _NOTHING_LEFT_OUT
+        three = not rules.in_per_cent and rules.average_imps > Fraction(5, 2)
+        return cls(method + _THREE_IMPS if three else method, together)
+
+
+MATCHPOINTS = TableRanking(_METHODS[Scoring.MATCHPOINTS])
+"""Each section by itself, in matchpoints."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +61,8 @@ class PushedEvening:
         The session, by which the Data Connector knows the evening.
     address
         Where that is.
-    method
-        How tables rank, in the guide's numbers.
+    ranking
+        How tables rank.
     letters
         What tables call each section.
     again
@@ -42,7 +75,7 @@ class PushedEvening:
 
     guid: str
     address: str
-    method: int
+    ranking: TableRanking
     letters: Mapping[str, str]
     again: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
     overruled: Mapping[tuple[str, int, int, int], int] = field(default_factory=dict)
@@ -76,7 +109,8 @@ class PushedEvening:
             "version": _VERSION,
             "guid": self.guid,
             "address": self.address,
-            "method": self.method,
+            "method": self.ranking.method,
+            "together": self.ranking.together,
             "letters": dict(self.letters),
             "again": {section: sorted(tables.items()) for section, tables in self.again.items()},
             "overruled": sorted([*place, count] for place, count in self.overruled.items()),
@@ -112,7 +146,7 @@ class PushedEvening:
         return cls(
             _text(given["guid"]),
             _text(given["address"]),
-            _count(given["method"]),
+            TableRanking(_count(given["method"]), given["together"] is True),
             letters,
             {
                 section: {_count(table): _count(first) for table, first in tables}

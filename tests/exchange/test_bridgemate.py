@@ -16,10 +16,10 @@ from bridgeopt.exchange.bridgemate import (
     event_document,
     first_changed,
     push_evening,
-    scoring_method,
     update_document,
 )
 from bridgeopt.exchange.connector import Club
+from bridgeopt.exchange.pushed import TableRanking
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.scoring.results import Scoring
@@ -230,11 +230,23 @@ def test_an_absent_pair_of_east_west(evening, transport):
 )
 def test_how_it_is_scored(evening, transport, rules, method):
     """The tables rank as we do, where they can; the maker's client takes each of these."""
-    assert scoring_method(rules) == method
-    push_evening(evening, GUID, CLUB, None, transport, method)
+    push_evening(evening, GUID, CLUB, None, transport, TableRanking.of(rules))
     event = json.loads(transport.posted[0][1]["SerializedData"])
     groups = event["Sessions"][0]["ScoringGroups"]
     assert {group["ScoringMethod"] for group in groups} == {method}
+
+
+def test_sections_that_are_scored_together(evening, transport):
+    """They are one group of scoring, in an update too."""
+    ranking = TableRanking.of(ScoringRules(), together=True)
+    push_evening(evening, GUID, CLUB, None, transport, ranking)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    (group,) = event["Sessions"][0]["ScoringGroups"]
+    assert [each["Letters"] for each in group["Sections"]] == ["A", "B"]
+    assert {each["ScoringGroupNumber"] for each in group["Sections"]} == {1}
+    section = evening.sections[1]
+    document = update_document(evening, section, (GUID, "B"), CLUB, ranking)
+    assert document["ScoringGroupNumber"] == 1
 
 
 def test_a_movement_that_is_updated(evening, transport):
@@ -245,7 +257,9 @@ def test_a_movement_that_is_updated(evening, transport):
     )
     changed = replace(evening, sections=(evening.sections[0], section))
     document = update_document(
-        changed, section, (GUID, "B"), CLUB, 26, tables=(1, 2, 9), keep_alive=True
+        *(changed, section, (GUID, "B"), CLUB, TableRanking(26)),
+        tables=(1, 2, 9),
+        keep_alive=True,
     )
     update = made.dto.SectionUpdateDTO.from_dict(document)
     assert made.validate_section_update_dto(update), update.validation_messages

@@ -30,7 +30,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair
 from bridgeopt.exchange.bridgemate import push_evening, section_letters
 from bridgeopt.exchange.connector import Club, Connector, ConnectorRefuses, ConnectorSilent
-from bridgeopt.exchange.pushed import PUSHED, PushedEvening
+from bridgeopt.exchange.pushed import MATCHPOINTS, PUSHED, PushedEvening, TableRanking
 from bridgeopt.exchange.sent import CallStatus
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
@@ -100,7 +100,9 @@ def fake(evening) -> FakeConnector:
 def folder(tmp_path, evening) -> Path:
     """Give the evening's folder, with a score book and what was pushed."""
     ScorebookFile.create(tmp_path / "book", evening.day)
-    PushedEvening(GUID, "http://localhost:5079", 10, section_letters(evening)).write(tmp_path)
+    PushedEvening(GUID, "http://localhost:5079", MATCHPOINTS, section_letters(evening)).write(
+        tmp_path
+    )
     return tmp_path
 
 
@@ -602,7 +604,9 @@ def test_another_session(fake, folder, evening):
 
 def test_what_was_pushed(tmp_path):
     """It comes back as it was written; what is damaged is told, with what helps."""
-    pushed = PushedEvening(GUID, "http://é", 26, {"A": "A", "Rood": "B"})
+    pushed = PushedEvening(
+        GUID, "http://é", TableRanking(26, together=True), {"A": "A", "Rood": "B"}
+    )
     pushed = pushed.losing("A", {1: 3, 2: 4}).losing("A", {2: 2, 3: 9}).losing("Rood", {})
     assert pushed.again == {"A": {1: 3, 2: 2, 3: 9}}
     pushed = pushed.sent_again("A", {("A", 3, 1, 7): 1}).losing("Rood", {1: 1})

@@ -11,7 +11,7 @@ from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.exchange.bridgemate import section_letters
 from bridgeopt.exchange.connector import Club
-from bridgeopt.exchange.pushed import PushedEvening
+from bridgeopt.exchange.pushed import MATCHPOINTS, PushedEvening
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening import printing as pushing
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
@@ -26,8 +26,8 @@ def test_an_evening(path, plan, monkeypatch):
     """It goes there with an id of its own, each time another."""
     sent = []
 
-    def stand_in(evening, guid, club, address, method):
-        assert method == 10
+    def stand_in(evening, guid, club, address, ranking):
+        assert ranking == MATCHPOINTS
         sent.append((evening, guid, club, address))
         return "http://here"
 
@@ -44,7 +44,9 @@ def test_an_evening(path, plan, monkeypatch):
     assert PushedEvening.read(path.parent) is None
     assert pushing.push(evening, Club("7"), "http://there", path.parent) == "http://here"
     known = PushedEvening.read(path.parent)
-    assert known == PushedEvening(sent.pop()[1], "http://here", 10, section_letters(evening))
+    assert known == PushedEvening(
+        sent.pop()[1], "http://here", MATCHPOINTS, section_letters(evening)
+    )
     guids = {guid for _, guid, _, _ in sent}
     assert len(guids) == 2
     assert all(len(guid) == 32 and int(guid, 16) and guid.isupper() for guid in guids)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -19,7 +20,7 @@ from bridgeopt.exchange.connector import (
     ConnectorSilent,
     Queue,
 )
-from bridgeopt.exchange.pushed import PushedEvening
+from bridgeopt.exchange.pushed import PushedEvening, TableRanking
 from bridgeopt.exchange.sent import (
     Call,
     CallStatus,
@@ -32,7 +33,8 @@ from bridgeopt.exchange.sent import (
 )
 from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scoring.contract import side_of
-from bridgeopt.scoring.results import BoardResult, Participant
+from bridgeopt.scoring.results import BoardResult, Participant, Scoring
+from bridgeopt.tasks.results import SCOREBOOK
 
 T = TypeVar("T")
 
@@ -323,3 +325,16 @@ def _name(number: str, planned: Participant) -> str:
         if own.isdecimal() and int(own) == int(number):
             return name
     return ""
+
+
+def ranking_of(book: Scorebook) -> TableRanking:
+    """Return how tables are to rank, as a score book says."""
+    how = book.how
+    rules = replace(how.rules(), scoring=Scoring(how.scoring or Scoring.MATCHPOINTS))
+    return TableRanking.of(rules, together=bool(how.together))
+
+
+def score_book_in(folder: Path, day: date) -> Scorebook:
+    """Return the score book of an evening's folder, or an empty one."""
+    path = folder / SCOREBOOK
+    return ScorebookFile(path).read() if path.exists() else Scorebook(day)

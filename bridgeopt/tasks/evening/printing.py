@@ -18,7 +18,7 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
 from bridgeopt.exchange.bridgemate import push_evening, refuse_play_begun, section_letters
 from bridgeopt.exchange.connector import Bridgemates, Club
-from bridgeopt.exchange.pushed import PushedEvening
+from bridgeopt.exchange.pushed import MATCHPOINTS, PushedEvening
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, kept_notes, rewrite
@@ -34,6 +34,7 @@ from bridgeopt.show.pages.paper import (
     write_evening,
 )
 from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.tasks.evening.bridgemates import ranking_of, score_book_in
 from bridgeopt.tasks.sources import plan_seatings
 
 
@@ -318,16 +319,16 @@ def push(
     club: Club,
     address: str | None = None,
     folder: Path | None = None,
-    method: int = 10,
 ) -> str:
     """Push an evening as a new event, which clears the Bridgemates; return where it went.
 
     Ask first: what the Bridgemates hold is gone then. ``folder`` is the evening's, which then knows
-    how it was pushed, so that its Bridgemates can be listened to. For the other parameters and
-    errors see `push_evening`.
+    how it was pushed, so that its Bridgemates can be listened to; they rank as its score book says,
+    if there is one. For the other parameters and errors see `push_evening`.
     """
     guid = uuid4().hex.upper()
-    reached = push_evening(evening, guid, club, address, method=method)
+    ranking = MATCHPOINTS if folder is None else ranking_of(score_book_in(folder, evening.day))
+    reached = push_evening(evening, guid, club, address, ranking=ranking)
     if folder is not None:
-        PushedEvening(guid, reached, method, section_letters(evening)).write(folder)
+        PushedEvening(guid, reached, ranking, section_letters(evening)).write(folder)
     return reached

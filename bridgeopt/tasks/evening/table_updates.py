@@ -99,7 +99,7 @@ def _update(
     had = connector.movement(letters)
     tables = [table["TableNumber"] for table in had.get("Tables") or ()]
     document = update_document(
-        *(evening, section, (pushed.guid, letters), club, pushed.method),
+        *(evening, section, (pushed.guid, letters), club, pushed.ranking),
         tables=tables,
         keep_alive=keep_alive,
     )

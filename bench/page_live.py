@@ -52,7 +52,7 @@ WATCH = """() => {
     if (chips() === before) return;
     note("plain");
     const sections = document.querySelectorAll(".seats > section").length;
-    const busy = document.querySelector("#seat-state.busy");
+    const busy = document.querySelector("#seat-state[data-state=busy]");
     const good = document.querySelectorAll(".seats header .good").length;
     if (!busy && good === sections) note("proven");
   }).observe(document.body, {
@@ -164,7 +164,7 @@ def measure_windows(page: Page, opened: Opened, players: list[int], figures: Fig
 def ready(page: Page) -> None:
     """Wait until the seating is proven."""
     expect(page.locator("#use")).to_be_enabled()
-    expect(page.locator("#seat-state:not(.busy)")).to_have_count(1)
+    expect(page.locator("#seat-state:not([data-state=busy])")).to_have_count(1)
 
 
 def drag(page: Page, grip: Locator, place: Locator) -> None:

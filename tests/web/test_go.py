@@ -33,6 +33,9 @@ pytestmark = pytest.mark.slow
 
 NUM_PAIRS = 9
 
+HIGH = "what => parseFloat(getComputedStyle(document.querySelector(what)).fontSize)"
+"""A script that returns how high letters are."""
+
 
 @pytest.fixture(scope="module")
 def seated(tmp_path_factory) -> Path:
@@ -493,6 +496,13 @@ def test_the_wall_is_read_from_afar(chromium, page_open, size):
         height_of = "e => e.getBoundingClientRect().height"
         assert page.locator("[data-clock=left]").evaluate(height_of) >= 0.2 * height
         assert page.locator("#sitting").evaluate("e => e.scrollHeight <= e.clientHeight")
+        assert page.locator("#playing").evaluate("e => e.scrollHeight <= e.clientHeight")
+        clock, outs = (page.evaluate(HIGH, each) for each in ("#playing .left", ".outs li"))
+        assert outs >= clock / 3 - 0.5
+        # From ten metres, off a screen two metres wide: capitals of 1/400 of that, 25 mm.
+        width = page.viewport_size["width"]
+        assert 2000 * 0.7 * outs / width >= 25
+        assert 2000 * 0.7 * clock / width >= 75
         face = page.locator("#face")
         assert face.evaluate(
             "e => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth"

@@ -12,6 +12,7 @@ from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.sections import even_sizes
+from bridgeopt.seating.wishes.holding import staying_numbers, stays_fully
 from bridgeopt.show.terminal.movement import span
 from bridgeopt.tasks.evening.live import Card
 from bridgeopt.tasks.evening.tonight import EveningRules
@@ -21,6 +22,9 @@ from bridgeopt.web.told import on_page, refusal, without_stop
 from bridgeopt.web.ways import Ways, way_of
 
 _TO = "\N{EN DASH}"
+
+_FIRST = 3
+"""So many ways to play are shown first; the others are folded."""
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -32,13 +36,19 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     rules = desk.comparing.rules
     refused = [card for card in ways.cards if card.candidate is None]
     best = ways.best
+    groups = _groups(ways, now, rules, best)
+    first = _first(ways, [offer for group in groups for offer in group["offers"]])
+    for group in groups:
+        group["offers"] = [offer for offer in group["offers"] if offer not in first]
     return {
         "held": False,
+        "first": first,
         "objective": by_objective(rules.objective),
         "fields": _fields(rules),
         "num_pairs": len(evening.door.pairs),
         "compiling": desk.kernels.compiling,
-        "groups": _groups(ways, now, rules, best),
+        "groups": [group for group in groups if group["offers"]],
+        "num_others": sum(len(group["offers"]) for group in groups),
         "settled": len(ways.cards),
         "num_ways": len(ways.choices),
         "done": ways.done,
@@ -48,6 +58,34 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "left_out": [_left(left, now.members) for left in ways.compared.left_out]
         + [_refused(card, now.members) for card in refused],
     }
+
+
+def _first(ways: Ways, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the cards that come first, and mark why: as usual, least met, most boards, chosen.
+
+    Where one is several of these, others follow it in which opponents had met little.
+    """
+    settled = [(card, card.candidate) for card in ways.cards if card.candidate is not None]
+    usual = ways.default or next(iter(ways.usual), None)
+    best = None if ways.best is None else way_of(ways.best.choice)
+    most = None
+    if settled:
+
+        def length(entry: tuple[Card, ComparedSeating]) -> tuple[int, bool, float]:
+            card, found = entry
+            return max(found.boards), way_of(card.choice) == usual, -float(found.met)
+
+        most = way_of(max(settled, key=length)[0].choice)
+    by_way = {offer["way"]: offer for offer in offers}
+    named = [("usual", usual), ("met_least", best), ("most_boards", most)]
+    for kind, way in named:
+        if way in by_way:
+            by_way[way]["roles"].append(Message(f"choose_role_{kind}"))
+    chosen = [offer["way"] for offer in offers if offer["chosen"]]
+    settled.sort(key=lambda entry: entry[1].met)
+    others = [way_of(card.choice) for card, _ in settled]
+    first = dict.fromkeys([*chosen, *(way for _, way in named), *others])
+    return [by_way[way] for way in first if way in by_way][: max(_FIRST, len(chosen) + 2)]
 
 
 def _why(best: Card) -> Message:
@@ -134,12 +172,14 @@ def _offer(
         }
     return found | {
         "id": f"way-{way.sections}-{way.movements}",
+        "way": way,
+        "roles": [],
+        "for_players": _for_players(choice, candidate, sizes),
         "name": called(way),
         "made": way.rounds is not None,
         "rounds": rounds,
         "boards": boards,
         "best": best and card is not None,
-        "usual": way == ways.default,
         "chosen": chosen is not None and chosen._replace(boards=None, winners=None) == way,
         "values": values,  # what choosing it sends
     }
@@ -157,6 +197,34 @@ def _length(
             return (span(rounds, _TO) if rounds else ""), ""
         case MadeTonight(rounds=made):
             return str(made), ""
+
+
+def _for_players(
+    choice: PlayableMovements, candidate: ComparedSeating | None, sizes: list[int]
+) -> Message | None:
+    """Say in a line what a movement is for those who play it; nothing while that is open."""
+    if candidate is not None:
+        movements = [section.movement for section in candidate.plan.sections]
+    elif isinstance(choice.movements, Family):
+        known = choice.movements.movements
+        movements = [known[size] for size in sizes if size in known]
+    else:
+        movements = []
+    if not movements:
+        return None
+    met = [int((each.meetings > 0).sum(axis=1).min()) for each in movements]
+    others = [each.num_contestants - 1 for each in movements]
+    staying = sum(
+        len(staying_numbers(each, "table")) for each in movements if stays_fully(each, "table")
+    )
+    everybody = met == others
+    return Message(
+        "choose_for_players",
+        met="all" if everybody else "some",
+        opponents=span(met, _TO),
+        others=span(others, _TO),
+        staying=staying,
+    )
 
 
 def _met(candidate: ComparedSeating) -> Number:

@@ -10,6 +10,7 @@ const GOOD = 0.036;
 const BROKEN = 0.03;
 const SMALL = 0.02;
 const STEP = 0.004;
+const CLOCK = 3; // how many times as high as who sits out the clock may be
 const MOST_COLUMNS = 3;
 const CYCLE = 40; // seconds for all pages once
 const TURN_AFTER = [5, 10]; // seconds for one of them: at least and at most
@@ -72,13 +73,18 @@ function layOutList() {
   page = Math.min(page, pages - 1);
 }
 
-/** Letters of who sits out as large as leave room for the clock. */
+/** Who sits out in letters as large as there is room for, and the clock no more than so often as high. */
 function layOutSitting() {
   const place = document.getElementById("sitting");
   if (!place) return;
-  for (let letters = 0.05; letters >= SMALL; letters -= 0.002) {
-    set("--out", `${letters * innerHeight}px`);
-    if (place.scrollHeight <= place.clientHeight && place.scrollWidth <= place.clientWidth) return;
+  const around = document.getElementById("playing");
+  const least = Math.min(0.34 * innerHeight, 0.26 * innerWidth);
+  for (let letters = 0.12; letters >= SMALL; letters -= 0.002) {
+    const out = letters * innerHeight;
+    set("--out", `${out}px`);
+    set("--left", `${Math.min(least, CLOCK * out)}px`);
+    const fits = (box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth;
+    if (fits(place) && fits(around)) return;
   }
 }
 

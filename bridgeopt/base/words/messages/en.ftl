@@ -5438,7 +5438,7 @@ evening_sat_wrong =
 page_getting_ready = Getting ready: this takes about a minute, once on this computer. You can go on with everything else meanwhile.
 page_work_failed = something went wrong in the program ({ $error }). Its window tells more; what was done is kept.
 choose_head = How do we play?
-choose_help = Each card is a way to play tonight. Choose one; you can come back and choose another until the seating is used.
+choose_help = Choose how to play tonight. You can come back and choose otherwise until the seating is used.
 choose_held = The pairs have been seated. To play in another way, seat them anew first.
 choose_to_seat = To the seating
 choose_working =
@@ -5476,9 +5476,24 @@ choose_made =
         [one] made for tonight, { $rounds } round
        *[other] made for tonight, { $rounds } rounds
     }
-choose_is_best = opponents had met least
 choose_is_chosen = chosen
-choose_is_usual = played if you choose nothing
+choose_role_usual = as usual
+choose_role_met_least = opponents had met least
+choose_role_most_boards = most boards
+choose_for_players =
+    { $met ->
+        [all] Every pair meets all others;
+       *[some] Every pair meets { $opponents } of { $others } others;
+    } { $staying ->
+        [0] all change tables.
+        [one] one pair stays at its table.
+       *[other] { $staying } pairs stay at their tables.
+    }
+choose_others =
+    { $n ->
+        [one] { $n } other way to play
+       *[other] { $n } other ways to play
+    }
 choose_is_made = new movements
 choose_length = Rounds: { $rounds }. Boards: { $boards }.
 choose_rounds = Rounds: { $rounds }.

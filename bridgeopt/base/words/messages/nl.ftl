@@ -5462,7 +5462,7 @@ evening_sat_wrong =
 page_getting_ready = Wordt klaargezet: dit duurt ongeveer een minuut, één keer op deze computer. Met al het andere kunt u intussen doorgaan.
 page_work_failed = er ging iets mis in het programma ({ $error }). Het venster ervan vertelt meer; wat gedaan is, is bewaard.
 choose_head = Hoe spelen we?
-choose_help = Elke kaart is een manier om vanavond te spelen. Kies er een; u kunt terugkomen en een andere kiezen tot de indeling gebruikt wordt.
+choose_help = Kies hoe u vanavond speelt. U kunt terugkomen en anders kiezen tot de indeling gebruikt wordt.
 choose_held = De paren zijn ingedeeld. Deel ze eerst opnieuw in om op een andere manier te spelen.
 choose_to_seat = Naar de indeling
 choose_working =
@@ -5500,9 +5500,24 @@ choose_made =
         [one] schema’s op maat, { $rounds } ronde
        *[other] schema’s op maat, { $rounds } ronden
     }
-choose_is_best = tegenstanders hadden elkaar het minst vaak getroffen
 choose_is_chosen = gekozen
-choose_is_usual = wordt gespeeld als u niets kiest
+choose_role_usual = zoals gewoonlijk
+choose_role_met_least = tegenstanders troffen elkaar het minst
+choose_role_most_boards = de meeste spellen
+choose_for_players =
+    { $met ->
+        [all] Elk paar treft alle andere;
+       *[some] Elk paar treft { $opponents } van de { $others } andere;
+    } { $staying ->
+        [0] iedereen wisselt van tafel.
+        [one] één paar blijft aan zijn tafel.
+       *[other] { $staying } paren blijven aan hun tafel.
+    }
+choose_others =
+    { $n ->
+        [one] Nog { $n } manier om te spelen
+       *[other] Nog { $n } manieren om te spelen
+    }
 choose_is_made = gemaakt voor vanavond
 choose_length = Ronden: { $rounds }. Spellen: { $boards }.
 choose_rounds = Ronden: { $rounds }.

@@ -17,6 +17,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.show.pages.html import fonts
+from bridgeopt.web import press
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
@@ -112,7 +113,10 @@ class _Page:
         return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
     def paper(self, request: Request) -> responses.Response:
-        """Show a page for paper."""
+        """Show a page for paper, or several as one."""
+        together = press.together(self._desk, request.path_params["name"])
+        if together is not None:
+            return responses.HTMLResponse(together, headers={"Content-Security-Policy": _ON_PAPER})
         file = self._desk.paper(request.path_params["name"])
         if file is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)

@@ -6,8 +6,10 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.alone import holding
+from bridgeopt.show.pages import paper
 from bridgeopt.tasks.evening.evenings import print_request
 from bridgeopt.tasks.evening.printing import write_pages
 from bridgeopt.tasks.same import key_of
@@ -73,6 +75,20 @@ def make_pdfs(desk: Desk, now: Now) -> None:
 def write_anew(desk: Desk) -> None:
     """Forget what went wrong with the pages, so that they are written when looked at next."""
     desk.work("pages").drop()
+
+
+ALL = "all"
+"""The name of all pages for paper as one; with ``again-`` before it, of those to print again."""
+
+
+def together(desk: Desk, name: str) -> str | None:
+    """Return the pages for paper as one, as they are written; ``None`` for another name."""
+    prefix = next((each for each in ("", "again-") if name == f"{each}{ALL}.html"), None)
+    if prefix is None:
+        return None
+    files = {page: desk.paper(f"{prefix}{page}.html") for page in paper.PRINTED}
+    written = {page: file.read_text(encoding="utf-8") for page, file in files.items() if file}
+    return paper.together(written, read_catalogue(desk.language)) if written else None
 
 
 def _content(now: Now) -> Hashable:

@@ -25,6 +25,7 @@ from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.evening import optimise
+from bridgeopt.show.pages.paper import PRINTED
 from bridgeopt.tasks.evening import printing
 from bridgeopt.web.doing import go
 from bridgeopt.web.screens import go as go_screen
@@ -128,6 +129,34 @@ def test_all_is_ready_to_be_printed(page_open, club):
     assert page_open.revision == revision
     assert page_open.do("undo")["status"] == 200
     assert read_plan(plan).printed == ()
+
+
+SIZES = """() => [...document.querySelectorAll(".sheet, .sheet *")].map((each) => {
+  const { width, height } = each.getBoundingClientRect();
+  return [each.nodeName, width.toFixed(1), height.toFixed(1)];
+})"""
+"""A script that returns how large each part of each sheet is."""
+
+
+def test_one_press_prints_all(chromium, page_open):
+    """One dialog; each sheet is as it is on its own page, and that it is printed is marked."""
+    shown(page_open, "paper/all.html")
+    with visitors(chromium, page_open) as window:
+        page = window().go("go")
+        page.context.add_init_script("window.print = () => { window.name = 'printed'; }")
+        with page.context.expect_page() as opened_page:
+            page.locator("#print-all").click()
+        paper = opened_page.value
+        until(lambda: paper.evaluate("window.name") == "printed")
+        expect(page.locator("#not-printed")).to_be_visible()
+        paper.emulate_media(media="print")
+        whole, single = paper.evaluate(SIZES), []
+        for name in PRINTED:
+            paper.goto(f"{page_open.origin}/paper/{name}.html")
+            single += paper.evaluate(SIZES)
+        assert whole == single
+        paper.close()
+    assert page_open.ask("/paper/again-all.html").status == 404
 
 
 def test_where_nobody_moves_what_tells_of_the_one_who_is_gone_is_printed_again(page_open, club):

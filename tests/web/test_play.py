@@ -126,7 +126,7 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
     gone = before.sections[0].pairs[3]
     shown = proposed(playing, "propose", what="absent", players=list(gone.players))
     assert "Nobody has to move." in shown
-    assert "the list for the wall" in shown
+    assert "the seating list" in shown
     assert "guide cards A" in shown
     assert "B1" not in shown
     assert numbers(held(club)) == numbers(before)  # it was only shown

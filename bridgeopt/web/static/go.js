@@ -5,6 +5,11 @@ import "./clock.js";
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
+  if (link?.dataset.print !== undefined) {
+    const paper = open(link.href);
+    if (paper) event.preventDefault();
+    paper?.addEventListener("load", () => paper.print());
+  }
   if (link?.dataset.marks !== undefined) {
     act("printed", { printed: true }).catch(() => {}); // and the page opens in a tab of its own
   } else if (link?.id === "open-wall") {

@@ -77,6 +77,7 @@ switched = arrow-switch: this round, NS and EW have changed places
 
 ## The director's sheet
 director = Director’s sheet
+all_pages = All pages
 number = No
 meetings = Who meets whom: NS–EW, and the boards
 sitting_out = Sits out
@@ -5149,7 +5150,8 @@ go_no_plan = Nobody is seated yet
 go_no_plan_lead = Seat the pairs first. Then what is printed is ready here, and the round clock.
 go_print = Print
 go_print_all = Four pages for paper are ready.
-go_print_how = Open each of them; print it there with Ctrl+P.
+go_print_at_once = Print all
+go_print_how = All at once, or one by one (Ctrl+P there).
 go_again = Only this has changed since you printed; throw the old ones away.
 go_unchanged = What you printed is still right: nothing has to be printed again.
 go_pages_coming = The pages are being made …
@@ -5321,7 +5323,7 @@ play_sit_outs_fewer =
     }
 play_print_nothing_yet = Nothing is on paper yet, so nothing has to be printed again.
 play_print_again = To print again: { $what }.
-play_again_wall = the list for the wall
+play_again_wall = the seating list
 play_again_cards =
     { $kind ->
         [guides] { $n ->
@@ -5346,9 +5348,9 @@ play_again_many_cards =
     }
 play_again_director =
     { $n ->
-        [0] your own sheet of wishes and notes
-        [one] your own sheet of section { $sections }
-       *[other] your own sheets of sections { $sections }
+        [0] the director’s sheet of wishes and notes
+        [one] the director’s sheet of section { $sections }
+       *[other] the director’s sheets of sections { $sections }
     }
 play_do_it = Do it
 play_ways = What else can be done

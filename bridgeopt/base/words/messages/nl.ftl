@@ -76,6 +76,7 @@ switched = switch: in deze ronde zijn NZ en OW van plaats gewisseld
 
 ## Het blad voor de wedstrijdleider
 director = Blad voor de wedstrijdleider
+all_pages = Alle bladen
 number = Nr
 meetings = Wie tegen wie: NZ–OW, en de spellen
 sitting_out = Stilzit
@@ -5173,7 +5174,8 @@ go_no_plan = Er is nog niemand ingedeeld
 go_no_plan_lead = Deel eerst de paren in. Daarna staat hier klaar wat u afdrukt, en de rondeklok.
 go_print = Afdrukken
 go_print_all = Er staan vier pagina’s klaar om af te drukken.
-go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
+go_print_at_once = Alles afdrukken
+go_print_how = Alles ineens, of een voor een (daar met Ctrl+P).
 go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
 go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
@@ -5345,7 +5347,7 @@ play_sit_outs_fewer =
     }
 play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw afgedrukt te worden.
 play_print_again = Opnieuw af te drukken: { $what }.
-play_again_wall = de lijst voor aan de muur
+play_again_wall = de muurlijst
 play_again_cards =
     { $kind ->
         [guides] { $n ->
@@ -5370,9 +5372,9 @@ play_again_many_cards =
     }
 play_again_director =
     { $n ->
-        [0] uw eigen blad met wensen en opmerkingen
-        [one] uw eigen blad van lijn { $sections }
-       *[other] uw eigen bladen van lijnen { $sections }
+        [0] het blad voor de wedstrijdleider met wensen en opmerkingen
+        [one] het blad voor de wedstrijdleider van lijn { $sections }
+       *[other] de bladen voor de wedstrijdleider van lijnen { $sections }
     }
 play_do_it = Doe dit
 play_ways = Wat er nog meer kan

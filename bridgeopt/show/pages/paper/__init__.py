@@ -7,6 +7,7 @@ from bridgeopt.show.pages.paper.folder import (
     changed_only,
     sections_only,
     to_print_again,
+    together,
     write_evening,
 )
 
@@ -19,5 +20,6 @@ __all__ = [
     "paper_sections",
     "sections_only",
     "to_print_again",
+    "together",
     "write_evening",
 ]

@@ -6,9 +6,12 @@ between: pairs, players, rounds in which somebody is there, the movement, or wha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from markupsafe import Markup
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Percent
@@ -291,6 +294,31 @@ def _write(
             written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
         out.put({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
     return [*written, out.list, *out.kept]
+
+
+_PAPER = re.compile(r'<body class="(\w+)">')
+
+
+def together(pages: Mapping[str, str], t: Catalogue) -> str:
+    """Return pages for paper as one page, to be printed at once.
+
+    Parameters
+    ----------
+    pages
+        HTML as `write_evening` writes it, by names that tell their looks apart; at least one.
+    t
+        In what language its title is.
+    """
+    paper = _PAPER.search(next(iter(pages.values())))
+    parts = [
+        (
+            name,
+            Markup(page.partition("/* Of this page alone: */")[2].partition("</style>")[0]),  # noqa: S704
+            Markup(page.partition("<main")[2].partition(">")[2].partition("</main>")[0]),  # noqa: S704
+        )
+        for name, page in pages.items()  # which templates of ours have made
+    ]
+    return render("all.html", t=t, paper=paper[1] if paper else Paper.A4.value, parts=parts)
 
 
 def _comments(evening: PrintedEvening, section: PaperSection, t: Catalogue) -> Iterator[str]:

@@ -21,6 +21,7 @@ _HEADS = "id", "name", "rating", "rank", "club"
 _FURTHER = "family", "town", "country"
 _RATING = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
 _LINE_HELP = Message("swiss_entries_line_help")
+_OF_PEOPLE, _OF_SIDES = "LM", "LMNP"
 _IN_NAMES = " '\u2019.-"
 SHODAN = 2100
 """The rating of a 1 dan in Europe; a rank is a hundred points. It stands in for no rating."""
@@ -39,7 +40,11 @@ _NOBODY = Listed("", None, None)
 
 
 def read_entries(
-    path: Path, listed: Mapping[int, Listed] | None = None, first_id: int = 1
+    path: Path,
+    listed: Mapping[int, Listed] | None = None,
+    first_id: int = 1,
+    *,
+    of_matches: bool = False,
 ) -> tuple[Player, ...]:
     """Read the players of a tournament from a CSV file with named columns.
 
@@ -51,7 +56,8 @@ def read_entries(
     by id, cells that are empty are filled from it.
 
     A name is enough: a line each, with or without the head ``name``. Who has no id gets the next
-    number from ``first_id`` on, and all are equally strong where the file tells no strength.
+    number from ``first_id`` on, and all are equally strong where the file tells no strength. Teams
+    and pairs (``of_matches``) need none, whatever other columns there are.
 
     Raises
     ------
@@ -65,10 +71,12 @@ def read_entries(
     if not rows:
         faults.add(None, Message("players_none_in_file"), _LINE_HELP)
     else:
-        if _are_names(rows):
+        if _are_names(rows, _OF_SIDES if of_matches else _OF_PEOPLE):
             rows.insert(0, CsvRow(rows[0].line, ("name",)))
         heads = [fold(cell) for cell in rows[0].cells]
         missing = _missing(heads, is_listed=listed is not None)
+        if of_matches and "rating" in missing:
+            missing.remove("rating")
         if missing:
             faults.add(rows[0].line, Message("swiss_heads_missing", heads=missing), _LINE_HELP)
         else:
@@ -79,13 +87,16 @@ def read_entries(
     return tuple(players)
 
 
-def _are_names(rows: Sequence[CsvRow]) -> bool:
-    """Whether every line is a name and nothing else, without a head."""
+def _are_names(rows: Sequence[CsvRow], kinds: str) -> bool:
+    """Whether every line is a name and nothing else, without a head.
+
+    ``kinds`` are the first letters of the Unicode categories that names may have in them.
+    """
     cells = [cell for row in rows for cell in row.cells]
     return (
         len(cells) == len(rows)
         and fold(cells[0]) not in {*_HEADS, *_FURTHER}
-        and all(category(letter)[0] in "LM" or letter in _IN_NAMES for c in cells for letter in c)
+        and all(category(letter)[0] in kinds or letter in _IN_NAMES for c in cells for letter in c)
     )
 
 

@@ -2455,6 +2455,11 @@ match_proved =
             [one] Proven: nothing is possible with fewer than { $again } second meeting.
            *[other] Proven: nothing is possible with fewer than { $again } second meetings.
         }
+        [hand] Proven, with what is set by hand: nothing is better{ $again ->
+            [0] .
+            [one] { " " }than with { $again } second meeting.
+           *[other] { " " }than with { $again } second meetings.
+        }
        *[no] { $again ->
             [0] Nobody meets again. That no pairing is better, rounds to come included, is not proven.
            *[other] Not proven.
@@ -2467,7 +2472,11 @@ match_triple_told =
     }
 match_bye_told = { $player } does not play, and has { $points } VP.
 match_plays_on = { $players } play on in their triple.
-match_again_told = { $first } and { $second } meet again: it cannot be avoided.
+match_again_told =
+    { $first } and { $second } meet again: { $how ->
+        [hand] that is set by hand.
+       *[must] it cannot be avoided.
+    }
 match_away =
     { $n ->
         [one] { $players } is not there.
@@ -2536,7 +2545,10 @@ match_set_event =
     }, { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    } of { $boards } boards, in halves of { $first } and { $second }; { $duplicated ->
+    } of { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, in halves of { $first } and { $second }; { $duplicated ->
         [yes] all matches play the same boards
        *[no] each match has its own boards
     }

@@ -2467,6 +2467,11 @@ match_proved =
             [one] Bewezen: met minder dan { $again } herhaling kan het niet.
            *[other] Bewezen: met minder dan { $again } herhalingen kan het niet.
         }
+        [hand] Bewezen, met wat met de hand is gezet: niets is beter{ $again ->
+            [0] .
+            [one] { " " }dan met { $again } herhaling.
+           *[other] { " " }dan met { $again } herhalingen.
+        }
        *[no] { $again ->
             [0] Niemand treft een ander opnieuw. Dat geen indeling beter is, ook voor later, is niet bewezen.
            *[other] Niet bewezen.
@@ -2479,7 +2484,11 @@ match_triple_told =
     }
 match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
 match_plays_on = { $players } spelen verder in hun drietal.
-match_again_told = { $first } en { $second } treffen elkaar opnieuw: het kan niet anders.
+match_again_told =
+    { $first } en { $second } treffen elkaar opnieuw: { $how ->
+        [hand] dat is met de hand gezet.
+       *[must] het kan niet anders.
+    }
 match_away =
     { $n ->
         [one] { $players } is er niet.
@@ -2548,7 +2557,10 @@ match_set_event =
     }, { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } ronden
-    } van { $boards } spellen, in helften van { $first } en { $second }; { $duplicated ->
+    } van { $boards ->
+        [one] { $boards } spel
+       *[other] { $boards } spellen
+    }, in helften van { $first } en { $second }; { $duplicated ->
         [yes] alle wedstrijden spelen dezelfde spellen
        *[no] elke wedstrijd heeft eigen spellen
     }

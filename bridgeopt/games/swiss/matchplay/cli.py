@@ -290,8 +290,7 @@ def pair_event(
     show_matches(console, paired.event, paired.number, paired.posted)
     console.print()
     again_told = len(paired.posted.rematches)
-    proved = "yes" if paired.proved else "no"
-    say(console, Message("match_proved", proved=proved, again=again_told))
+    say(console, Message("match_proved", proved=paired.among, again=again_told))
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
 
 

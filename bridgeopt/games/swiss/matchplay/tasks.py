@@ -70,7 +70,7 @@ def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> 
     RequestError
         The rules contradict themselves.
     """
-    players = read_entries(entries)
+    players = read_entries(entries, of_matches=True)
     if len(players) < 2:
         told = Message("swiss_too_few_players", n=len(players))
         raise InputError(Fault(told, str(entries)))
@@ -87,7 +87,7 @@ def let_sides_in(file: EventFile, entries: Path) -> int:
         The entries cannot be used, or somebody has an id that is taken.
     """
     taken = file.read().state.by_id
-    players = read_entries(entries, first_id=max(taken, default=0) + 1)
+    players = read_entries(entries, first_id=max(taken, default=0) + 1, of_matches=True)
     try:
         file.do(EnterSides(players))
     except RequestError as error:
@@ -131,6 +131,17 @@ class PairedMatches(NamedTuple):
     proved: bool
     is_posted: bool
     notes: tuple[Message, ...] = ()
+
+    @property
+    def among(self) -> str:
+        """Return among which pairings it is proven: "yes" of all, "hand" of those as set by hand.
+
+        "no" means that there is no proof.
+        """
+        if not self.proved:
+            return "no"
+        by_hand = self.event.forced | self.event.forbidden
+        return "hand" if any(of == self.number for of, *_ in by_hand) else "yes"
 
 
 def next_matches(

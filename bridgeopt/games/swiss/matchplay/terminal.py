@@ -94,9 +94,11 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
         yield Message("match_bye_told", player=event.by_id[side].name, points=points)
     if played.busy:
         yield Message("match_plays_on", players=names(played.busy))
+    forced = {frozenset(two) for _, *two in event.forced}
     for pair in played.rematches:
         first, second = names(pair)
-        yield Message("match_again_told", first=first, second=second)
+        how = "hand" if frozenset(pair) in forced else "must"
+        yield Message("match_again_told", first=first, second=second, how=how)
     there = played.players | {event.standby}
     away = [player.name for player in event.players if player.id not in there]
     if away:
@@ -199,7 +201,7 @@ def rules_told(rules: EventRules) -> list[Message]:
             "match_set_event",
             entry=rules.entry.value,
             rounds=rules.rounds,
-            boards=str(rules.boards),
+            boards=rules.boards,
             first=str(rules.halves[0]),
             second=str(rules.halves[1]),
             duplicated="yes" if rules.duplicated else "no",

@@ -39,6 +39,13 @@ page = { $page } of { $pages }
 
 ## Seating lists
 seating = Seating list
+section_called = Section { $section }
+line_called =
+    Section { $section }, { $line ->
+        [NS] North-South
+       *[EW] East-West
+    }
+two_winners = two winners
 by_name = By name
 name = Name
 starts_at = Starts at

@@ -37,6 +37,13 @@ of_boards =
 page = { $page } van { $pages }
 
 ## Indelingen
+section_called = Lijn { $section }
+line_called =
+    Lijn { $section }, { $line ->
+        [NS] Noord-Zuid
+       *[EW] Oost-West
+    }
+two_winners = twee winnaars
 seating = Muurlijst
 by_name = Op naam
 name = Naam

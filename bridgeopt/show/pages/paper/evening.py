@@ -179,6 +179,23 @@ class PrintedEvening:
             if pair is not None
         ]
 
+    def pair_lists(self, section: PaperSection) -> list[tuple[Message, list[PairLine]]]:
+        """Return what is listed of a section: all pairs, or where there are two winners, each line.
+
+        Each list comes with what it is called.
+        """
+        lines = self.pair_lines(section)
+        if section.movement.winners == 1:
+            return [(Message("section_called", section=section.name), lines)]
+        north = set(section.movement.rounds[:, :, 0].ravel().tolist())
+        return [
+            (
+                Message("line_called", section=section.name, line=side),
+                [line for line in lines if (line.number in north) == (side == "NS")],
+            )
+            for side in ("NS", "EW")
+        ]
+
     def player_lines(self) -> list[PlayerLine]:
         """Return all players who are there now, by surname; who has no name comes first, by id."""
         by_player = {

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import date
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair, PlanFile, PlannedSection, Score, Seating
 from bridgeopt.files.plan import read_plan
-from bridgeopt.show.pages.html import in_pages
+from bridgeopt.movement.fields import with_rover
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.pages.paper import PrintedEvening, paper_sections
-from bridgeopt.show.pages.paper.evening import StartingPlace, overview
+from bridgeopt.show.pages.paper.evening import PaperSection, StartingPlace, overview
 
 
 def test_the_list_by_section(evening, document, where, members):
@@ -178,3 +182,32 @@ def test_pages(num_lines, most):
     assert len(pages) == -(-num_lines // most)
     assert max(sizes, default=0) <= most
     assert max(sizes, default=0) - min(sizes, default=0) <= 1
+
+
+def test_two_winners_have_two_lists():
+    """North-South and East-West apart, the rover in its own line; with one winner one list."""
+    pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(10))
+    for movement, missing in (
+        (mitchell(10, 4, switch=[]), None),
+        (with_rover(mitchell(8, 3, switch=[])), 10),
+        (mitchell(10, 4), None),
+    ):
+        numbers = tuple(None if k + 1 == missing else pair for k, pair in enumerate(pairs))
+        evening = PrintedEvening(
+            (PaperSection("A", movement, numbers, 3),), Members({}), date(2026, 10, 1)
+        )
+        (section,) = evening.sections
+        lists = evening.pair_lists(section)
+        numbered = [[line.number for line in lines] for _, lines in lists]
+        if movement.winners == 1:
+            assert [called.key for called, _ in lists] == ["section_called"]
+            assert numbered == [[*range(1, 11)]]
+            continue
+        assert [called.values["line"] for called, _ in lists] == ["NS", "EW"]
+        seen: dict[str, set[int]] = {"NS": set(), "EW": set()}
+        for seat in section.seats:
+            seen["NS"] |= {seat.ns} - {None}
+            seen["EW"] |= {seat.ew} - {None}
+        assert [set(line) for line in numbered] == [seen["NS"], seen["EW"]]
+        page = render("screen.html", t=read_catalogue("en"), evening=evening)
+        assert page.index("Section A, North-South") < page.index("Section A, East-West")

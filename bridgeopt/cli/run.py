@@ -217,6 +217,7 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @option(
     "--half-table", type=click.Choice(["ns", "ew", "rover", "best"]), help="help_run_half_table"
 )
+@option("--barometer", is_flag=True, help="help_run_barometer")
 @options.objective("help_run_objective")
 @wishes
 @tailoring
@@ -252,6 +253,7 @@ def run(
     winners: int | None,
     equal_fields: bool,
     half_table: str | None,
+    barometer: bool,
     objective: Objective | None,
     wished: Wished,
     tailoring: TailoringOptions,
@@ -307,6 +309,7 @@ def run(
         None
         if half_table in (None, "best") or not (winners == 2 or _typed(ctx, "half_table"))
         else HalfTable(half_table),
+        barometer,
     )
     search = SearchLimits(budget, seed, jobs)
     if together:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from typing import NamedTuple
@@ -77,6 +77,30 @@ class Movement:
         return 1 if ns & ew else 2
 
     @cached_property
+    def sets_of_boards(self) -> int:
+        """At how many tables the same board group is played at once, at most."""
+        groups = self.rounds[:, :, -1]
+        return max((int(np.bincount(row[row > 0]).max()) for row in groups if row.any()), default=0)
+
+    @cached_property
+    def barometer(self) -> bool:
+        """Whether in each round all tables play the same boards, and there are more than two."""
+        return self.num_tables > 2 and all(
+            len(set(row.tolist()) - {0}) == 1 for row in self.rounds[:, :, -1]
+        )
+
+    def as_barometer(self) -> Movement:
+        """Return the movement with the boards of round 1 at all tables in round 1, and so on.
+
+        Who meets whom at which table stays. Sections that play so have the same boards at the same
+        time, if they have as many boards in a round.
+        """
+        rounds = self.rounds.copy()
+        groups = rounds[:, :, -1]
+        groups[:] = np.where(groups > 0, np.arange(1, self.num_rounds + 1)[:, None], 0)
+        return replace(self, num_groups=self.num_rounds, rounds=rounds, comments=())
+
+    @cached_property
     def digest(self) -> str:
         """A hash of who meets whom in which round, at which table and on which boards."""
         seats = [
@@ -137,6 +161,11 @@ class Family:
     def sizes(self) -> tuple[int, ...]:
         """Return the numbers of pairs for which there is a movement, ascending."""
         return tuple(sorted(self.movements))
+
+    def as_barometer(self) -> Family:
+        """Return the family with each movement as a barometer."""
+        made = {size: movement.as_barometer() for size, movement in self.movements.items()}
+        return replace(self, movements=made)
 
     @property
     def warnings(self) -> tuple[Fault, ...]:

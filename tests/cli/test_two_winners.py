@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.files.asc import read_movement
+from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.check import movement_faults
 
@@ -93,6 +93,37 @@ def test_nineteen_pairs(invoke, tmp_path, options, half):
     refused = invoke("run", *options, *howell)
     assert refused.exit_code == 2
     assert "no North-South and East-West lines" in refused.stderr
+
+
+@pytest.mark.slow
+def test_a_barometer(invoke, tmp_path, options, data):
+    """All sections play the same boards in a round; a change keeps it so, and cards say it."""
+    plan, after, cards = (tmp_path / name for name in ("plan.json", "after.json", "cards.html"))
+    lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:32]
+    registered = tmp_path / "thirty-two.csv"
+    registered.write_text("\n".join(lines), encoding="utf-8")
+    asked = ("--history", data / "history.csv", "--reg", registered, "--family", "multiplex")
+    ran = invoke("run", *asked, "--sections", "2", "--barometer", "--budget", "0", "--json", plan)
+    assert ran.exit_code == 0, ran.stderr
+    for section in read_plan(plan).sections:
+        groups = [
+            {seat.group for seat in section.seating().seats if seat.round == r} for r in (1, 5)
+        ]
+        assert groups == [{1}, {5}]
+    changed = ("--history", data / "history.csv", "--drop", lines[0].split(",")[0])
+    took = invoke("change", "--plan", plan, *changed, "--json", after, "--budget", "0")
+    assert took.exit_code == 0, took.stderr
+    assert all(section.movement.barometer for section in read_plan(after).sections)
+    made = read_plan(plan).sections[0].movement
+    write_movement(tmp_path / "barometer.asc", made)
+    assert "A barometer" in invoke("movement", "check", tmp_path / "barometer.asc").stdout
+    assert invoke("movement", "cards", tmp_path / "barometer.asc", "--out", cards).exit_code == 0
+    page = cards.read_text(encoding="utf-8")
+    assert "at all tables" in page
+    assert "shared with" not in page
+    made_tonight = ("tailored", "--rounds", "4", "--sections", "2", "--barometer")
+    tailored = invoke("run", *asked[:-1], *made_tonight)
+    assert "no barometers" in tailored.stderr
 
 
 def test_a_mitchell_is_made(invoke, tmp_path):

@@ -14,6 +14,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, read_sound_movement, shortcomings
+from bridgeopt.movement.mitchell import mitchell
 
 # Three tables, three rounds, worked on paper.
 SIX = np.array(
@@ -332,3 +333,27 @@ def read_faults(path) -> list[tuple[int, str]]:
     with pytest.raises(InputError) as caught:
         read_sound_movement(path)
     return sorted((fault.line, fault.message) for fault in spoken(caught.value.faults))
+
+
+@pytest.mark.parametrize(("pairs", "rounds"), [(6, 3), (12, 5), (18, 8), (24, 7)])
+def test_a_barometer_is_sound(pairs, rounds):
+    """In each round one board group, at all tables; who meets whom is as before."""
+    plain = mitchell(pairs, rounds, switch=[])
+    movement = plain.as_barometer()
+    assert movement_faults(movement) == shortcomings(movement) == []
+    for r, (before, after) in enumerate(zip(plain.rounds, movement.rounds, strict=True), start=1):
+        assert {row[2] for row in after.tolist()} == {r}
+        assert after[:, :2].tolist() == before[:, :2].tolist()
+    assert movement.barometer
+    assert not plain.barometer
+    assert movement.sets_of_boards == pairs // 2
+    assert movement.as_barometer().digest == movement.digest
+
+
+def test_how_many_tables_play_the_same_boards():
+    """The most of any round, counted group by group."""
+    rounds = [[[1, 2, 1], [3, 4, 1], [5, 6, 2]], [[1, 3, 3], [2, 5, 3], [4, 6, 3]]]
+    movement = Movement("counted", 6, 3, np.array(rounds))
+    assert movement.sets_of_boards == 3
+    assert not movement.barometer
+    assert mitchell(14, 7).sets_of_boards == 1

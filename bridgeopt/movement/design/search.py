@@ -29,8 +29,10 @@ _SHORT, _LONG = 150_000, 1_000_000
 _LONG_SEARCHES, _PROMISING = 30, 5
 """How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
 
-_LONG_SEARCHES_OF_LARGE = 10
-"""The same above 18 pairs: each takes longer, and which way is promising differs less."""
+_FEWER_LONG, _LESS_LONG, _LARGE = 10, 300_000, 26
+"""The same above 18 pairs, and for three-quarter Howells, whose rounds all follow from one: fewer
+long searches. For those Howells, and above 26 pairs, each is shorter: there a step takes longer.
+Where no short search of a large field found anything, all long ones are without symmetry."""
 
 INTERRUPTED = Message("design_interrupted")
 """What became of a search that somebody cancelled."""
@@ -90,8 +92,11 @@ class Search:
         ]
         num_ways = len(self._ways)
         self._promising = num_ways if widely else min(_PROMISING, num_ways)
-        long = _LONG_SEARCHES if task.num_pairs <= LARGEST else _LONG_SEARCHES_OF_LARGE
-        self._each = max(1, long // self._promising)
+        three_quarter = task.style == "follow" and task.num_rounds < task.num_pairs - 1
+        self._large = task.num_pairs > LARGEST
+        many = not self._large and not three_quarter
+        self._each = max(1, (_LONG_SEARCHES if many else _FEWER_LONG) // self._promising)
+        self._long = _LESS_LONG if three_quarter or task.num_pairs > _LARGE else _LONG
         self._num_searches = num_ways + self._promising * self._each
 
     def run(
@@ -129,9 +134,12 @@ class Search:
         for result in map(result_of, short):
             prices.append(NONE_FOUND if result is None else result.price)
             yield result
-        promising = sorted(ways, key=prices.__getitem__)[: self._promising]
-        runs = [(k, k + x * len(prices)) for x in range(1, self._each + 1) for k in promising]
-        long = [pool.submit(self._attempt, k, _LONG, stream, stop) for k, stream in runs]
+        promising, each, steps = sorted(ways, key=prices.__getitem__), self._each, self._long
+        if self._large and prices[promising[0]] == NONE_FOUND:
+            promising, each, steps = promising[:1], each * self._promising, _LONG
+        promising = promising[: self._promising]
+        runs = [(k, k + x * len(prices)) for x in range(1, each + 1) for k in promising]
+        long = [pool.submit(self._attempt, k, steps, stream, stop) for k, stream in runs]
         yield from map(result_of, long)
 
     def _attempt(self, which: int, steps: int, stream: int, stop: Stop) -> Found | None:

@@ -504,6 +504,8 @@ def check_document(
     return {
         "file": label,
         "verdict": verdict,
+        "sets_of_boards": 0 if movement is None else movement.sets_of_boards,
+        "barometer": movement is not None and movement.barometer,
         "shortcomings": [*map(for_programs, shortcomings)],
         "warnings": [*map(for_programs, () if movement is None else movement.warnings)],
         "faults": [*map(for_programs, faults)],
@@ -521,6 +523,10 @@ def show_check(
     else:
         say_hanging(console, head)
         say_hanging(console, counts, "  ")
+    if movement.barometer:
+        say_hanging(console, Message("check_barometer"), "  ")
+    elif movement.sets_of_boards > 2:
+        say_hanging(console, Message("check_sets_of_boards", n=movement.sets_of_boards), "  ")
     for warning in movement.warnings:
         told = str(replace(warning, file=None))
         if warning.line:

@@ -161,7 +161,9 @@ def movements_for_change(
 
 
 def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Family:
-    """Return a family with two winners where the plan's sections have two."""
+    """Return a family with two winners where the plan's sections have two, and as a barometer."""
+    if seatings and all(seating.movement.barometer for seating in seatings):
+        family = family.as_barometer()
     if seatings and all(seating.movement.winners == 2 for seating in seatings):
         return family_in_two_fields(family)
     return family

@@ -110,10 +110,15 @@ def prepare(
     if isinstance(movements, club.MadeTonight):
         if rules.winners == 2 or any(s.odd and s.half_table for s in evening.sections):
             raise InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
+        if rules.barometer:
+            message, advice = Message("barometer_none_made"), Message("barometer_none_made_help")
+            raise InputError(Fault(message, help=advice))
         return PreparedEvening(tonight, gathering, evening, movements, notes, moved)
     family = read(evening.sections, movements, rules.folder)
     if rules.winners == 2:
         family = family_in_two_fields(family, {s.family_size for s in evening.sections})
+    if rules.barometer:
+        family = family.as_barometer()
     return PreparedEvening(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
 
 

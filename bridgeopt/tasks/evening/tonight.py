@@ -211,6 +211,8 @@ class EveningRules:
         Whether the two halves are to be as strong as each other.
     half_table
         Of an odd number of pairs, who is missing; ``None``: whoever it is best without.
+    barometer
+        Whether in each round all tables of all sections play the same boards.
     """
 
     folder: Path | None = None
@@ -222,6 +224,7 @@ class EveningRules:
     winners: int | None = None
     equal_fields: bool = False
     half_table: HalfTable | None = None
+    barometer: bool = False
 
     def __post_init__(self) -> None:
         """Refuse equal fields where there is one field.
@@ -306,7 +309,7 @@ class Tonight:
             As `gathering` does.
         """
         files = written(rules.folder) if isinstance(movements, str) else ()
-        played = movements, rules.folder, rules.winners, num_sections
+        played = movements, rules.folder, rules.winners, rules.barometer, num_sections
         return key_of(self.gathering(rules), *played), files
 
     def named(self, plan: Plan) -> Plan:

@@ -1184,7 +1184,10 @@ fields_name = { $movement }, two winners
 fields_none = { $movement } cannot have two winners: its pairs are no two halves that only meet each other
 fields_none_made = movements that are made for tonight have one winner
 fields_none_help = Take a Mitchell, or another movement in two halves.
+at_all_tables = at all tables
 fields_equal = Both fields are equally strong: of each two pairs next to each other in strength one sits NS, one EW. What is proven is proven of such seatings.
+barometer_none_made = movements that are made for tonight are no barometers
+barometer_none_made_help = Take a family of movements.
 half_table =
     Section { $section } has an odd number of pairs: { $half ->
         [ns] a North-South pair is missing, so East-West pairs sit out.
@@ -3521,6 +3524,8 @@ check_sound = { $file }: sound
 check_falls_short = { $file }: falls short
 check_note = Note: { $fault }
 check_line = line { $line }: { $fault }
+check_barometer = A barometer: in each round all tables play the same boards.
+check_sets_of_boards = Up to { $n } tables play the same boards at once: they share them, or there are copies.
 check_note_line = Note: line { $line }: { $fault }
 check_more = and { $n } more like these
 
@@ -4429,6 +4434,7 @@ help_run_certificate = Write the proof so that anybody can check it, without thi
 help_run_winners = With 2, half of each section sits NS all evening, half EW, and each half has a winner: for Mitchells and other movements in two halves.  [default: as the movement has it, or as club.toml says]
 help_run_equal_fields = With two winners: of each two pairs next to each other in strength, one sits NS and one EW.  [default: any-fields]
 help_run_half_table = Of an odd number of pairs in two lines: ns or ew, the line that lacks a pair; rover: no half table, but a pair that takes the place of another in each round; best: whatever is best.  [default: best]
+help_run_barometer = In each round all tables of all sections play the same boards; every table has a copy.
 help_run_budget = Seconds for search and proof, for all sections together, or for all that is compared.  [default: 20, or 60 where movements are made]
 help_run_date = With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]
 help_change =

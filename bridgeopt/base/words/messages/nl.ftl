@@ -1196,7 +1196,10 @@ fields_name = { $movement }, twee winnaars
 fields_none = { $movement } kan geen twee winnaars hebben: de paren zijn geen twee helften die alleen elkaar treffen
 fields_none_made = schema's die voor vanavond gemaakt worden, hebben één winnaar
 fields_none_help = Neem een Mitchell, of een ander schema in twee helften.
+at_all_tables = aan alle tafels
 fields_equal = Beide velden zijn even sterk: van elke twee paren die in sterkte op elkaar volgen zit er één NZ, één OW. Wat bewezen is, is bewezen voor zulke indelingen.
+barometer_none_made = schema’s op maat zijn geen barometer
+barometer_none_made_help = Neem een schemasoort.
 half_table =
     Lijn { $section } heeft een oneven aantal paren: { $half ->
         [ns] er ontbreekt een paar Noord-Zuid, dus Oost-West-paren zitten stil.
@@ -3533,6 +3536,8 @@ check_sound = { $file }: in orde
 check_falls_short = { $file }: schiet tekort
 check_note = Opmerking: { $fault }
 check_line = regel { $line }: { $fault }
+check_barometer = Een barometer: in elke ronde spelen alle tafels dezelfde spellen.
+check_sets_of_boards = Tot { $n } tafels spelen tegelijk dezelfde spellen: ze delen ze, of er zijn kopieën van.
 check_note_line = Opmerking: regel { $line }: { $fault }
 check_more = en nog { $n } van zulke
 
@@ -4439,6 +4444,7 @@ help_run_certificate = Schrijft het bewijs zo op dat iedereen het kan nagaan, oo
 help_run_winners = Met 2 zit de helft van elke lijn de hele avond NZ, de andere OW, en elke helft heeft een winnaar: voor Mitchells en andere schema's in twee helften.  [standaard: zoals het schema het heeft, of zoals club.toml zegt]
 help_run_equal_fields = Met twee winnaars: van elke twee paren die in sterkte op elkaar volgen zit er één NZ en één OW.  [standaard: any-fields]
 help_run_half_table = Bij een oneven aantal paren in twee lijnen: ns of ew, de lijn waarin een paar ontbreekt; rover: geen halve tafel, maar een paar dat elke ronde de plaats van een ander inneemt; best: wat het beste is.  [standaard: best]
+help_run_barometer = In elke ronde spelen alle tafels van alle lijnen dezelfde spellen; elke tafel heeft er een kopie van.
 help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
 help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
 help_change =

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields, replace
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from bridgeopt.scoring.contract import SEATS, parse_contract
+from bridgeopt.scoring.contract import SEATS, Contract, parse_contract
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -86,6 +87,14 @@ def placed(results: Iterable[BoardResult], planned: Sequence[PlannedTable]) -> l
     return found
 
 
+@lru_cache(256)  # an evening has few
+def _contract(text: str) -> Contract:
+    contract = parse_contract(text)
+    if contract is None:
+        raise ValueError("this is none")
+    return contract
+
+
 _WRITTEN: Mapping[str, Callable[[Any], Any]] = {
     "kind": lambda kind: kind.value,
     "contract": str,
@@ -97,7 +106,7 @@ _WRITTEN: Mapping[str, Callable[[Any], Any]] = {
 }
 _READ: Mapping[str, Callable[[Any], Any]] = {
     "kind": Kind,
-    "contract": lambda text: _known(parse_contract(_text(text))),
+    "contract": lambda text: _contract(_text(text)),
     "artificial": lambda own: Artificial(
         award_from(own["ns"]), award_from(own["ew"]), _text(own["why"])
     ),
@@ -105,7 +114,9 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
 }
 
 
-_WHOLE = ("round", "table", "board", "tricks", "points")
+_WHOLE = frozenset(("round", "table", "board", "tricks", "points"))
+_KNOWN = frozenset(each.name for each in fields(BoardResult))
+_NEEDED = frozenset(each.name for each in fields(BoardResult) if each.default is MISSING)
 
 
 def result_document(result: BoardResult) -> dict[str, Any]:
@@ -125,9 +136,7 @@ def result_from(document: Mapping[str, Any]) -> BoardResult:
     ValueError, TypeError, LookupError
         It is none.
     """
-    known = {each.name for each in fields(BoardResult)}
-    needed = {each.name for each in fields(BoardResult) if each.default is MISSING}
-    if not needed <= document.keys() <= known:
+    if not _NEEDED <= document.keys() <= _KNOWN:
         raise ValueError("this is no result")
     return BoardResult(**{name: _read(name, value) for name, value in document.items()})
 
@@ -237,12 +246,6 @@ def to_text(document: Any) -> str:
 
 
 def _same(value: Any) -> Any:
-    return value
-
-
-def _known(value: Any) -> Any:
-    if value is None:
-        raise ValueError("this is none")
     return value
 
 

@@ -62,13 +62,24 @@ def open_scorebook(
     """
     path = plan.with_name(SCOREBOOK)
     files = [file for file in (plan, *names) if file is not None]
-    mark = sha256(b"".join(sha256(read_bytes(file)).digest() for file in files)).hexdigest()
+    mark = plan_mark(files)
     file = ScorebookFile(path) if path.exists() else ScorebookFile.create(path, day)
     if file.read().plan_mark == mark:
         return file, ()
     source, notes = resolve_name(_MOVEMENT_OF)(plan, names.members, names.season)
     file.take_plan(mark, source.planned, source.participants, source.winners)
     return file, notes
+
+
+def plan_mark(files: Iterable[Path]) -> str:
+    """Return what tells plans with their names apart: a hash of the files that they stand in.
+
+    Raises
+    ------
+    InputError
+        One cannot be read.
+    """
+    return sha256(b"".join(sha256(read_bytes(file)).digest() for file in files)).hexdigest()
 
 
 def take_in(

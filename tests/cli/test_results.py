@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 
 import pytest
+from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from click.testing import CliRunner
 from two_sections import history, plan  # noqa: F401  (fixtures)
 
@@ -165,3 +166,53 @@ def test_without_a_club(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert "Name one file with results" in call("score", code=2)
     assert "--plan" in call("results", "undo", code=2)
+
+
+COLUMNS = [
+    *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
+    *[("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT)],
+    *[("Contract", TEXT), ("Result", TEXT), ("Remarks", TEXT), ("DateLog", DATE)],
+]
+
+
+def bws(tables, last="="):
+    """Return the Bridgemates' file of these tables; ``last`` is the result of the last line."""
+    day = datetime.combine(date.today(), datetime.min.time())
+    plays = [(t, board) for t in tables if t.ns and t.ew for board in t.boards]
+    rows = [
+        [k, ord(t.section) - 64, t.table, t.round, board, int(t.ns), int(t.ew), "N", "3 NT"]
+        for k, (t, board) in enumerate(plays, 1)
+    ]
+    rows = [[*row, "=" if row is not rows[-1] else last, "", day] for row in rows]
+    letters = [(k, chr(64 + k)) for k in sorted({row[1] for row in rows})]
+    sections = TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], letters)
+    return AccessWriter().write([sections, TableMade("ReceivedData", COLUMNS, rows)])
+
+
+def test_the_bridgemates_file_is_watched(club, monkeypatch):
+    """Taken in whenever it has changed; a damaged one, or another evening's, changes nothing."""
+    call("results", "missing")
+    book = ScorebookFile(club / "results.scorebook")
+    tables = book.read().movement
+    file = club / "evening.bws"
+    file.write_bytes(bws(tables))
+    other = bws([replace(table, ns="77") for table in tables if table.ns and table.ew])
+    writes = iter((bws(tables, "+1"), bws(tables)[:5000], other, bws(tables, "+2")))
+    found = []
+
+    def pause(_seconds):
+        results = book.read().source().results
+        found.append((len(results), sum(each.score or 0 for each in results)))
+        data = next(writes, None)
+        if data is None:
+            raise KeyboardInterrupt
+        file.write_bytes(data)
+
+    monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
+    told = call("score", "--take", file, "--watch", code=130)
+    assert "do not fit the plan" in told
+    n, points = found[0]
+    assert n == sum(len(t.boards) for t in tables if t.ns and t.ew)
+    assert found == [(n, points), *[(n, points + 30)] * 3, (n, points + 60)]
+    assert "Nothing is missing" in call("results", "missing", "--all")
+    assert call("results", "take", "--bws", file).count("known already") == 1

@@ -104,13 +104,15 @@ def import_(
 
     named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
     sources = [(kind, path) for kind, paths in named for path in paths]
-    if (history_file is None) != bool(sources):
+    if history_file is not None and sources:
         raise click.UsageError(str(Message("import_one_kind")))
     if history_file is not None:
         history = read_history(history_file)
         season_file.import_history(history)
         click.echo(Message("players_read", n=len(history.ids), file=history_file))
         return
+    if not sources:
+        raise click.UsageError(str(Message("import_nothing")))
     from bridgeopt.tasks.importing import import_evenings
 
     context = click.get_current_context()

@@ -20,6 +20,9 @@ from bridgeopt.club.score import NOT_SCORED, Score, Scored, ScoredSections
 PAIRS = "pairs"
 """The game of those who play a movement of pairs."""
 
+BRIDGE_PAIRS = "bridge pairs"
+"""The game of an evening of pairs of which only the rounds are known: another program had it."""
+
 
 @dataclass(frozen=True)
 class PlayedSection(Scored, Seating):

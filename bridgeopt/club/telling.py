@@ -10,7 +10,13 @@ from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
 from bridgeopt.club.objective import Objective
 from bridgeopt.club.plan import Handover, Seating, SectionPlan, rounds_sat_out
+from bridgeopt.club.session import BRIDGE_PAIRS
 from bridgeopt.club.wish import Wish, WishKind
+
+
+def game(name: str) -> Message | str:
+    """Return what a game is called, in the reader's words where it has a message."""
+    return Message("game_bridge_pairs") if name == BRIDGE_PAIRS else name
 
 
 def section_title(section: SectionPlan) -> Message:

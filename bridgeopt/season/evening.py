@@ -407,7 +407,7 @@ def _played_before(
                 continue
             told = {"session": str(session.id), "played_on": str(session.played_on)}
             if session.played_on == played_on:
-                message = Message("season_recorded_already", **told)
+                message = Message("season_rounds_recorded_already", **told)
                 raise InputError(Fault(message, str(path), help=Message("season_take_back_first")))
             notes.append(Message("season_sat_alike", **told))
     return tuple(notes)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Clauses, Message
-from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session
+from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session, telling
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
@@ -484,7 +484,7 @@ def _describe(session: Session) -> Message:
     pairs, sections = session.num_pairs, len(session.sections)
     played = [Message("season_pairs_played", pairs=pairs, sections=sections)] if sections else []
     played += [
-        Message("season_game_played", game=event.game, players=len(event.players))
+        Message("season_game_played", game=telling.game(event.game), players=len(event.players))
         for event in session.events
     ]
     return Message(

@@ -13,6 +13,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, PlayedRounds
 from bridgeopt.club.rounds import Chair, HasRounds, Round, Table
+from bridgeopt.club.session import BRIDGE_PAIRS
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
 from bridgeopt.files.players import NameIndex, fold, parse_id
@@ -21,9 +22,6 @@ from bridgeopt.scoring.results import Kind, Participant, SourceResults
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import Recorded
 from bridgeopt.tasks.scoring import read_source
-
-GAME = "bridge pairs"
-"""What the season calls such an evening."""
 
 _Meeting = tuple[PairKey, PairKey]
 
@@ -98,7 +96,7 @@ def _recorded_before(
     met: dict[datetime.date, list[tuple[set[frozenset[int]], Message]]] = defaultdict(list)
     for session in season.sessions:
         day = session.played_on
-        told = Message("season_recorded_already", session=str(session.id), played_on=str(day))
+        told = Message("import_recorded_already", session=str(session.id), played_on=str(day))
         met[day].append((_met((*session.sections, *session.events)), told))
     for events, day, path in evenings:
         own = _met(events)
@@ -222,7 +220,7 @@ def _event(
             )
         )
     try:
-        return PlayedRounds(section or "A", GAME, tuple(sat))
+        return PlayedRounds(section or "A", BRIDGE_PAIRS, tuple(sat))
     except ValueError as error:
         message = Message("season_event_cannot_be", event=section or "A", error=str(error))
         raise InputError(Fault(message, str(path), help=Message("season_one_chair"))) from None

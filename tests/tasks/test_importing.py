@@ -6,14 +6,18 @@ import time
 from collections import Counter
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from io import StringIO
 
 import pytest
 from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from rich.console import Console
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.files.members import MemberLine
 from bridgeopt.scoring.results import Participant
 from bridgeopt.season import SeasonFile
+from bridgeopt.show.terminal.log import show_session
 from bridgeopt.tasks.importing import import_evenings, read_people
 from bridgeopt.tasks.scoring import read_source
 
@@ -151,12 +155,27 @@ def test_an_evening_of_bridgemates(season, tmp_path, rounds):
     for sources in ([("bws", file)], [("usebio", again)], [("bws", other), ("bws", file)]):
         with pytest.raises(InputError) as refused:
             import_evenings(season, sources)
-        assert refused.value.faults[0].message.key == "season_recorded_already"
+        assert refused.value.faults[0].message.key == "import_recorded_already"
         assert season.read().changes == before
     with pytest.raises(InputError) as refused:
         import_evenings(season, [("bws", other), ("bws", other)])
     assert refused.value.faults[0].message.key == "import_same_evening"
     assert season.read().changes == before
+
+
+def test_what_is_told_of_it(season, tmp_path):
+    """Log and session name the game in the reader's words, and twice is refused in fitting ones."""
+    file = bws(tmp_path / "evening.bws", date(2026, 2, 3))
+    import_evenings(season, [("bws", file)])
+    with pytest.raises(InputError, match="this evening has been recorded already: session 1"):
+        import_evenings(season, [("bws", file)])
+    said = season.changes()[-1].summary
+    assert "bridge pairs, 14 players" in str(said)
+    with spoken_in("nl"):
+        assert "bridge voor paren, 14 spelers" in str(said)
+        shown, read = StringIO(), season.read()
+        show_session(Console(file=shown, width=100), read, read.sessions[0])
+        assert "bridge voor paren" in shown.getvalue()
 
 
 @pytest.mark.parametrize("rounds", [PAIRS, 4])

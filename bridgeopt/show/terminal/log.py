@@ -357,7 +357,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         title = Message(
             "log_event_title",
             name=event.name,
-            game=event.game,
+            game=telling.game(event.game),
             players=len(event.players),
             rounds=len(event.rounds),
         )

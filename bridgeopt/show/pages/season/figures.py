@@ -13,7 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club import History, Overall, Session
+from bridgeopt.base.words import Message
+from bridgeopt.club import History, Overall, Session, telling
 from bridgeopt.club.fairness import Spread, Tally
 
 
@@ -47,7 +48,7 @@ class ListedSession:
     played_on: date
     family: str
     sizes: tuple[int, ...]
-    events: tuple[tuple[str, int], ...]
+    events: tuple[tuple[str | Message, int], ...]
     fitness: int
     quality: float | None
     unknown: tuple[str, ...]
@@ -68,7 +69,7 @@ class ListedSession:
             session.played_on,
             session.family,
             tuple(len(section.pairs) for section in session.sections),
-            tuple((event.game, len(event.players)) for event in session.events),
+            tuple((telling.game(event.game), len(event.players)) for event in session.events),
             session.fitness,
             session.overall.bounded.quality,
             tuple(section.name for section in session.sections if section.quality is None),

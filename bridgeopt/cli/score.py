@@ -182,7 +182,10 @@ class _Asked:
         if self.deals is not None:
             from bridgeopt.exchange.pbn import read_deals
 
-            source = replace(source, deals=read_deals(self.deals))
+            deals = read_deals(self.deals)
+            boards = {board for _, board in deals}
+            others = {k: deal for k, deal in source.deals.items() if k[1] not in boards}
+            source = replace(source, deals={**others, **deals})
         return source
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
+from bridgeopt.base.words import Message
 from bridgeopt.scoring.contract import Side, side_of
 from bridgeopt.scoring.results import BoardResult, Kind, SourceResults
 
@@ -20,8 +21,9 @@ class PairKey(NamedTuple):
     direction: Side | None = None
 
     def __str__(self) -> str:
-        """Write it as people say it: ``A7``, ``A7 NS``."""
-        return f"{self.section}{self.pair}{f' {self.direction}' if self.direction else ''}"
+        """Write it as people say it, in the reader's language: ``A7``, ``A7 NS``."""
+        side = f" {Message(self.direction)}" if self.direction else ""
+        return f"{self.section}{self.pair}{side}"
 
 
 class Switched(Enum):
@@ -116,13 +118,17 @@ def seat(source: SourceResults) -> list[Seated]:
 
 
 def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
-    """Find a pair by how people call it: ``A7``, ``A7 NS``, or ``7`` where there is one section."""
+    """Find a pair by how people call it: ``A7``, ``A7 NS``, or ``7`` where there is one section.
+
+    A direction may have its English letters or those of the reader's language.
+    """
     known = list(dict.fromkeys(pairs))
     one_section = len({pair.section for pair in known}) == 1
     wanted = "".join(text.split()).casefold()
     for pair in known:
-        own = f"{pair.pair}{pair.direction or ''}"
-        names = [f"{pair.section}{own}", *([own] if one_section else [])]
+        number = pair._replace(section="") if one_section else pair
+        names = {str(pair), str(number)}
+        names |= {f"{each.section}{each.pair}{each.direction or ''}" for each in (pair, number)}
         if wanted in ("".join(name.split()).casefold() for name in names):
             return pair
     return None

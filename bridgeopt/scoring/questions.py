@@ -10,7 +10,7 @@ from statistics import median_low
 
 from bridgeopt.scoring.contract import parse_lead, side_of
 from bridgeopt.scoring.methods import imps
-from bridgeopt.scoring.pairs import Seated, Switched, seat, shared_numbers
+from bridgeopt.scoring.pairs import PairKey, Seated, Switched, seat, shared_numbers
 from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
 from bridgeopt.scoring.rules import Fouled, cards_of
 
@@ -57,11 +57,14 @@ class Doubt(Enum):
 
 @dataclass(frozen=True)
 class Question:
-    """One thing to decide or to look at, about one line; what was planned, where it is missing."""
+    """One thing to decide or to look at, about one line; what was planned, where it is missing.
+
+    ``other`` is what is beside it: a pair, a side (``NS``), points, or whatever the doubt is about.
+    """
 
     doubt: Doubt
     result: BoardResult
-    other: str = ""
+    other: str | PairKey = ""
 
 
 FAR = 15
@@ -129,7 +132,7 @@ def _twice(seated: Iterable[Seated]) -> Iterator[Question]:
         for pair in dict.fromkeys((each.ns, each.ew)):
             key = (each.result.section, each.result.board, pair)
             if key in met:
-                yield Question(Doubt.TWICE, each.result, str(pair))
+                yield Question(Doubt.TWICE, each.result, pair)
             met.add(key)
 
 

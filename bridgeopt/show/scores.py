@@ -14,7 +14,7 @@ from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, over
 from bridgeopt.scoring.deals import SUITS
 from bridgeopt.scoring.double_dummy import AnalysedDeal
 from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.questions import Question
+from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import BoardResult, Kind
 from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
 
@@ -268,7 +268,9 @@ def question_told(question: Question) -> Message:
         ns=result.ns,
         ew=result.ew,
     )
+    beside = str(question.other)
+    other = str(Message(beside)) if question.doubt is Doubt.SIDE else beside
     told = Message(
-        "scored_doubt", doubt=question.doubt.value, other=question.other, result=result_told(result)
+        "scored_doubt", doubt=question.doubt.value, other=other, result=result_told(result)
     )
     return Message("scored_question", where=where, doubt=told)

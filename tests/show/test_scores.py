@@ -10,6 +10,7 @@ from results_drawn import evening
 
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.scoring.contract import STRAINS, Contract
+from bridgeopt.scoring.pairs import PairKey, find_pair
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import (
     Artificial,
@@ -72,6 +73,20 @@ def test_what_became_of_a_board():
         assert [result_told(each) for each in bids] == ["3K", "3R", "3H", "3S", "3SA"]
 
 
+def test_directions_have_the_readers_letters():
+    """In questions, in titles, and where somebody names a pair."""
+    pair = PairKey("A", "7", "NS")
+    with spoken_in("nl"):
+        told = str(question_told(Question(Doubt.SIDE, PLAYED, "EW")))
+        assert (" OW" in told, " EW" in told) == (True, False)
+        assert "A7 NZ" in str(question_told(Question(Doubt.TWICE, PLAYED, pair)))
+        assert [find_pair([pair], text) for text in ("a7 nz", "7NZ", "A7 NS", "7")] == [
+            *(pair, pair, pair),
+            None,
+        ]
+    assert find_pair([pair], "A7 NZ") is None
+
+
 def test_leads_stand_beside_what_was_played():
     """In the reader's letters; beside an artificial score the lead says nothing."""
     half = Award(Fraction(50))
@@ -93,8 +108,8 @@ def test_leads_stand_beside_what_was_played():
 def test_every_question_is_worded(doubt, language):
     """It names the board, and has words of its own."""
     with spoken_in(language):
-        told = str(question_told(Question(doubt, PLAYED, "7")))
-        others = {str(question_told(Question(d, PLAYED, "7"))) for d in Doubt}
+        told = str(question_told(Question(doubt, PLAYED, "EW")))
+        others = {str(question_told(Question(d, PLAYED, "EW"))) for d in Doubt}
     assert "1" in told
     assert len(others) == len(Doubt)
 

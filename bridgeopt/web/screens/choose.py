@@ -137,7 +137,7 @@ def _groups(ways: Ways, now: Now, rules: EveningRules, best: Card | None) -> lis
         for choice in together:
             card = cards.get(way_of(choice))
             if card is None or card.candidate is not None:
-                offer = _offer(choice, card, sizes, ways, now.evening.choice, best=card is best)
+                offer = _offer(choice, card, sizes, now.evening.choice, best=card is best)
                 winners = _other_winners(choice, sizes, rules)
                 offers.append(offer | {"winners": winners})
         if n % 2:
@@ -150,7 +150,6 @@ def _offer(
     choice: PlayableMovements,
     card: Card | None,
     sizes: list[int],
-    ways: Ways,
     chosen: Way | None,
     *,
     best: bool,

@@ -142,20 +142,27 @@ def marked_guest(cell: str) -> str | None:
 
 
 class NameIndex:
-    """Finds a player by name; an exact match wins, else `fold` decides."""
+    """Finds a player by name; an exact match wins, else `fold` decides.
 
-    def __init__(self, members: Members) -> None:
+    With ``in_any_order`` a name is known by its words alone, as in a list by surname, where no name
+    is as it is written: ``Kuipers, Hans``, or ``kuipers hans``.
+    """
+
+    def __init__(self, members: Members, *, in_any_order: bool = False) -> None:
         self._members = members
+        self._by_words: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
         self._exact: defaultdict[str, list[int]] = defaultdict(list)
         self._folded: defaultdict[str, list[int]] = defaultdict(list)
         self._advice_left = _MOST_ADVICE
         for player, name in members.names.items():
             self._exact[name].append(player)
             self._folded[fold(name)].append(player)
+            if in_any_order:
+                self._by_words[_words(name)].append(player)
 
     def __contains__(self, name: str) -> bool:
         """Whether at least one player has this name, capitals, accents and spaces forgiven."""
-        return fold(name) in self._folded
+        return fold(name) in self._folded or _words(name) in self._by_words
 
     def near(self, name: str, likeness: float = 0.6) -> list[int]:
         """Return the players with the most similar names first; a ``likeness`` of 1 is equality."""
@@ -170,7 +177,8 @@ class NameIndex:
         CellError
             If nobody has this name, or several; it lists who may be meant.
         """
-        found = self._exact.get(name) or self._folded.get(fold(name), [])
+        found = self._exact.get(name) or self._folded.get(fold(name))
+        found = found or self._by_words.get(_words(name), [])
         if len(found) == 1:
             return found[0]
         if found:
@@ -188,6 +196,10 @@ class NameIndex:
     def show(self, player: int) -> str:
         """Return a player's name, with the id behind it."""
         return f"{self._members.name(player)} (id {player})"
+
+
+def _words(name: str) -> tuple[str, ...]:
+    return tuple(sorted(fold(name).replace(",", " ").split()))
 
 
 def player_of(cell: str, index: NameIndex | None) -> int:

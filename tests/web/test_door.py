@@ -170,3 +170,89 @@ def test_whose_menu_it_is_in_any_browser(door, page_open, window):
         page.locator("#remove").click()
         expect(page.locator(f"#p{gone}")).to_have_count(0)
     assert states(page_open).keys() == {b, d}
+
+
+def name_of(page: Opened, player: int) -> str:
+    """Return a member's name."""
+    return SeasonFile(page.folder / "club.season").read().members[player].name
+
+
+def slip(word: str) -> str:
+    """Return a word in which two letters have changed places."""
+    return word[:3] + word[4] + word[3] + word[5:]
+
+
+def test_a_list_is_read_as_it_is_written(door, page_open):
+    """Surnames first, with or without a comma, as the page's own list has them."""
+    players = members_of(page_open.folder)[:4]
+    first, second, third, fourth = (name_of(page_open, player).split() for player in players)
+    lines = [
+        f"{first[1]}, {first[0]} & {second[1].lower()} {second[0]}",
+        f"{third[1]}, {third[0]}",
+        f"{fourth[1]} {fourth[0]}",
+    ]
+    reply = door("sign_up", list="\n".join(lines))
+    assert reply["status"] == 200, reply["told"]
+    assert states(page_open).keys() == {*players}
+
+
+def test_the_box_forgives(door, page_open, window):
+    """Whatever the order, a comma or a slip: the member comes first, and nobody is made a guest."""
+    players = members_of(page_open.folder)
+    player = next(p for p in players if min(map(len, name_of(page_open, p).split())) >= 7)
+    given, surname = name_of(page_open, player).split()
+    page = window().page
+    page.goto(f"{page_open.origin}/door")
+    offered, chosen = (
+        page.locator("#found [role=option]"),
+        page.locator("#found [aria-selected=true]"),
+    )
+    for typed in (
+        f"{surname}, {given}",
+        f"{surname.lower()} {given.lower()}",
+        f"{slip(surname)} {given}",
+        f"{given} {slip(surname)}",
+        f"{slip(given)}, {slip(surname)}",
+    ):
+        page.locator("#name").fill(typed)
+        expect(offered.first).to_have_text(f"{given} {surname}")
+        expect(chosen).to_have_text(f"{given} {surname}")
+    page.locator("#name").fill(f"Xavier {slip(surname)}")  # a guest, or the member
+    expect(offered.last).to_contain_text("Xavier")
+    assert offered.count() > 1
+    expect(chosen).to_have_count(0)
+    page.locator("#name").press("Enter")
+    expect(offered.last).to_be_visible()
+    page.locator("#name").press("ArrowUp")
+    expect(chosen).to_contain_text("Xavier")
+    page.locator("#name").fill("Xavier Qqqqqqq")  # like nobody
+    expect(chosen).to_contain_text("Xavier")
+
+
+def test_one_without_a_partner_is_carried_along(door, page_open, window):
+    """On each screen until there is one: whoever else is alone, or somebody who is named."""
+    one, other, volunteer, *pairs = members_of(page_open.folder)[:19]
+    signed = zip(pairs[::2], pairs[1::2], strict=True)
+    door("sign_up", list="\n".join(f"{a} & {b}" for a, b in signed))
+    door("all_here")
+    for player in (one, other):
+        door("arrive", players=[{"player": player}])
+    for screen in ("choose", "seat"):
+        shown = page_open.look(screen)
+        assert f'id="pair-{one}-{other}"' in shown
+        assert f'href="door#with-{other}"' in shown
+    page = window().page
+    page.goto(f"{page_open.origin}/seat")
+    page.locator(f"#pair-{one}-{other}").click()
+    expect(page.locator("#alone")).to_have_count(0)
+    assert states(page_open)[one] == "here"
+    page_open.look()
+    door("undo")
+    page.goto(f"{page_open.origin}/choose")
+    page.locator(f"#alone [href='door#with-{one}']").click()
+    expect(page.locator("[data-first-chosen]")).to_contain_text(name_of(page_open, one))
+    page.locator("#name").fill(name_of(page_open, volunteer))
+    page.locator("#name").press("Enter")
+    expect(page.locator(f"#p{one}")).to_have_class("here")
+    assert states(page_open)[volunteer] == "here"
+    assert f'id="pair-{one}-{other}"' not in page_open.look("go")

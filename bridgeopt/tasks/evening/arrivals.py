@@ -81,7 +81,7 @@ def read_sign_ups(
 
     Two players are apart by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
     spaces, "and" or "en"; a number before a line that counts is passed over. Somebody alone looks
-    for a partner.
+    for a partner. A name that the club knows may have its words in any order: ``Kuipers, Hans``.
 
     Parameters
     ----------
@@ -105,12 +105,14 @@ def read_sign_ups(
         an id is far above all others (see `guests.refuse_far`).
     """
     faults: list[Fault] = []
-    named = _lines_of(text, NameIndex(so_far.members), faults)
+    named = _lines_of(text, NameIndex(so_far.members, in_any_order=True), faults)
     new, known = _guests_of(
         [cell for _, cells in named for cell in cells], so_far, all_guests=all_guests
     )
     guests = guest_ids(new, so_far.known, {*taken, *so_far.guests})
-    entries, seen = _entries(named, NameIndex(so_far.members.with_guests(guests)), faults)
+    entries, seen = _entries(
+        named, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
+    )
     if faults:
         raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
     refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
@@ -140,7 +142,7 @@ def _guests_of(
     cells: Sequence[str], so_far: SeasonSoFar, *, all_guests: bool
 ) -> tuple[Sequence[str], tuple[str, ...]]:
     """Return the names of new guests, and those marked as a guest's that are somebody's."""
-    index = NameIndex(so_far.members)
+    index = NameIndex(so_far.members, in_any_order=True)
     new: dict[str, str] = {}
     known = []
     for cell in cells:

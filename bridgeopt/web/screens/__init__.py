@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
@@ -43,6 +43,9 @@ _LOOKS = {
 }
 _LOOKS_OF_ALL = ("base", "clock")
 
+_TELLS_WHO_IS_ALONE = ("choose", "seat", "go")
+_MOST_ALONE, _MOST_OTHERS = 3, 2
+
 _WITH_CLOCK = ("go", "wall")
 """Screens that show the round clock themselves."""
 
@@ -56,6 +59,29 @@ def looks(screen: str) -> tuple[str, list[str]]:
 def _recorded(desk: Desk, now: Now) -> Message | None:
     session = desk.recorded(now)
     return None if session is None else told_recorded(session)
+
+
+class Alone(NamedTuple):
+    """Somebody who is here and has no partner, with those who could be it."""
+
+    player: int
+    name: str
+    others: tuple[Alone, ...] = ()
+
+
+def _alone(now: Now) -> list[Alone]:
+    """Return who is here without a partner; each may play with those who came after."""
+    plan = now.evening.planned
+    playing = set() if plan is None else {p for pair in plan.present() for p in pair.players}
+    there = [
+        Alone(player, now.members.name(player))
+        for player in now.evening.door.alone
+        if player not in playing
+    ]
+    return [
+        each._replace(others=tuple(there[k + 1 : k + 1 + _MOST_OTHERS]))
+        for k, each in enumerate(there[:_MOST_ALONE])
+    ]
 
 
 def show(name: str, desk: Desk) -> str:
@@ -75,6 +101,8 @@ def show(name: str, desk: Desk) -> str:
         revision=list(now.revision),
         clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
         besides=[now.named(note) for note in desk.notes] if name in STEPS else [],
+        alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
+        seated=now.evening.plan is not None,
         is_recorded=recorded if name in STEPS and name != "go" else None,
         undo=None if recorded else now.undo,  # which would be refused
         redo=None if recorded else now.redo,

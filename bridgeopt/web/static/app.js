@@ -61,6 +61,7 @@ async function send(name, values) {
     await show();
   }
   if (!answer.ok) throw new Error(reply.told);
+  document.dispatchEvent(new CustomEvent("did", { detail: name }));
   return reply;
 }
 

@@ -6,7 +6,7 @@ import { byId, fill, namesBox, usual } from "./people.js";
 const form = document.getElementById("arrive");
 const texts = form.dataset;
 
-const { field } = namesBox(form, {
+const { field, begin } = namesBox(form, {
   offer(first) {
     const partner = first.partner && byId(first.partner);
     const both = partner && { text: fill(texts.both, { name: first.name, partner: partner.name }), person: partner };
@@ -15,6 +15,25 @@ const { field } = namesBox(form, {
     return [...(both ? [both] : []), ...others, alone];
   },
   done: (players) => act("arrive", { players }).catch(() => {}),
+});
+
+// Whoever is without a partner elsewhere is led here, to name one.
+function beginWith() {
+  const player = /^#with-(\d+)$/.exec(location.hash)?.[1];
+  const person = player && byId(Number(player));
+  if (!person) return;
+  history.replaceState(null, "", "door");
+  begin(person);
+}
+addEventListener("hashchange", beginWith);
+beginWith();
+
+// The list shows all again when nobody is left of those that were asked for.
+document.addEventListener("shown", () => {
+  const asked = document.querySelector("[name=filter]:checked")?.value;
+  if (asked !== "all" && !document.querySelector(`#players > .${asked}`)) {
+    document.querySelector("[name=filter][value=all]").checked = true;
+  }
 });
 
 // A list that is pasted into the box for names goes where lists go.

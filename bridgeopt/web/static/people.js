@@ -10,27 +10,61 @@ const people = () => JSON.parse(document.getElementById("people").textContent);
 export const byId = (id) => people().find((person) => person.id === id);
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const named = (person) => (person.guest ? { guest: person.guest } : { player: person.id });
+const LETTERS = { ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 const plain = (text) =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[øłđæœı]/g, (each) => LETTERS[each]);
+const wordsOf = (text) => plain(text).split(/[\s,.()]+/).filter(Boolean);
 
-/** Whoever's name has words that begin as what was typed, in any order; or that holds it at all. */
-function matching(typed, except) {
-  const words = plain(typed).split(" ").filter(Boolean);
-  if (!words.length) return [];
-  const ranked = [];
-  for (const person of people()) {
-    if (person.id === except) continue;
-    const parts = person.find.split(/[ ,-]+/);
-    if (words.every((word) => parts.some((part) => part.startsWith(word)))) {
-      ranked.push([parts[0].startsWith(words[0]) ? 0 : 1, person]);
-    } else if (person.find.includes(words.join(" ")) || String(person.id) === words.join(" ")) {
-      ranked.push([2, person]);
+/** In how many letters a word differs at least from the beginning of another; two that changed places are one. */
+function apart(typed, word) {
+  let [before, last] = [null, Array.from({ length: word.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= typed.length; i += 1) {
+    const here = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const same = typed[i - 1] === word[j - 1];
+      here[j] = Math.min(last[j] + 1, here[j - 1] + 1, last[j - 1] + !same);
+      const swapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      if (swapped) here[j] = Math.min(here[j], before[j - 2] + 1);
     }
+    [before, last] = [last, here];
   }
+  return Math.min(...last);
+}
+const slips = (typed) => (typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2);
+const isLike = (typed, word) => apart(typed, word) <= slips(typed);
+
+const [BEGINS, HOLDS, MISTYPED, PERHAPS] = [0, 2, 3, 4];
+
+/**
+ * How well a name is what was typed: its words begin so, in any order; it holds it; it has been
+ * mistyped; or one of its words is like one that was typed, and perhaps nobody else is meant.
+ */
+function match(person, typed) {
+  const parts = wordsOf(person.find).flatMap((part) => [part, ...(part.includes("-") ? part.split("-") : [])]);
+  if (typed.every((word) => parts.some((part) => part.startsWith(word)))) {
+    return BEGINS + !parts[0].startsWith(typed[0]);
+  }
+  const whole = typed.join(" ");
+  if (person.find.includes(whole) || String(person.id) === whole) return HOLDS;
+  if (typed.every((word) => parts.some((part) => isLike(word, part)))) return MISTYPED;
+  const long = typed.filter((word) => word.length > 3);
+  const perhaps = long.some((word) => parts.some((part) => isLike(word, part)));
+  return perhaps && typed.length > 1 && !person.here ? PERHAPS : null;
+}
+
+/** Whoever may be meant, likeliest first, each with how well the name is what was typed. */
+function matching(text, except) {
+  const typed = wordsOf(text);
+  if (!typed.length) return [];
   // Who is expected comes before who is not, and these before who is here.
   const wanted = (person) => (person.here ? 2 : person.expected ? 0 : 1);
-  ranked.sort(([one, a], [other, b]) => wanted(a) - wanted(b) || one - other);
-  return ranked.slice(0, MOST).map(([, person]) => person);
+  return people()
+    .filter((person) => person.id !== except)
+    .map((person) => ({ person, how: match(person, typed) }))
+    .filter(({ how }) => how !== null)
+    .sort((a, b) => (a.how < MISTYPED ? 0 : a.how) - (b.how < MISTYPED ? 0 : b.how)
+      || wanted(a.person) - wanted(b.person) || a.how - b.how)
+    .slice(0, MOST);
 }
 
 /** Who mostly plays with somebody and is free, but for one. */
@@ -55,17 +89,20 @@ export function namesBox(form, { done, offer = null }) {
 
   function find() {
     const name = field.value.trim();
+    let start = 0;
     if (!name) {
       options = first ? offer(first) : [];
     } else {
       const guest = { guest: name, name };
-      options = matching(name, first?.id).map((person) => ({
+      const found = matching(name, first?.id);
+      options = found.map(({ person }) => ({
         text: first ? fill(texts.with, person) : person.here ? fill(texts.already, person) : person.name,
         person,
       }));
       options.push({ text: fill(texts.guest, guest), person: guest });
+      if (found[0]?.how === PERHAPS) start = -1; // a guest, or not: somebody must say
     }
-    at = 0;
+    at = start;
     draw();
   }
 
@@ -85,7 +122,7 @@ export function namesBox(form, { done, offer = null }) {
     );
     list.hidden = !options.length;
     field.setAttribute("aria-expanded", String(!list.hidden));
-    if (list.hidden) field.removeAttribute("aria-activedescendant");
+    if (list.hidden || at < 0) field.removeAttribute("aria-activedescendant");
     else field.setAttribute("aria-activedescendant", `${list.id}-${at}`);
     if (!chosen) return;
     label.textContent = first ? label.dataset.second : label.dataset.first;
@@ -120,7 +157,7 @@ export function namesBox(form, { done, offer = null }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length) {
       event.preventDefault();
-      at = (at + step + options.length) % options.length;
+      at = at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length;
       draw();
     } else if (
       (event.key === "Escape" && (first || options.length)) ||
@@ -140,5 +177,13 @@ export function namesBox(form, { done, offer = null }) {
     field.focus();
   });
   document.addEventListener("shown", draw); // what the server sent knows nothing of all this
-  return { field, forget };
+  /** Begin with somebody as the first of two. */
+  function begin(person) {
+    first = person;
+    field.value = "";
+    field.focus();
+    find();
+  }
+
+  return { field, forget, begin };
 }

@@ -56,6 +56,12 @@ function shown() {
 }
 
 document.addEventListener("shown", shown);
+document.addEventListener("did", ({ detail }) => {
+  const filter = document.getElementById("filter");
+  if (detail !== "change" || !filter) return;
+  filter.value = ""; // what was looked for is done
+  find();
+});
 document.addEventListener("input", (event) => event.target.id === "filter" && find());
 document.addEventListener("click", (event) => {
   const { propose: asked, way } = event.target.closest("[data-propose], [data-way]")?.dataset ?? {};

@@ -76,10 +76,20 @@ def push_evening(
         Play has begun, the client is not installed, nothing listens there, or it was refused.
     """
     refuse_play_begun(evening)
+    return push_document(event_document(evening, guid, club, ranking), club, address, transport)
+
+
+def push_document(
+    document: Mapping[str, Any], club: Club, address: str | None = None, transport: Any = None
+) -> str:
+    """Make an event in Bridgemate Control Software, which clears the Bridgemates.
+
+    ``document`` has the guide's names (its "InitDTO"); for the rest see `push_evening`.
+    """
     client = open_client(club, address, transport)
     made = import_module(CLIENT)
     dto = import_module(f"{CLIENT}.dto")
-    event = dto.InitDTO.from_dict(event_document(evening, guid, club, ranking))
+    event = dto.InitDTO.from_dict(dict(document))
     if not made.validate_init_dto(event):
         what = "; ".join(event.validation_messages)
         raise BridgeoptError(Message("push_client_refuses", what=what))

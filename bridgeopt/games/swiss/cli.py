@@ -21,6 +21,7 @@ from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.options import FILE, json_file, out_file
 from bridgeopt.cli.outputs import OutFile
+from bridgeopt.cli.push import reached
 from bridgeopt.cli.telling import NotErasedError, end, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
@@ -37,6 +38,7 @@ from bridgeopt.games.swiss.matchplay.cli import (
     new_event,
     pair_event,
     print_pages,
+    push_rounds,
     rules_chosen,
     scale_option,
     show_event,
@@ -45,6 +47,7 @@ from bridgeopt.games.swiss.matchplay.cli import (
 from bridgeopt.games.swiss.matchplay.file import EventFile
 
 if TYPE_CHECKING:
+    from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.out_folder import Filled
     from bridgeopt.games.swiss.shapes import Scored
 
@@ -62,6 +65,7 @@ class _Swiss(LazyGroup):
         "stones": "help_swiss_stones",
         "standings": "help_swiss_standings",
         "scale": "help_swiss_scale",
+        "push": "help_swiss_push",
         "show": "help_swiss_show",
         "print": "help_swiss_print",
         "check": "help_swiss_check",
@@ -671,6 +675,8 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
     "--forfeit", type=click.Choice(["first", "second", "both"]), help="help_match_result_forfeit"
 )
 @option("--played", "played_file", type=FILE, help="help_match_result_played")
+@option("--bridgemates", "from_tables", is_flag=True, help="help_match_result_bridgemates")
+@reached
 @option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
 @option("--tables", metavar="3,5", help="help_swiss_result_tables")
 @json_file
@@ -688,14 +694,18 @@ def result(
     played_file: Path | None,
     then: str | None,
     tables: str | None,
+    bridgemates: Bridgemates,
     json_file: Path | None,
+    *,
+    from_tables: bool,
 ) -> None:
     """Enter the results of games."""
     from bridgeopt.games.swiss.tasks.results import results_of
 
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
-    asked = ResultAsked(table, code, results_file, played_file, number, boards, half, vps, forfeit)
+    told = results_file, played_file, number, boards, half, vps, forfeit
+    asked = ResultAsked(table, code, *told, bridgemates if from_tables else None)
     if file.entry() is not None:
         of_players = {"imps": imps, "then": then, "tables": tables}
         _refuse_others(of_players, "swiss_option_of_players")
@@ -805,6 +815,18 @@ def standings(
     tournament, ranked, rounds = ranked_after(file.read().state, number, ties)
     giving.give_document(standings_document(ranked))
     show_standings(giving.console, tournament, ranked, rounds)
+
+
+@command("help_swiss_push")
+@tournament_file
+@reached
+@option("--anew", is_flag=True, help="help_match_push_anew")
+@option("--yes", is_flag=True, help="help_push_yes")
+def push(swiss_file: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
+    """Give the Bridgemates the rounds of teams or pairs that are posted."""
+    if SwissFile(swiss_file).entry() is None:
+        raise RequestError(Message("match_push_matches"))
+    push_rounds(swiss_file, bridgemates, anew=anew, yes=yes)
 
 
 @command("help_swiss_scale")

@@ -2415,6 +2415,15 @@ match_certain =
         [one] { $n } pairing is certain, in all { $outcomes } outcomes:
        *[other] { $n } pairings are certain, in all { $outcomes } outcomes:
     }
+match_did_push = the Bridgemates at { $address } know the event
+match_push_asked = The Bridgemates are cleared for a new event. Go on?
+match_pushed =
+    { $n ->
+        [one] { $where } has { $n } round, and waits for the next one.
+       *[other] { $where } has { $n } rounds, and waits for the next one.
+    }
+match_push_matches = only teams and pairs go to the Bridgemates
+match_not_pushed = the event was not given to the Bridgemates: `swiss push` does that
 match_made =
     { $file } is made: { $n } { $entry ->
         [pairs] pairs
@@ -4990,6 +4999,12 @@ help_match_bad_tables = Tables where nobody is to be twice.
 help_match_scoring = How boards of pairs are compared, where results come board by board.  [default: matchpoints]
 help_match_butler = Everybody’s Butler over the event, where results came board by board.
 help_swiss_pair_out = A folder for the pages of the round, as `print` writes them.
+help_swiss_push =
+    Give the Bridgemates the rounds of teams or pairs that are posted.
+
+    The first time it makes a new event, and clears them; after each `pair` it adds the round. They wait for the next one.
+help_match_push_anew = Make a new event once more, which clears them.
+help_match_result_bridgemates = The boards of the round that the Bridgemates have sent.
 help_match_table = Who keeps which table; - takes it back.
 help_match_standby = A team that plays where the others are odd in number; - takes it back.
 help_match_result_boards = How many boards were really played.

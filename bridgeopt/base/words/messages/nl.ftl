@@ -2427,6 +2427,15 @@ match_certain =
         [one] { $n } paring is zeker, bij alle { $outcomes } uitkomsten:
        *[other] { $n } paringen zijn zeker, bij alle { $outcomes } uitkomsten:
     }
+match_did_push = de Bridgemates op { $address } kennen het evenement
+match_push_asked = De Bridgemates worden leeggemaakt voor een nieuw evenement. Doorgaan?
+match_pushed =
+    { $n ->
+        [one] { $where } heeft { $n } ronde, en wacht op de volgende.
+       *[other] { $where } heeft { $n } ronden, en wacht op de volgende.
+    }
+match_push_matches = alleen teams en paren gaan naar de Bridgemates
+match_not_pushed = het evenement is niet naar de Bridgemates gegaan: dat doet `swiss push`
 match_made =
     { $file } is gemaakt: { $n } { $entry ->
         [pairs] paren
@@ -5014,6 +5023,12 @@ help_match_bad_tables = Tafels waar niemand twee keer mag zitten.
 help_match_scoring = Hoe spellen van paren worden vergeleken, als uitslagen spel voor spel komen.  [standaard: matchpoints]
 help_match_butler = De butler van iedereen over het evenement, als uitslagen spel voor spel kwamen.
 help_swiss_pair_out = Een map voor de bladen van de ronde, zoals `print` ze schrijft.
+help_swiss_push =
+    Geef de Bridgemates de ronden van teams of paren die zijn vastgelegd.
+
+    De eerste keer maakt het een nieuw evenement, en worden ze leeggemaakt; na elke `pair` komt de ronde erbij. Ze wachten op de volgende.
+help_match_push_anew = Maak nog eens een nieuw evenement, waarmee ze worden leeggemaakt.
+help_match_result_bridgemates = De spellen van de ronde die de Bridgemates hebben gestuurd.
 help_match_table = Wie welke tafel houdt; - neemt het terug.
 help_match_standby = Een team dat speelt als de anderen oneven in getal zijn; - neemt het terug.
 help_match_result_boards = Hoeveel spellen er echt zijn gespeeld.

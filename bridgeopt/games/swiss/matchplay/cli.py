@@ -21,6 +21,7 @@ from bridgeopt.games.swiss.matchplay.file import EventFile
 
 if TYPE_CHECKING:
     from bridgeopt.base.printable import Paper
+    from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.games.swiss.matchplay.contest import SwissEvent
     from bridgeopt.games.swiss.matchplay.deeds import EventAction, MatchOutcome
 
@@ -306,20 +307,21 @@ class ResultAsked(NamedTuple):
     half: int | None = None
     vps: str | None = None
     forfeit: str | None = None
+    bridgemates: Bridgemates | None = None
 
     @property
     def of_event(self) -> dict[str, Any]:
         """Return what was given that only matches have, by the names of the options."""
-        names = "played", "boards", "half", "vps", "forfeit"
+        names = "played", "boards", "half", "vps", "forfeit", "bridgemates"
         return {name: value for name in names if (value := getattr(self, name)) is not None}
 
     @property
     def is_whole(self) -> bool:
         """Whether one thing was given: a table with its result, or a file."""
-        given = [self.code, self.results, self.played, self.vps, self.forfeit]
-        of_table = self.table is not None
-        at_file = self.results is not None or self.played is not None
-        one = sum(each is not None for each in given) == 1 and of_table != at_file
+        of_one = [self.code, self.vps, self.forfeit]
+        of_many = [self.results, self.played, self.bridgemates]
+        one = sum(each is not None for each in (*of_one, *of_many)) == 1
+        one = one and (self.table is None) == (of_one == [None] * 3)
         return one and (self.code is not None or self.boards is None is self.half)
 
 
@@ -332,7 +334,13 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
     file = EventFile(path)
     event = file.read().state
     number = round_asked(event, asked.number)
-    entered = enter_outcomes(file, list(_entered(event, number, asked)), number)
+    if asked.bridgemates is not None:
+        from bridgeopt.games.swiss.matchplay.wire import heard_event
+
+        actions: Sequence[EventAction] = [heard_event(file, asked.bridgemates, number)]
+    else:
+        actions = _entered(event, number, asked)
+    entered = enter_outcomes(file, list(actions), number)
     document = {
         "round": number,
         "entered": True,
@@ -398,6 +406,21 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
     else:
         raise RequestError(Message("match_no_result", text=repr(code)))
     return outcome_of(match, {half: score}, event.rules)
+
+
+def push_rounds(path: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
+    """Give the Bridgemates all rounds that are posted; ask before they are cleared."""
+    from datetime import date
+
+    from bridgeopt.cli.telling import go_on
+    from bridgeopt.games.swiss.matchplay.wire import push_event
+
+    file = EventFile(path)
+    event = file.read().state
+    if event.pushed is None or anew:
+        go_on(Message("match_push_asked"), yes=yes)
+    pushed = push_event(file, bridgemates, date.today(), anew=anew)
+    click.echo(Message("match_pushed", where=pushed.address, n=len(event.rounds)))
 
 
 def event_places(path: Path, number: int | None, ties: str | None, giving: Giving) -> None:

@@ -319,6 +319,17 @@ class Adjustment(NamedTuple):
     why: str = ""
 
 
+class Pushed(NamedTuple):
+    """As what an event went to the Bridgemates: its session, where, and in how many parts a round.
+
+    A round has two parts where triples may change opponents within it.
+    """
+
+    guid: str
+    address: str
+    parts: int
+
+
 @dataclass(frozen=True)
 class SwissEvent:
     """An event: its rules, who plays, and the rounds that were posted.
@@ -337,6 +348,8 @@ class SwissEvent:
         The table of who cannot walk.
     forced, forbidden
         Who must meet and who must not, in a round.
+    pushed
+        As what it went to the Bridgemates, if it did.
     """
 
     name: str
@@ -350,6 +363,7 @@ class SwissEvent:
     fixed: tuple[tuple[int, int], ...] = ()
     forced: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
     forbidden: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
+    pushed: Pushed | None = None
 
     @cached_property
     def by_id(self) -> dict[int, Player]:

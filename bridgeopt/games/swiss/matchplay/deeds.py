@@ -24,6 +24,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     MatchScore,
     Play,
     PostedMatches,
+    Pushed,
     SwissEvent,
 )
 from bridgeopt.games.swiss.matchplay.scales import MOST_BOARDS
@@ -385,6 +386,22 @@ class EnterPlays(EventAction):
         return Message("match_did_boards", round=str(self.round), n=len(self.plays))
 
 
+@dataclass(frozen=True)
+class NotePush(EventAction):
+    """The event went to the Bridgemates."""
+
+    do = "pushed"
+    pushed: Annotated[Pushed, codec.shape_of(Pushed)]
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with that noted."""
+        return replace(state, pushed=self.pushed)
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that tells where it went."""
+        return Message("match_did_push", address=self.pushed.address)
+
+
 def matches_posted(event: SwissEvent, number: int) -> PostedMatches:
     """Return a posted round, from 1.
 
@@ -424,6 +441,7 @@ _ALL: Iterable[type[EventAction]] = (
     PostMatches,
     EnterOutcomes,
     EnterPlays,
+    NotePush,
 )
 
 EVENT_ACTIONS = {kind.do: kind for kind in _ALL}

@@ -50,7 +50,7 @@ def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
     lines = tuple(line for line in source.results if line.round in (None, number))
     source = replace(source, results=lines)
     meet = {frozenset(match.sides) for match in matches}
-    plays = [play for play in _plays(source) if frozenset((play.ns, play.ew)) in meet]
+    plays = [play for play in plays_of(source) if frozenset((play.ns, play.ew)) in meet]
     if not plays:
         told = Message("match_nothing_played", round=str(number))
         raise InputError(Fault(told, str(path), help=Message("match_played_help")))
@@ -58,7 +58,7 @@ def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
     return EnterPlays(number, tuple(plays), tuple(outcomes))
 
 
-def _plays(source: SourceResults) -> Iterator[Play]:
+def plays_of(source: SourceResults) -> Iterator[Play]:
     """Yield what was played, by seats: who sat the wrong way has been exchanged."""
     for each in seat(source):
         told = each.result

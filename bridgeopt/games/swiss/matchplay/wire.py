@@ -1,0 +1,195 @@
+"""An event and its club's Bridgemates: each round as it is posted, and what tables send of it.
+
+A section is a room: A, and B for the closed one; pairs have the ids of their teams. Tables are kept
+awake after each round, since the next one is not known yet.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+from uuid import uuid4
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.exchange.bridgemate import kept_alive, push_document
+from bridgeopt.exchange.connector import Bridgemates, Connector, Queue
+from bridgeopt.exchange.pushed import TableRanking
+from bridgeopt.exchange.sent import Sent, read_results
+from bridgeopt.games.swiss.matchplay.contest import Odd, Pushed, SwissEvent, WhoPlays
+from bridgeopt.games.swiss.matchplay.deeds import EnterPlays, NotePush, matches_posted
+from bridgeopt.games.swiss.matchplay.file import EventFile
+from bridgeopt.games.swiss.matchplay.match_boards import outcomes_of, plays_of
+from bridgeopt.games.swiss.matchplay.tables import Stint, stints
+from bridgeopt.scoring.results import Scoring, SourceResults
+from bridgeopt.scoring.rules import ScoringRules
+
+_CLOSED = "closed"
+_GROUP = 1
+
+Place = tuple[int, int]
+"""A table, and a round as tables count it."""
+
+Seated = tuple[int, int, int, int]
+"""NS, EW, and the first and the last board."""
+
+
+def letters_of(stint: Stint) -> str:
+    """Return what tables call the room of a stint."""
+    return "B" if stint.room == _CLOSED else "A"
+
+
+def wire_round(number: int, time: int, parts: int) -> int:
+    """Return how tables count a part, from 1, of a round: who is opposite one stays for a part."""
+    return (number - 1) * parts + min(time, parts)
+
+
+def sections(event: SwissEvent, parts: int) -> dict[str, dict[Place, Seated]]:
+    """Return what each section plays in all rounds that are posted.
+
+    Boards of both halves are one part where both stay opposite each other.
+    """
+    found: dict[str, dict[Place, Seated]] = defaultdict(dict)
+    for number in range(1, len(event.rounds) + 1):
+        here: dict[tuple[str, int], list[Stint]] = defaultdict(list)
+        for stint in stints(event, number):
+            here[letters_of(stint), stint.table].append(stint)
+        for (letters, table), each in here.items():
+            stays = len({(stint.ns, stint.ew) for stint in each}) == 1
+            for stint in each:
+                at = table, wire_round(number, 1 if stays else stint.time, parts)
+                low, high = stint.boards
+                if at in found[letters]:
+                    _, _, first, last = found[letters][at]
+                    low, high = min(low, first), max(high, last)
+                found[letters][at] = stint.ns, stint.ew, low, high
+    return found
+
+
+def _section(letters: str, played: dict[Place, Seated], guid: str) -> Any:
+    """Return a section by the guide's names, with all its tables and rounds (its "SectionDTO")."""
+    last = max(number for _, number in played)
+    head = {"SessionGuid": guid, "SectionLetters": letters}
+
+    def at(table: int, number: int) -> dict[str, Any]:
+        ns, ew, low, high = played.get((table, number), (0, 0, 0, 0))
+        return {
+            **head,
+            **{"TableNumber": table, "RoundNumber": number, "PairNS": ns, "PairEW": ew},
+            **{"LowBoardNumber": low, "HighBoardNumber": high},
+        }
+
+    document = {
+        **{"SessionGuid": guid, "ScoringGroupNumber": _GROUP, "Letters": letters},
+        **{"Name": letters, "Winners": 1, "GameType": 10, "MissingPair": 0},
+        "Tables": [
+            head
+            | {"TableNumber": table}
+            | {"Rounds": [at(table, number) for number in range(1, last + 1)]}
+            for table in sorted({table for table, _ in played})
+        ],
+    }
+    return kept_alive(document)
+
+
+def _method(event: SwissEvent) -> int:
+    teams = event.rules.entry is WhoPlays.TEAMS
+    scoring = Scoring.CROSS_IMPS if teams else event.rules.scoring
+    return TableRanking.of(ScoringRules(scoring)).method
+
+
+def push_event(
+    file: EventFile, bridgemates: Bridgemates, day: date, *, anew: bool = False
+) -> Pushed:
+    """Give the Bridgemates all rounds that are posted, the first time as a new event.
+
+    What was sent of earlier rounds stays at the tables. ``anew`` makes a new event once more, which
+    clears them.
+
+    Raises
+    ------
+    RequestError
+        No round is posted.
+    BridgeoptError
+        The maker's client is not installed, nobody answered, or it was refused.
+    """
+    event, revision = file.read()
+    matches_posted(event, len(event.rounds) or 1)
+    club, address = bridgemates
+    if event.pushed is None or anew:
+        parts = 1 if event.rules.odd is Odd.BYE else 2
+        guid = uuid4().hex.upper()
+        there = push_document(_event(event, guid, club.id, day, parts), club, address)
+        pushed = Pushed(guid, there, parts)
+        file.do(NotePush(pushed), revision)
+        return pushed
+    pushed = event.pushed
+    connector = Connector(pushed.guid, club, address or pushed.address)
+    for letters, played in sorted(sections(event, pushed.parts).items()):
+        section = _section(letters, played, pushed.guid)
+        more = {
+            "ClubId": club.id,
+            "ScoringGroupScoringMethod": _method(event),
+            "AddedPlayers": [],
+            "Participations": [],
+        }
+        connector.update_movement(section | more)
+    return pushed
+
+
+def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> dict[str, Any]:
+    """Return what makes the event, by the guide's names (its "InitDTO")."""
+    found = sections(event, parts)
+    group = {
+        **{"SessionGuid": guid, "ClubId": club, "ScoringGroupNumber": _GROUP},
+        "ScoringMethod": _method(event),
+        "Sections": [_section(name, found[name], guid) for name in sorted(found)],
+    }
+    session = {
+        **{"EventGuid": guid, "SessionGuid": guid, "Name": event.name},
+        **{"Year": day.year, "Month": day.month, "Day": day.day},
+        "ScoringGroups": [group],
+    }
+    return {
+        "Commands": 1 + 2 + 4,  # start the software, make a new event, read from the Bridgemates
+        **{"ClubId": club, "EventGuid": guid, "Sessions": [session]},
+        **{"PlayerData": [], "Participations": []},
+    }
+
+
+def heard_event(file: EventFile, bridgemates: Bridgemates, number: int) -> EnterPlays:
+    """Return the boards of a round, from 1, as tables have sent them, with the matches' results.
+
+    A board that was deleted at a table and not entered again is left out.
+
+    Raises
+    ------
+    RequestError
+        The event was not pushed, or nothing of this round has come in.
+    BridgeoptError
+        Nobody answered, or it was refused.
+    """
+    event = file.read().state
+    matches = matches_posted(event, number).matches
+    if event.pushed is None:
+        raise RequestError(Message("match_not_pushed"))
+    guid, there, parts = event.pushed
+    connector = Connector(guid, bridgemates.club, bridgemates.address or there)
+    batch = connector.poll(Queue.RESULTS, everything=True)
+    sent, _ = read_results(batch.items, {"A": "A", "B": "B"})
+    lines = tuple(each.result for each in _latest(sent, number, parts) if each.result is not None)
+    meet = {frozenset(match.sides) for match in matches}
+    plays = [p for p in plays_of(SourceResults(lines)) if frozenset((p.ns, p.ew)) in meet]
+    if not plays:
+        raise RequestError(Message("match_nothing_played", round=str(number)))
+    return EnterPlays(number, tuple(plays), tuple(outcomes_of(event, matches, plays)))
+
+
+def _latest(sent: list[Sent], number: int, parts: int) -> Iterator[Sent]:
+    """Yield what each table said last of each board of a round, from 1."""
+    last = {(s.section, s.table, s.round, s.board): s for s in sent}
+    for each in last.values():
+        if (each.round - 1) // parts + 1 == number:
+            yield each

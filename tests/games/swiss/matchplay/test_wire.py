@@ -1,0 +1,108 @@
+"""An event and its Bridgemates, played with a Data Connector of our own: asleep it never is."""
+
+from __future__ import annotations
+
+import pytest
+from connector import FakeConnector, serving
+
+pytest.importorskip("bridgemate_dataconnector")
+
+
+@pytest.fixture
+def fake() -> FakeConnector:
+    """Return a Data Connector."""
+    return FakeConnector()
+
+
+@pytest.fixture
+def address(fake):
+    """Return where it listens."""
+    with serving(fake) as there:
+        yield there
+
+
+def boards_at(fake: FakeConnector, round_number: int) -> list[tuple]:
+    """Return who sits where with which boards, by section, in a round as tables count it."""
+    (guid,) = fake.sections
+    return sorted(
+        (letters, table["TableNumber"], told["PairNS"], told["PairEW"], told["LowBoardNumber"])
+        for letters, section in fake.sections[guid].items()
+        for table in section["Tables"]
+        for told in table["Rounds"]
+        if told["RoundNumber"] == round_number and told["PairNS"]
+    )
+
+
+def play_round(fake: FakeConnector, round_number: int) -> None:
+    """Play all boards of a round; section A makes 1NT and one more, section B 1NT."""
+    (guid,) = fake.sections
+    for letters, section in fake.sections[guid].items():
+        for table in section["Tables"]:
+            for told in table["Rounds"]:
+                if told["RoundNumber"] == round_number and told["PairNS"]:
+                    for board in range(told["LowBoardNumber"], told["HighBoardNumber"] + 1):
+                        tricks = 8 if letters == "A" else 7
+                        at = letters, table["TableNumber"], round_number, board
+                        fake.play(*at, guid=guid, TotalTricks=tricks)
+
+
+def test_rounds_follow_one_another(event, fake, address):
+    """Each round is added, what was played stays, and the tables wait for the next one."""
+    event.new(4, "--boards", 4, "--odd", "bye", rounds=3)
+    event.document("pair")
+    said = event.do("push", "--address", address, "--yes")
+    assert "1 round" in said
+    (guid,) = fake.sections
+    assert boards_at(fake, 1) == [
+        ("A", 1, 1, 2, 1),
+        ("A", 2, 3, 4, 1),
+        ("B", 1, 2, 1, 1),
+        ("B", 2, 4, 3, 1),
+    ]
+    play_round(fake, 1)
+    assert not fake.ended("A", guid)
+    assert not fake.ended("B", guid)
+    # 1NT with an overtrick is 120 against 90: 1 IMP a board.
+    entered = event.document("result", "--bridgemates")
+    assert entered["open"] == []
+    told = event.document("show")["pairs"]
+    assert [each["result"]["imps"] for each in told] == [[4, 0], [4, 0]]
+    event.document("pair")
+    before = dict(fake.scores[guid])
+    assert "2 rounds" in event.do("push")
+    assert fake.scores[guid] == before
+    assert len(boards_at(fake, 2)) == 4
+    assert {first for *_, first in boards_at(fake, 2)} == {5}
+    fake.play("A", 1, 2, 5, guid=guid, TotalTricks=8)
+    fake.play("B", 1, 2, 5, guid=guid, TotalTricks=7)
+    fake.play("A", 1, 2, 6, guid=guid)
+    fake.delete("A", 1, 2, 6)
+    event.do("result", "--bridgemates")
+    assert event.document("show")["pairs"][0]["result"]["boards"] == 1
+
+
+def test_a_triple_changes_opponents_within_a_round(event, fake, address):
+    """As tables count, each round is two; the boards of both give the three half matches."""
+    event.new(3, "--boards", 4, rounds=1)
+    event.document("pair")
+    event.do("push", "--address", address, "--yes")
+    assert len(boards_at(fake, 1)) == len(boards_at(fake, 2)) == 3
+    play_round(fake, 1)
+    play_round(fake, 2)
+    assert event.document("result", "--bridgemates")["open"] == []
+    (triple,) = event.document("show")["triples"]
+    assert [each["result"]["boards"] for each in triple["matches"]] == [2, 2, 2]
+    assert set(event.scores().values()) == {"10.00"}
+
+
+def test_what_is_refused(event, fake, address):
+    """Nothing pushed, nothing listening, single players: in words."""
+    event.new(4, "--boards", 4, rounds=3)
+    assert "not been posted" in event.do("push", "--address", address, "--yes", code=2)
+    event.document("pair")
+    assert "swiss push" in event.do("result", "--bridgemates", code=2)
+    gone = event.do("push", "--address", "http://127.0.0.1:9", "--yes", code=1)
+    assert "no Data Connector answers" in gone
+    event.do("push", "--address", address, "--yes")
+    assert "nothing in it" in event.do("result", "--bridgemates", code=2)
+    assert "single players" in event.do("result", 1, "3-4", "--imps", "1-2", code=2)

@@ -319,7 +319,7 @@ class Adjustment(NamedTuple):
     why: str = ""
 
 
-class Pushed(NamedTuple):
+class PushedMatches(NamedTuple):
     """As what an event went to the Bridgemates: its session, where, and in how many parts a round.
 
     A round has two parts where triples may change opponents within it.
@@ -363,7 +363,7 @@ class SwissEvent:
     fixed: tuple[tuple[int, int], ...] = ()
     forced: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
     forbidden: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
-    pushed: Pushed | None = None
+    pushed: PushedMatches | None = None
 
     @cached_property
     def by_id(self) -> dict[int, Player]:

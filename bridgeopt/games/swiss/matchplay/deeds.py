@@ -24,7 +24,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     MatchScore,
     Play,
     PostedMatches,
-    Pushed,
+    PushedMatches,
     SwissEvent,
 )
 from bridgeopt.games.swiss.matchplay.scales import MOST_BOARDS
@@ -391,7 +391,7 @@ class NotePush(EventAction):
     """The event went to the Bridgemates."""
 
     do = "pushed"
-    pushed: Annotated[Pushed, codec.shape_of(Pushed)]
+    pushed: Annotated[PushedMatches, codec.shape_of(PushedMatches)]
 
     def on(self, state: SwissEvent) -> SwissEvent:
         """Return the event with that noted."""

@@ -18,7 +18,7 @@ from bridgeopt.exchange.bridgemate import kept_alive, push_document
 from bridgeopt.exchange.connector import Bridgemates, Connector, Queue
 from bridgeopt.exchange.pushed import TableRanking
 from bridgeopt.exchange.sent import Sent, read_results
-from bridgeopt.games.swiss.matchplay.contest import Odd, Pushed, SwissEvent, WhoPlays
+from bridgeopt.games.swiss.matchplay.contest import Odd, PushedMatches, SwissEvent, WhoPlays
 from bridgeopt.games.swiss.matchplay.deeds import EnterPlays, NotePush, matches_posted
 from bridgeopt.games.swiss.matchplay.file import EventFile
 from bridgeopt.games.swiss.matchplay.match_boards import outcomes_of, plays_of
@@ -102,7 +102,7 @@ def _method(event: SwissEvent) -> int:
 
 def push_event(
     file: EventFile, bridgemates: Bridgemates, day: date, *, anew: bool = False
-) -> Pushed:
+) -> PushedMatches:
     """Give the Bridgemates all rounds that are posted, the first time as a new event.
 
     What was sent of earlier rounds stays at the tables. ``anew`` makes a new event once more, which
@@ -122,7 +122,7 @@ def push_event(
         parts = 1 if event.rules.odd is Odd.BYE else 2
         guid = uuid4().hex.upper()
         there = push_document(_event(event, guid, club.id, day, parts), club, address)
-        pushed = Pushed(guid, there, parts)
+        pushed = PushedMatches(guid, there, parts)
         file.do(NotePush(pushed), revision)
         return pushed
     pushed = event.pushed

@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from enum import Enum
-from http.client import HTTPException
 from importlib import import_module
 from importlib.util import find_spec
 from time import sleep
@@ -243,6 +242,8 @@ class Connector:
         return self._ask_once(command, data, guid)
 
     def _ask_once(self, command: int, data: str, guid: str | None) -> _Reply:
+        from http.client import HTTPException  # late: commands that ask nobody need not wait
+
         dto = import_module(f"{CLIENT}.dto")
         request = dto.ScoringProgramRequest()
         request.command = dto.ScoringProgramDataConnectorCommands(command)

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import confirm, show_notes
 from bridgeopt.cli.wording import command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates, Connector
-    from bridgeopt.exchange.pushed import PushedEvening
+    from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.show.pages.paper.evening import PrintedEvening
 
@@ -44,39 +43,14 @@ def reached(command: F) -> F:
     return cast(F, decorated)
 
 
-def connect(plan: Path, bridgemates: Bridgemates) -> Connector:
-    """Return the Data Connector to which a plan was pushed.
-
-    Raises
-    ------
-    RequestError
-        It was not pushed from here.
-    BridgeoptError
-        The maker's client is not installed, or the address is none.
-    """
-    from bridgeopt.exchange.connector import Connector
-
-    pushed = _pushed(plan)
-    return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address)
-
-
-def _pushed(plan: Path) -> PushedEvening:
-    from bridgeopt.exchange.pushed import PushedEvening
-
-    pushed = PushedEvening.read(plan.parent)
-    if pushed is None:
-        raise RequestError(Message("tables_not_pushed"))
-    return pushed
-
-
 class Tables:
     """An evening's Bridgemates, as commands listen to them and tell what they hear."""
 
     def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
-        """Listen to the tables to which a plan was pushed, into its score book; see `connect`."""
-        from bridgeopt.tasks.evening.bridgemates import TableListener
+        """Listen to the tables to which a plan was pushed, into its score book."""
+        from bridgeopt.tasks.evening.bridgemates import listen_to
 
-        self.listener = TableListener(connect(plan, bridgemates), book, _pushed(plan))
+        self.listener = listen_to(plan.parent, book, bridgemates)
         self._trouble = ""
         self._begun = False
 
@@ -182,7 +156,9 @@ def _update(
 
 def _resume(plan: Path, bridgemates: Bridgemates) -> None:
     """Let the tables' software go on with the evening."""
-    connector = connect(plan, bridgemates)
+    from bridgeopt.tasks.evening.bridgemates import connect
+
+    connector = connect(plan.parent, bridgemates)
     connector.go_on()
     click.echo(Message("push_resumed", where=connector.address))
 

@@ -8,12 +8,14 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from connector import FakeConnector, serving
 from opened import HOSTILE, TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
@@ -258,6 +260,33 @@ def test_bridgemates(page_open, monkeypatch):
     assert [each[2] for each in sent] == [None, None]
     monkeypatch.setattr(go_screen, "is_installed", lambda: False)
     assert "Bridgemates" not in page_open.look("go")
+
+
+def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
+    """They get the movement as it is now, without being cleared; before a push there is nothing."""
+    pytest.importorskip("bridgemate_dataconnector")
+    assert 'data-do="push_update"' not in page_open.look("go")
+    assert page_open.do("push_update")["status"] == 200
+    shown(page_open, "was not sent to the Bridgemates from here")
+    fake, push = FakeConnector(), printing.push
+    with serving(fake) as address:
+        there = partial(push, address=address)
+        monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))
+        assert page_open.do("push")["status"] == 200
+        shown(page_open, f" to {address}.")
+        assert 'data-do="push_update"' in page_open.look("go")
+        (guid,) = fake.sections
+        letters, section = next(iter(fake.sections[guid].items()))
+        section["Tables"][0]["Rounds"][1]["PairNS"] = 99
+        fake.play(letters, 1, 2, 999, guid=guid)
+        before = len(fake.requests)
+        assert page_open.do("push_update")["status"] == 200
+        until(lambda: any(each["Command"] == 6 for each in fake.requests[before:]))
+        shown(page_open, "does not fit the new movement")
+    for table in fake.sections[guid][letters]["Tables"]:
+        assert all(told["PairNS"] != 99 for told in table["Rounds"])
+    assert fake.scores[guid] == {}
+    assert not any(each["Command"] == 5 for each in fake.requests[before:])
 
 
 def test_who_sits_out_and_who_is_asked_for(page_open, club):

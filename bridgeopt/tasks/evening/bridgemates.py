@@ -12,9 +12,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import (
     Batch,
+    Bridgemates,
     Connector,
     ConnectorRefuses,
     ConnectorSilent,
@@ -224,6 +226,32 @@ class TableListener:
             if self._seats.get(key) != each:
                 self._seats[key] = found[key] = each
         return tuple(found.values())
+
+
+def listen_to(folder: Path, book: ScorebookFile, bridgemates: Bridgemates) -> TableListener:
+    """Return what listens to an evening's tables, by how it was pushed; errors are `connect`'s."""
+    return TableListener(connect(folder, bridgemates), book, _pushed(folder))
+
+
+def connect(folder: Path, bridgemates: Bridgemates) -> Connector:
+    """Return the Data Connector to which the evening of a folder was pushed.
+
+    Raises
+    ------
+    RequestError
+        It was not pushed from here.
+    BridgeoptError
+        The maker's client is not installed, or the address is none.
+    """
+    pushed = _pushed(folder)
+    return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address)
+
+
+def _pushed(folder: Path) -> PushedEvening:
+    pushed = PushedEvening.read(folder)
+    if pushed is None:
+        raise RequestError(Message("tables_not_pushed"))
+    return pushed
 
 
 @dataclass(frozen=True)

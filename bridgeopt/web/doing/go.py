@@ -11,10 +11,17 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.journal.changes import Revision
 from bridgeopt.night.actions import MarkPrinted
+from bridgeopt.scorebook.rulings import where
+from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
-from bridgeopt.tasks.evening.printing import push, ready_to_push
+from bridgeopt.tasks.evening.printing import evening_on_paper, push, ready_to_push
+from bridgeopt.tasks.evening.table_updates import update_tables
+from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import press, recording
 from bridgeopt.web.doing.values import BadValues, DeedRequest
+
+Sending = tuple[str, datetime, tuple[Message, ...]]
+"""Where the Bridgemates were reached, when, and what a director has to know of it."""
 
 Act = Callable[[Clock, datetime, DeedRequest], Clock]
 """Sets a clock at a moment, by the values that a page sends."""
@@ -47,8 +54,27 @@ def _push(asked: DeedRequest) -> None:
         plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
     )
 
-    def send(_stop: Stop, _tell: object) -> tuple[str, datetime]:
-        return push(evening, club, address, desk.open.folder.path), desk.clock.time()
+    def send(_stop: Stop, _tell: object) -> Sending:
+        return push(evening, club, address, desk.open.folder.path), desk.clock.time(), ()
+
+    desk.work("push").want((plan.id, uuid4()), send)
+
+
+def _push_update(asked: DeedRequest) -> None:
+    """Send the Bridgemates what has changed in the plan, beside the page; they lose nothing."""
+    plan, desk = asked.planned(), asked.desk
+    settings, folder = desk.settings, desk.open.folder
+    evening, _ = evening_on_paper(
+        plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
+    )
+    names = NameFiles(settings.members, settings.season)
+
+    def send(_stop: Stop, _tell: object) -> Sending:
+        book, _ = open_scorebook(folder.plan, desk.day, names)
+        listener = listen_to(folder.path, book, desk.bridgemates)
+        updated = update_tables(evening, listener, desk.bridgemates.club, folder.path)
+        left = tuple(Message("push_left", where=where(each)) for each in updated.left)
+        return listener.connector.address, desk.clock.time(), left
 
     desk.work("push").want((plan.id, uuid4()), send)
 
@@ -141,6 +167,7 @@ DEEDS = {
     "pdfs": _pdfs,
     "pages": _pages,
     "push": _push,
+    "push_update": _push_update,
     "rounds_to_record": _rounds_to_record,
     "record": _record,
     "unrecord": _unrecord,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import is_installed
+from bridgeopt.exchange.pushed import PUSHED
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
@@ -24,13 +25,19 @@ _CARDS = ("guide-cards", "table-cards")
 
 
 class Pushed(NamedTuple):
-    """How far the Bridgemates are; ``sent`` is the address to which the evening went."""
+    """How far the Bridgemates are; ``sent`` is the address to which the evening went.
+
+    ``known`` tells whether they have an evening that can be changed, ``left`` what a director has
+    to know of such a change.
+    """
 
     sent: str | None
     at: str
     wrong: BridgeoptError | None
     sending: bool
     outdated: bool
+    known: bool
+    left: tuple[Message, ...] = ()
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -85,14 +92,15 @@ def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool
 
 
 def _pushed(desk: Desk, plan: str) -> Pushed:
-    work = desk.work("push")
+    work, known = desk.work("push"), (desk.open.folder.path / PUSHED).exists()
     asked = work.asked
     if not isinstance(asked, tuple):
-        return Pushed(None, "", None, sending=False, outdated=False)
+        return Pushed(None, "", None, sending=False, outdated=False, known=known)
     state, wrong, done = work.look(asked)
-    sent, at = state or (None, None)
+    sent, at, left = state or (None, None, ())
     told = f"{at.astimezone():%H:%M}" if at else ""
-    return Pushed(sent, told, wrong, sending=not done, outdated=asked[0] != plan)
+    outdated = asked[0] != plan
+    return Pushed(sent, told, wrong, sending=not done, outdated=outdated, known=known, left=left)
 
 
 def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:

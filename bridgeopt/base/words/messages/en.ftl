@@ -3013,7 +3013,7 @@ swiss_simulated_so_far = { $done } of { $n } tournaments
 ### exchange
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`.
-push_play_begun_on_page = play has begun in this plan, and sending it would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
+push_play_begun_on_page = play has begun in this plan, and sending it would clear the Bridgemates. Send them the change alone.
 push_no_client = Bridgemate's own client is not here. Install the extra: bridgeopt{"["}bridgemate].
 push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
@@ -3048,6 +3048,7 @@ tables_seat =
         }
     }
 tables_not_pushed = this evening was not sent to the Bridgemates from here, so nothing can be heard of them. Send it with `bridgeopt push`, or read the Bridgemates' own file with --bws.
+tables_not_pushed_on_page = this evening was not sent to the Bridgemates from here. Send it first.
 tables_untold = Pairs that sat the wrong way are seen by the declarer's number alone: not on boards that were passed out, and not where NS and EW share numbers.
 tables_answer = The Bridgemates answer again.
 
@@ -5212,6 +5213,8 @@ go_pdf_again = again
 go_push = Bridgemates
 go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
 go_push_do = Send to the Bridgemates
+go_push_update_lead = After a change: gives the Bridgemates the movement as it is now. Nothing is cleared; results that they lose by it they get back.
+go_push_update = Send the change alone
 go_push_ask = Send tonight’s evening?
 go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
 go_push_begun = The round clock runs: what has been played tonight would be lost.

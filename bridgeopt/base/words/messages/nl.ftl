@@ -3025,7 +3025,7 @@ swiss_simulated_so_far = { $done } van { $n } toernooien
 ### exchange
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze de wijziging met `bridgeopt push --update`.
-push_play_begun_on_page = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
+push_play_begun_on_page = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze alleen de wijziging.
 push_no_client = het programma van Bridgemate zelf is hier niet. Installeer de extra: bridgeopt{"["}bridgemate].
 push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
@@ -3060,6 +3060,7 @@ tables_seat =
         }
     }
 tables_not_pushed = deze avond is niet van hieruit naar de Bridgemates gestuurd, dus er is niets van ze te horen. Stuur hem met `bridgeopt push`, of lees het eigen bestand van de Bridgemates met --bws.
+tables_not_pushed_on_page = deze avond is niet van hieruit naar de Bridgemates gestuurd. Stuur hem eerst.
 tables_untold = Paren die verkeerd zaten zijn alleen te zien aan het nummer van de leider: niet op spellen die rondgepast zijn, en niet waar NZ en OW dezelfde nummers hebben.
 tables_answer = De Bridgemates antwoorden weer.
 
@@ -5236,6 +5237,8 @@ go_pdf_again = opnieuw
 go_push = Bridgemates
 go_push_lead = Stuurt lijnen, ronden, spellen en namen naar de Bridgemates.
 go_push_do = Stuur naar de Bridgemates
+go_push_update_lead = Na een wijziging: geeft de Bridgemates het schema zoals het nu is. Er wordt niets gewist; uitslagen die ze daardoor verliezen, krijgen ze terug.
+go_push_update = Stuur alleen de wijziging
 go_push_ask = De avond naar de Bridgemates sturen?
 go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
 go_push_begun = De rondeklok loopt: wat vanavond al gespeeld is, zou verloren gaan.

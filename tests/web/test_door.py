@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from coming import look_until
 from opened import Opened, members_of
 from playwright.sync_api import expect
 
@@ -256,3 +257,9 @@ def test_one_without_a_partner_is_carried_along(door, page_open, window):
     expect(page.locator(f"#p{one}")).to_have_class("here")
     assert states(page_open)[volunteer] == "here"
     assert f'id="pair-{one}-{other}"' not in page_open.look("go")
+    page_open.look()
+    door("unpair", player=one)
+    door("remove", players=[volunteer])
+    look_until(page_open, "seat", 'id="use"')
+    assert door("seat")["status"] == 200
+    assert 'id="alone"' in page_open.look("go")

@@ -72,7 +72,7 @@ class Alone(NamedTuple):
 def _alone(now: Now) -> list[Alone]:
     """Return who is here without a partner; each may play with those who came after."""
     plan = now.evening.planned
-    playing = set() if plan is None else {p for pair in plan.present() for p in pair.players}
+    playing = set() if plan is None else {p for pair in plan.present for p in pair.players}
     there = [
         Alone(player, now.members.name(player))
         for player in now.evening.door.alone

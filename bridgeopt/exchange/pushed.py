@@ -60,7 +60,7 @@ class PushedEvening:
     guid
         The session, by which the Data Connector knows the evening.
     address
-        Where that is.
+        Where that is; "": on this machine, at the port that it has when it is asked.
     ranking
         How tables rank.
     letters

@@ -45,8 +45,11 @@ def test_an_evening(path, plan, monkeypatch):
     assert pushing.push(evening, Club("7"), "http://there", path.parent) == "http://here"
     known = PushedEvening.read(path.parent)
     assert known == PushedEvening(
-        sent.pop()[1], "http://here", MATCHPOINTS, section_letters(evening)
+        sent.pop()[1], "http://there", MATCHPOINTS, section_letters(evening)
     )
+    pushing.push(evening, Club("7"), None, path.parent)
+    sent.pop()
+    assert PushedEvening.read(path.parent).address == ""  # the port may be another one later
     guids = {guid for _, guid, _, _ in sent}
     assert len(guids) == 2
     assert all(len(guid) == 32 and int(guid, 16) and guid.isupper() for guid in guids)

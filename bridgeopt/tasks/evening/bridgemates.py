@@ -244,7 +244,7 @@ def connect(folder: Path, bridgemates: Bridgemates) -> Connector:
         The maker's client is not installed, or the address is none.
     """
     pushed = _pushed(folder)
-    return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address)
+    return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address or None)
 
 
 def _pushed(folder: Path) -> PushedEvening:

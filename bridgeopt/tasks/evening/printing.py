@@ -330,5 +330,6 @@ def push(
     ranking = MATCHPOINTS if folder is None else ranking_of(score_book_in(folder, evening.day))
     reached = push_evening(evening, guid, club, address, ranking=ranking)
     if folder is not None:
-        PushedEvening(guid, reached, ranking, section_letters(evening)).write(folder)
+        pushed = PushedEvening(guid, address or "", ranking, section_letters(evening))
+        pushed.write(folder)
     return reached

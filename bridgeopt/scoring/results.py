@@ -265,10 +265,11 @@ class SourceResults:
     @property
     def sections(self) -> tuple[str, ...]:
         """The sections, in the order in which they come."""
-        planned = [table.section for table in self.planned]
+        planned = [table.section for table in self.planned if table.is_played]
+        sat_out = [table.section for table in self.planned if table.is_sit_out]
         named = [participant.section for participant in self.participants]
         played = [result.section for result in self.results]
-        return tuple(dict.fromkeys((*planned, *played, *named)))
+        return tuple(dict.fromkeys((*planned, *played, *sat_out, *named)))
 
 
 def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:

@@ -271,7 +271,7 @@ def _counted(source: SourceResults) -> Iterator[Message]:
         "boards": len({line.board for line in lines}),
         "pairs": len(pairs),
         "sections": len([section for section in source.sections if section]),
-        "rounds": len({(line.section, line.round) for line in lines if line.round is not None}),
+        "rounds": len({line.round for line in lines if line.round is not None}),
         "artificial": sum(line.kind is Kind.ARTIFICIAL for line in lines),
         "not_played": sum(line.kind is Kind.NOT_PLAYED for line in lines),
         "sit_outs": sum(table.is_sit_out for table in source.planned),

@@ -72,6 +72,8 @@ def test_sections_come_in_the_order_of_the_movement():
         (PlannedTable("A", 1, 1, "1", "2", (1, 2)),),
     )
     assert results.sections == ("A", "C", "B")
+    sit_out = PlannedTable("D", 1, 1, "1", None, (1, 2))
+    assert replace(results, planned=(sit_out,)).sections == ("C", "D", "B")
 
 
 WEIGHTED = Award(weighted=((420, Fraction(2, 3)), (-50, Fraction(1, 3))))

@@ -36,6 +36,13 @@ class Deal:
         if len(self.hands) != len(SEATS):
             raise ValueError("no four hands")
 
+    def holder(self, card: str) -> str:
+        """Return the seat that holds a card, suit first: ``SA``, ``CT``."""
+        suit = SUITS.index(card[0])
+        return next(
+            seat for seat, hand in zip(SEATS, self.hands, strict=True) if card[1] in hand[suit]
+        )
+
     def __str__(self) -> str:
         """Write it as PBN does: ``N:AT2..KQJ98765.43 …``, from north on."""
         return "N:" + " ".join(".".join(hand) for hand in self.hands)

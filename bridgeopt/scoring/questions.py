@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from statistics import median_low
 
-from bridgeopt.scoring.contract import parse_lead, side_of
+from bridgeopt.scoring.contract import SEATS, parse_lead, side_of
 from bridgeopt.scoring.methods import imps
 from bridgeopt.scoring.pairs import PairKey, Seated, Switched, seat, shared_numbers
 from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
@@ -45,6 +45,8 @@ class Doubt(Enum):
     """All others who played this strain were of the other side."""
     LEAD = "lead"
     """What was led is no card."""
+    OWN_LEAD = "own_lead"
+    """What was led is in a hand of declarer's own side, by the board's cards."""
     NO_TABLE = "no_table"
     """The movement has no such table in this round, or no such section."""
     OTHER_PAIRS = "other_pairs"
@@ -86,6 +88,7 @@ def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Que
         *_beside_others(source),
         *_beside_plan(source),
         *_of_fouled(source, fouled),
+        *(_own_leads(source) if cards_fit(source) else ()),
     ]
     order = {section: k for k, section in enumerate(source.sections)}
     return tuple(sorted(asked, key=lambda q: (order[q.result.section], q.result.board)))
@@ -168,6 +171,30 @@ def _odd(result: BoardResult, others: Sequence[BoardResult]) -> Iterator[Questio
     ]
     if len(alike) >= _FEWEST_OTHERS and side_of(result.declarer) not in alike:
         yield Question(Doubt.SIDE, result, alike[0])
+
+
+def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
+    """Yield each result whose lead and cards are known, with the seat to lead and the card's."""
+    for result in source.results:
+        deal = source.deal(result.section, result.board)
+        if result.kind is Kind.PLAYED and result.declarer in SEATS and deal is not None:
+            card = parse_lead(result.lead or "")
+            if card is not None:
+                leader = SEATS[(SEATS.index(result.declarer) + 1) % len(SEATS)]
+                yield result, leader, deal.holder(card)
+
+
+def cards_fit(source: SourceResults) -> bool:
+    """Whether cards and results are of one evening: most leads are in the hand that led."""
+    leads = [leader == holder for _, leader, holder in _leads(source)]
+    return 2 * sum(leads) >= len(leads)
+
+
+def _own_leads(source: SourceResults) -> Iterator[Question]:
+    """Yield results whose lead declarer's own side held: the wrong side may be entered."""
+    for result, leader, holder in _leads(source):
+        if side_of(holder) != side_of(leader):
+            yield Question(Doubt.OWN_LEAD, result, result.lead or "")
 
 
 def _of_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> Iterator[Question]:

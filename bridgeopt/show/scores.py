@@ -146,6 +146,10 @@ def _rank_told(rank: str) -> str:
     return str(Message("card_rank", rank=rank))
 
 
+def _card_told(card: str) -> str:
+    return strain_told(card[0]) + _rank_told(card[1:])
+
+
 def _contract_told(contract: Contract) -> str:
     return f"{contract.level}{strain_told(contract.strain)}{'X' * contract.doubled}"
 
@@ -233,7 +237,7 @@ def _names(scored: ScoredEvening, pair: PairKey) -> str:
 def _result(result: BoardResult, sign: int) -> Sequence[str]:
     score = "" if result.score is None else Number(sign * result.score).write(reader())
     lead = result.lead if result.kind is Kind.PLAYED else None
-    card = "" if lead is None else strain_told(lead[0]) + _rank_told(lead[1:])
+    card = "" if lead is None else _card_told(lead)
     return result_told(result), card, score
 
 
@@ -268,8 +272,11 @@ def question_told(question: Question) -> Message:
         ns=result.ns,
         ew=result.ew,
     )
-    beside = str(question.other)
-    other = str(Message(beside)) if question.doubt is Doubt.SIDE else beside
+    other = str(question.other)
+    if question.doubt is Doubt.SIDE:
+        other = str(Message(other))
+    elif question.doubt is Doubt.OWN_LEAD:
+        other = _card_told(other)
     told = Message(
         "scored_doubt", doubt=question.doubt.value, other=other, result=result_told(result)
     )

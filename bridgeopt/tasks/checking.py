@@ -21,7 +21,7 @@ from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.results import read_results
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.scoring.deals import Deal
-from bridgeopt.scoring.questions import Question, questions
+from bridgeopt.scoring.questions import Question, cards_fit, questions
 from bridgeopt.scoring.results import Kind, SourceResults
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import choose_movements
@@ -219,6 +219,7 @@ class _Check:
             if source:
                 self.files[file] = (kind.told, *_counted(source))
                 self.notes += source.untold
+                self.notes += () if cards_fit(source) else (Message("deals_do_not_fit"),)
                 self.questions += questions(source)
         elif not self.faults or self.faults[-1].file != str(file):
             message = Message("check_results_unknown")

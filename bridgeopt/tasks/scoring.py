@@ -18,7 +18,7 @@ from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.double_dummy import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
 from bridgeopt.scoring.pairs import PairKey, find_pair, seat
-from bridgeopt.scoring.questions import Question, questions
+from bridgeopt.scoring.questions import Question, cards_fit, questions
 from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
@@ -195,9 +195,9 @@ def score(
     rules = replace(rules, additions={**rules.additions, **both})
     rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
     scored = score_evening(source, rules)
-    return ScoredSource(
-        scored, questions(source, rules.fouled), source.untold, _title(source), source
-    )
+    untold = source.untold if cards_fit(source) else (*source.untold, Message("deals_do_not_fit"))
+    asked = questions(source, rules.fouled)
+    return ScoredSource(scored, asked, untold, _title(source), source)
 
 
 def _refuse_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> None:

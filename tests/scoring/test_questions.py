@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.questions import Doubt, questions
+from bridgeopt.scoring.deals import RANKS, Deal
+from bridgeopt.scoring.questions import Doubt, cards_fit, questions
 from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
 from bridgeopt.scoring.rules import Fouled, ScoringRules
 from bridgeopt.scoring.scored import score_evening
@@ -69,6 +70,29 @@ def test_a_board_twice():
     """The second line is asked about, for both pairs."""
     first, *_ = tables(GAME)
     assert doubts(first, replace(first, round=2)) == [(Doubt.TWICE, "1")] * 2
+
+
+DEAL = Deal(tuple(tuple(RANKS if k == suit else "" for suit in range(4)) for k in range(4)))
+"""North holds all spades, east all hearts, south all diamonds, west all clubs."""
+
+
+@pytest.mark.parametrize(
+    ("leads", "asked", "fit"),
+    [
+        (("H2", "H3", "H4", "H5"), [], True),
+        (("D2", "H3", "H4", "H5"), ["1"], True),  # dummy's
+        (("S2", "H3", "H4", "H5"), ["1"], True),  # declarer's own
+        (("CA", "H3", "H4", "H5"), [], True),  # of the right side
+        (("D2", "D3", "D4", "H5"), [], False),  # these are other cards
+    ],
+)
+def test_leads_beside_the_cards(leads, asked, fit):
+    """North declares, so east leads hearts; nothing is asked where cards fit no results."""
+    lines = tables(*({**GAME, "lead": card} for card in leads))
+    source = SourceResults(lines, deals={("", 1): DEAL})
+    found = [each.result.ns for each in questions(source) if each.doubt is Doubt.OWN_LEAD]
+    assert (found, cards_fit(source)) == (asked, fit)
+    assert [q.doubt for q in questions(SourceResults(lines))] == []
 
 
 def test_a_pair_that_meets_itself():

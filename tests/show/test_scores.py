@@ -108,8 +108,9 @@ def test_leads_stand_beside_what_was_played():
 def test_every_question_is_worded(doubt, language):
     """It names the board, and has words of its own."""
     with spoken_in(language):
-        told = str(question_told(Question(doubt, PLAYED, "EW")))
-        others = {str(question_told(Question(d, PLAYED, "EW"))) for d in Doubt}
+        other = {Doubt.OWN_LEAD: "CQ"}
+        told = str(question_told(Question(doubt, PLAYED, other.get(doubt, "EW"))))
+        others = {str(question_told(Question(d, PLAYED, other.get(d, "EW")))) for d in Doubt}
     assert "1" in told
     assert len(others) == len(Doubt)
 

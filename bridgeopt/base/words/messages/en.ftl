@@ -221,6 +221,7 @@ strain = { $strain }
 card_rank = { $rank }
 deal_tricks = Tricks when all cards are seen ({ $strains }): { $tricks }
 deal_par = Par: { $points } for NS
+deals_do_not_fit = Most leads are not in the hand that led: the cards may be those of another evening.
 deals_not_analysed = What boards are worth when all cards are seen takes endplay, which is not installed; install it with: pip install "bridgeopt[deals]"
 scored_travellers = Results by board
 scored_pairs = Results by pair
@@ -263,6 +264,7 @@ scored_doubt =
         [points] the contract gives NS { $other }, which are not the points of the source; what the contract gives is counted
         [twice] pair { $other } has this board twice
         [far] { $result } is far from the other tables, where NS have { $other } in the middle. Are sign and board right?
+        [own_lead] { $result }: by the cards of this board declarer's own side held the lead, { $other }. Are declarer and board right?
         [side] { $result }: at all other tables with this suit { $other } declared. Is declarer right?
         [lead] the lead { $other } is no card
         [no_table] the movement has no such table in this round

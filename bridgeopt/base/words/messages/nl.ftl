@@ -229,6 +229,7 @@ card_rank =
     }
 deal_tricks = Slagen als men alle kaarten ziet ({ $strains }): { $tricks }
 deal_par = Par: { $points } voor NZ
+deals_do_not_fit = De meeste uitkomsten zitten niet in de hand die uitkwam: de kaarten zijn misschien van een andere avond.
 deals_not_analysed = Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet geïnstalleerd is; installeer het met: pip install "bridgeopt[deals]"
 scored_travellers = Resultaten per spel
 scored_pairs = Resultaten per paar
@@ -271,6 +272,7 @@ scored_doubt =
         [points] het contract geeft NZ { $other }, en dat zijn niet de punten van de bron; wat het contract geeft, telt
         [twice] paar { $other } heeft dit spel twee keer
         [far] { $result } ligt ver van de andere tafels, waar NZ in het midden { $other } heeft. Kloppen teken en spel?
+        [own_lead] { $result }: volgens de kaarten van dit spel had de kant van de leider zelf de uitkomst, { $other }. Kloppen leider en spel?
         [side] { $result }: aan alle andere tafels met deze kleur speelde { $other }. Klopt de leider?
         [lead] de uitkomst { $other } is geen kaart
         [no_table] het schema heeft deze tafel niet in deze ronde

@@ -260,6 +260,6 @@ def test_one_without_a_partner_is_carried_along(door, page_open, window):
     page_open.look()
     door("unpair", player=one)
     door("remove", players=[volunteer])
-    look_until(page_open, "seat", 'id="use"')
+    look_until(page_open, "seat", 'data-state="proven"')
     assert door("seat")["status"] == 200
     assert 'id="alone"' in page_open.look("go")

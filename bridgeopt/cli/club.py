@@ -106,7 +106,9 @@ def init(
         click.echo(Message("club_new_season", file=settings.season, n=known))
     else:
         click.echo(Message("club_season", file=settings.season, n=known))
-    click.echo(Message("club_begun", file=folder / SETTINGS_FILE))
+    here = folder.resolve() == Path.cwd().resolve()
+    opens = "bridgeopt open" if here else f"bridgeopt open --club {folder}"
+    click.echo(Message("club_begun", file=folder / SETTINGS_FILE, command=opens))
     if not known:
         click.echo(Message("club_without_names"))
     show_notes(notes)

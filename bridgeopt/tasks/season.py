@@ -20,10 +20,17 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.evening_folders import evening_folders
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
-from bridgeopt.files.members import parse_name, write_member_lines
+from bridgeopt.files.members import MemberLine, parse_name, write_member_lines
 from bridgeopt.files.out_folder import listed_in, remove_left_over, rewrite
 from bridgeopt.files.plan import json_lines
-from bridgeopt.files.players import fold, marked_guest, parse_ranking
+from bridgeopt.files.players import (
+    already_has_line,
+    fold,
+    is_header,
+    marked_guest,
+    parse_id,
+    parse_ranking,
+)
 from bridgeopt.journal import Erased, FileBusy
 from bridgeopt.night import EveningFile
 from bridgeopt.scorebook import ScorebookFile
@@ -124,6 +131,58 @@ def change_member(
     member = file.change_member(player, name, status, start)
     others = () if name is None else file.read().namesakes(member.player)
     return member, start, tuple(others)
+
+
+_NUMBERED = re.compile(r"(\d+)\s*[,;\t]\s*(.*)")
+_MOST_TOLD = 20
+
+
+def add_members(file: SeasonFile, text: str) -> int:
+    """Add members by a list: a name a line, or an id and a name; return how many they are.
+
+    Who comes without an id gets one, unless the club knows the name. A name may have the surname
+    first, before a comma.
+
+    Raises
+    ------
+    InputError
+        Lines cannot be read, each told with its number; or what `SeasonFile.add_members` refuses.
+    """
+    season = file.read()
+    lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), start=1)]
+    lines = [(k, each) for k, each in lines if each and not is_header(re.split("[,;\t]", each))]
+    numbered = [int(found[1][:9]) for _, line in lines if (found := _NUMBERED.match(line))]
+    known = {fold(member.name) for member in season.members.values() if member.name}
+    members: dict[int, MemberLine] = {}
+    faults: list[Fault] = []
+    free = max([season.next_id, *(number + 1 for number in numbered)])
+    for k, line in lines:
+        found = _NUMBERED.match(line)
+        try:
+            player = parse_id(found[1]) if found else free
+            name = parse_name(_in_order(found[2] if found else line))
+        except CellError as error:
+            faults.append(Fault(Message("sign_ups_line", line=str(k), wrong=error.message)))
+            continue
+        if player in members:
+            twice, _ = already_has_line(player, members[player].line or k)
+            faults.append(Fault(Message("sign_ups_line", line=str(k), wrong=twice)))
+        elif found or fold(name) not in known:
+            members[player] = MemberLine(player, name, None, None, {}, k)
+            known.add(fold(name))
+            free += player == free
+    if not members and not faults:
+        faults.append(Fault(Message("members_none_new")))
+    if faults:
+        raise InputError(faults[:_MOST_TOLD])
+    file.add_members(tuple(members.values()))
+    return len(members)
+
+
+def _in_order(name: str) -> str:
+    """Return a name with the first names first; what stands before a comma is the surname."""
+    surname, comma, others = name.partition(",")
+    return f"{others.strip()} {surname.strip()}" if comma and others.strip() else name
 
 
 _PLANS = "plan*.json"

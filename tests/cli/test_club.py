@@ -212,7 +212,8 @@ def test_a_season_by_its_name_is_the_folders(tmp_path, invoke, monkeypatch):
     assert result.exit_code == 0
     assert (tmp_path / "mine" / "our.season").exists()
     assert 'season = "our.season"' in (tmp_path / "mine" / "club.toml").read_text(encoding="utf-8")
-    assert "`bridgeopt season members --members FILE` reads the members" in result.stdout
+    assert "`bridgeopt season members --members FILE`" in result.stdout
+    assert "bridgeopt open --club mine" in result.stdout
 
 
 def test_a_family_that_is_not_there_is_asked_again(folder, answer):

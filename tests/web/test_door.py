@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from coming import look_until
-from opened import Opened, members_of
+from opened import Opened, members_of, opened
 from playwright.sync_api import expect
 
 from bridgeopt.base.errors import BridgeoptError
@@ -263,3 +263,45 @@ def test_one_without_a_partner_is_carried_along(door, page_open, window):
     look_until(page_open, "seat", 'data-state="proven"')
     assert door("seat")["status"] == 200
     assert 'id="alone"' in page_open.look("go")
+
+
+@pytest.fixture
+def new_club(club) -> Iterator[Opened]:
+    """Have the page open of a club that has nobody yet."""
+    (club / "club.season").unlink()
+    SeasonFile.create(club / "club.season", None, ())
+    with opened(club) as page:
+        yield page
+
+
+def test_a_new_club_loads_its_members(new_club):
+    """From a list, with numbers or without; surnames first or last; faults are told, each once."""
+    page = new_club
+    assert 'data-ask="members"' in page.look()
+    reply = page.do("load_members", list="1; Ann Bell\n1; Carl Dean\n2;")
+    assert reply["status"] == 422
+    assert "2" in reply["told"]
+    lines = ["number; name", "17; Ann Bell", "Dean, Carl", "Eve  Fox", "Berg, Jan van der"]
+    assert page.do("load_members", list="\n".join(lines))["status"] == 200
+    season = SeasonFile(page.folder / "club.season").read()
+    names = {player: member.name for player, member in season.members.items()}
+    expected = {17: "Ann Bell", 18: "Carl Dean", 19: "Eve Fox", 20: "Jan van der Berg"}
+    assert names == expected
+    assert page.do("load_members", list="Carl Dean")["status"] == 422  # is one already
+    look_until(page, "door", "Eve Fox")
+    assert 'data-ask="members"' not in page.look()
+    assert page.do("sign_up", list="Fox, Eve & 17")["status"] == 200
+    assert states(page).keys() == {17, 19}
+
+
+def test_who_comes_in_becomes_a_member(new_club):
+    """A new club may type its names at the door, and so have its members."""
+    page = new_club
+    page.look()
+    page.do("arrive", players=[{"guest": "First One"}, {"guest": "Second One"}])
+    guest = people(page)["First One"]["id"]
+    page.look()
+    assert page.do("make_member", player=guest)["status"] == 200
+    kept = SeasonFile(page.folder / "club.season").read().members[guest]
+    assert (kept.name, kept.status) == ("First One", Status.MEMBER)
+    assert page.do("make_member", player=12345)["status"] == 400

@@ -10,7 +10,7 @@ from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SignUp, Unpai
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.arrivals import name_guest, read_sign_ups
-from bridgeopt.tasks.season import change_member
+from bridgeopt.tasks.season import add_members, change_member
 from bridgeopt.web.desk import Now
 from bridgeopt.web.doing.values import BadValues, DeedRequest, JsonValues
 from bridgeopt.web.told import same_names
@@ -98,10 +98,29 @@ def _keep_guest(asked: DeedRequest) -> Message:
     name = asked.desk.now.evening.door.guests.get(player)
     if name is None:
         raise BadValues("player")
+    change_member(_season(asked), player, name, Status.GUEST, None)
+    return Message("door_guest_kept", name=name)
+
+
+def _make_member(asked: DeedRequest) -> Message:
+    """Make a guest a member, in the season."""
+    player = asked.integer("player")
+    name = asked.desk.now.evening.door.guests.get(player)
+    if name is None:
+        raise BadValues("player")
+    change_member(_season(asked), player, name, Status.MEMBER, None)
+    return Message("door_member_made", name=name)
+
+
+def _load_members(asked: DeedRequest) -> Message:
+    """Add members to the season by a list."""
+    return Message("door_members_loaded", n=add_members(_season(asked), asked.text("list")))
+
+
+def _season(asked: DeedRequest) -> SeasonFile:
     if asked.desk.settings.season is None:
         raise RequestError(Message("door_no_season"))
-    change_member(SeasonFile(asked.desk.settings.season), player, name, Status.GUEST, None)
-    return Message("door_guest_kept", name=name)
+    return SeasonFile(asked.desk.settings.season)
 
 
 DEEDS = {
@@ -113,5 +132,7 @@ DEEDS = {
     "unpair": _unpair,
     "remove": _remove,
     "keep_guest": _keep_guest,
+    "make_member": _make_member,
+    "load_members": _load_members,
 }
 """By the names that the page sends."""

@@ -48,6 +48,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "door": door,
         "rows": rows,
         "num_pairs": len(door.pairs),
+        "num_members": len(now.so_far.members.names),
         "num_all": len(rows),
         "num_missing": len(door.missing),
         "num_alone": len({*door.alone, *door.waiting}),

@@ -49,10 +49,11 @@ function openList(text) {
   document.getElementById("sign-ups").showModal();
 }
 
-document.getElementById("file").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
-  if (file) document.getElementById("list").value = await file.text();
-  event.target.value = "";
+document.addEventListener("change", async ({ target }) => {
+  if (!target.dataset.into) return;
+  const [file] = target.files;
+  if (file) document.getElementById(target.dataset.into).value = await file.text();
+  target.value = "";
 });
 
 // One menu for all rows: whose it is, the button tells that opens it.
@@ -64,9 +65,10 @@ document.getElementById("menu").addEventListener("beforetoggle", (event) => {
     ["unpair", { player }],
     ["remove", { players: [player] }],
     ["keep", { player }],
+    ["make-member", { player }],
   ]) {
     document.getElementById(id).dataset.values = JSON.stringify(values);
   }
   document.getElementById("unpair").hidden = !button.dataset.partner;
-  document.getElementById("keep").hidden = button.dataset.guest !== "1";
+  for (const id of ["keep", "make-member"]) document.getElementById(id).hidden = button.dataset.guest !== "1";
 });

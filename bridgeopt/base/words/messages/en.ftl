@@ -4161,8 +4161,8 @@ club_season =
         [one] { $n } player
        *[other] { $n } players
     }.
-club_begun = Written: { $file }. An evening is now `bridgeopt run REGISTRATION`.
-club_without_names = Nobody has a name yet: `bridgeopt season members --members FILE` reads the members.
+club_begun = Written: { $file }. Now open the club’s page: `{ $command }`.
+club_without_names = Nobody has a name yet: load the members on the page, or with `bridgeopt season members --members FILE`.
 club_instead_of = here it counts instead of { $above }.
 setting = Setting
 setting_value = Value
@@ -5132,6 +5132,17 @@ door_unpair = Do not play together
 door_remove = Take off the list
 door_keep_guest = Remember this guest
 door_guest_kept = { $name } is remembered as a guest from now on.
+door_make_member = Make this guest a member
+door_member_made = { $name } is a member from now on.
+door_members = Load the members
+door_members_help = A member a line: “Carl Dean”, “Dean, Carl”, or with the number of the club or the federation before it: “123; Carl Dean”.
+door_members_loaded =
+    { $n ->
+        [one] { $n } member is in the season now.
+       *[other] { $n } members are in the season now.
+    }
+door_no_members = The club has no members yet. Load them from a list; or type names as people come in, and make them members with ⋯ behind the name.
+members_none_new = there is nobody new in this list
 door_no_season = The club keeps no season, so nobody can be remembered: “bridgeopt club init” makes one.
 
 ### director: sign-ups

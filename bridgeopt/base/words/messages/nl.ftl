@@ -4169,8 +4169,8 @@ club_season =
         [one] { $n } speler
        *[other] { $n } spelers
     }.
-club_begun = Geschreven: { $file }. Een avond deelt u nu in met `bridgeopt run INSCHRIJVING`.
-club_without_names = Nog niemand heeft een naam: `bridgeopt season members --members BESTAND` leest de leden.
+club_begun = Geschreven: { $file }. Open nu de pagina van de club: `{ $command }`.
+club_without_names = Nog niemand heeft een naam: lees de leden in op de pagina, of met `bridgeopt season members --members BESTAND`.
 club_instead_of = hier geldt het in plaats van { $above }.
 setting = Instelling
 setting_value = Waarde
@@ -5156,6 +5156,17 @@ door_unpair = Spelen niet samen
 door_remove = Van de lijst halen
 door_keep_guest = Deze gast onthouden
 door_guest_kept = { $name } wordt vanaf nu als gast onthouden.
+door_make_member = Maak deze gast lid
+door_member_made = { $name } is vanaf nu lid.
+door_members = Leden inlezen
+door_members_help = Eén lid per regel: “Karel Bos”, “Bos, Karel”, of met het club- of bondsnummer ervoor: “123; Karel Bos”.
+door_members_loaded =
+    { $n ->
+        [one] { $n } lid staat nu in de competitie.
+       *[other] { $n } leden staan nu in de competitie.
+    }
+door_no_members = De club heeft nog geen leden. Lees ze in van een lijst; of typ de namen zoals ze binnenkomen, en maak ze lid met ⋯ achter de naam.
+members_none_new = in deze lijst staat niemand die nieuw is
 door_no_season = De club houdt geen competitie bij, dus er kan niemand onthouden worden: “bridgeopt club init” maakt er een.
 
 ### director: sign-ups

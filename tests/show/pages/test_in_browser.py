@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
@@ -18,6 +19,8 @@ from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
 from bridgeopt.movement.families import read_family
+from bridgeopt.scoring.contract import Side
+from bridgeopt.scoring.results import Participant, SourceResults
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import PrintedEvening, write_evening
@@ -75,6 +78,19 @@ def test_every_kind_of_page_is_listed():
     assert whole - bases == {*OF_AN_EVENING, *KINDS, *IN_ENGLISH, "scores"}
 
 
+def boards_played() -> SourceResults:
+    """Return an evening's results; NS and EW have the same numbers, and long names."""
+    source = played_boards(2, tables=4, shared=True)
+    sides: tuple[Side, ...] = ("NS", "EW")
+    people = tuple(
+        Participant(section, str(pair), side, (NAMES[pair % 4], "Oystercatcher Hawthorn"))
+        for section in source.sections
+        for pair in range(1, 5)
+        for side in sides
+    )
+    return replace(source, participants=people)
+
+
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory) -> Path:
     """Write all pages: an evening of 7 pairs, a season of fifty, a movement's cards, games."""
@@ -91,9 +107,7 @@ def folder(tmp_path_factory) -> Path:
     for language in languages():
         write_evening(folder / language, evening, read_catalogue(language))
         with spoken_in(language):
-            write_scores(
-                folder / language, score_evening(played_boards(2, tables=4)), "Bridge & Co"
-            )
+            write_scores(folder / language, score_evening(boards_played()), "Bridge & Co")
         if KINDS:
             draw_games(folder / "games" / language, language)
     sessions = random_sessions(1, tuple(members.names)[:24], 6)
@@ -130,6 +144,14 @@ def test_nothing_is_cut_off_on_a_telephone(page, folder, name):
     page.set_viewport_size(PHONE)
     page.goto((folder / f"{name}.html").as_uri())
     assert page.evaluate(LOST) == []
+
+
+@pytest.mark.parametrize("name", [f"{code}/{kind}" for code in languages() for kind in SCORES])
+def test_scores_need_no_scrolling_sideways(page, folder, name):
+    """On a telephone, whatever the language and however long names are."""
+    page.set_viewport_size(PHONE)
+    page.goto((folder / f"{name}.html").as_uri())
+    assert page.evaluate("document.querySelector('main').scrollWidth") <= PHONE["width"]
 
 
 def test_what_is_cut_off_is_found(page):

@@ -16,7 +16,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.cli.score import addition, fouled_board, scored_by, source_files
+from bridgeopt.cli.score import addition, additions_in, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -40,11 +40,12 @@ class EveningBook:
     season: Path | None
     day: date
 
-    def rule(self, ruling: Ruling) -> None:
-        """Lay a ruling over what came in, and say so."""
-        number = self.file.rule(ruling)
-        told = next(each.summary for each in self.file.changes() if each.id == number)
-        click.echo(Message("results_ruled", number=str(number), told=told))
+    def rule(self, *rulings: Ruling) -> None:
+        """Lay rulings over what came in, and say so."""
+        numbers = self.file.rule_all(rulings)
+        for each in self.file.changes():
+            if each.id in numbers:
+                click.echo(Message("results_ruled", number=str(each.id), told=each.summary))
 
     def tell_season(self) -> None:
         """Let the season have the scores, where the evening has been recorded; say what changed."""
@@ -232,17 +233,25 @@ def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
 
 
 @command("help_results_add")
-@argument("added", metavar="PAIR=AMOUNT")
+@argument("added", metavar="PAIR=AMOUNT", required=False)
+@option("--from", "from_file", type=options.FILE, metavar="FILE", help="help_results_add_from")
 @evening_book
-def add(evening: EveningBook, added: str) -> None:
-    """Give a pair something besides its boards."""
+def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None:
+    """Give pairs something besides their boards."""
     from bridgeopt.scorebook.rulings import Add
     from bridgeopt.tasks.results import find_pair_of
 
-    text, addition_told = addition(added)
-    pair = find_pair_of(evening.file.read(), text)
-    amount, why = addition_told.amount, addition_told.why
-    evening.rule(Add(pair.section, pair.pair, amount, why, pair.direction))
+    if (added is None) == (from_file is None):
+        raise click.UsageError(str(Message("results_one_addition")))
+    book = evening.file.read()
+    told = [addition(added)] if added is not None else additions_in(from_file)
+    pairs = [(find_pair_of(book, text), each) for text, each in told]
+    evening.rule(
+        *(
+            Add(pair.section, pair.pair, each.amount, each.why, pair.direction)
+            for pair, each in pairs
+        )
+    )
     evening.tell_season()
 
 

@@ -199,6 +199,14 @@ class _Asked:
 @options.names
 @option("--over", "over_file", type=options.FILE, metavar="FILE", help="help_score_over")
 @option("--add", "added", multiple=True, metavar="PAIR=AMOUNT", help="help_score_add")
+@option(
+    "--add-from",
+    "add_files",
+    type=options.FILE,
+    multiple=True,
+    metavar="FILE",
+    help="help_score_add_from",
+)
 @option("--fouled", multiple=True, metavar="BOARD:ROUND", help="help_score_fouled")
 @option("--board", type=click.IntRange(1, 999), help="help_score_board")
 @option("--pair", metavar="PAIR", help="help_score_pair")
@@ -239,6 +247,7 @@ def score(
     season_file: Path | None,
     over_file: Path | None,
     added: tuple[str, ...],
+    add_files: tuple[Path, ...],
     fouled: tuple[str, ...],
     board: int | None,
     pair: str | None,
@@ -287,7 +296,7 @@ def score(
         deals_file,
         how,
         tuple(map(fouled_board, fouled)),
-        tuple(map(addition, added)),
+        (*map(addition, added), *(each for file in add_files for each in additions_in(file))),
     )
     exports: dict[ExportKind, Path | None] = {
         "usebio": to_usebio,
@@ -472,6 +481,18 @@ def addition(text: str) -> tuple[str, Addition]:
     if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
         raise click.BadParameter(str(Message("score_addition_expected", value=repr(text))))
     return pair.strip(), Addition(Fraction(amount.replace(",", ".")), why.strip())
+
+
+def additions_in(file: Path | None) -> list[tuple[str, Addition]]:
+    """Read what pairs get besides their boards from a CSV."""
+    from bridgeopt.files.results import read_additions
+    from bridgeopt.scoring.rules import Addition
+
+    lines = () if file is None else read_additions(file)
+    return [
+        (f"{each.section}{each.number}", Addition(Fraction(each.amount), each.why))
+        for each in lines
+    ]
 
 
 def fouled_board(text: str) -> Fouled:

@@ -1,4 +1,4 @@
-"""The results file: ``section,number,percentage``, one pair a line."""
+"""The results file: ``section,number,percentage``, one pair a line; and what pairs get besides."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 
 _LINE_HELP = Message("results_line_help")
+_ADDITION_HELP = Message("additions_line_help")
+_AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.][0-9]{1,3})?")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 _PERCENTAGE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?")
 
@@ -85,3 +87,47 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
             faults.add(told[0].line, wrong, Message("results_parts_of_one_help"))
     faults.raise_any()
     return tuple(scores)
+
+
+class AdditionLine(NamedTuple):
+    """What a pair gets besides its boards, why, and the line on which it stands."""
+
+    line: int
+    section: str
+    number: int
+    amount: Decimal
+    why: str
+
+
+def read_additions(path: Path) -> tuple[AdditionLine, ...]:
+    """Read carry-overs, handicaps and penalties: ``section,number,amount,why``, one a line.
+
+    Amounts are in per cent, or IMPs, with a minus for a penalty; the reason may be left out. A pair
+    may have several. A first line without figures holds heads, and is passed over.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    """
+    faults = FaultList(path, FileKind.RESULTS)
+    rows = read_rows(path, faults)
+    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
+        rows = rows[1:]
+    found = []
+    for row in rows:
+        section, number, amount, why, *more = (*row.cells, "", "", "", "")[: max(4, len(row.cells))]
+        plain = amount.replace("\N{MINUS SIGN}", "-").replace(",", ".").removesuffix("%").strip()
+        if more or not section or not _NUMBER.fullmatch(number):
+            wrong = Message("additions_no_pair", text=quoted(",".join(row.cells)))
+            faults.add(row.line, wrong, _ADDITION_HELP)
+        elif not _AMOUNT.fullmatch(plain):
+            faults.add(
+                row.line, Message("additions_no_amount", text=quoted(amount)), _ADDITION_HELP
+            )
+        else:
+            found.append(AdditionLine(row.line, section, int(number), Decimal(plain), why))
+    if not found and not faults:
+        faults.add(None, Message("additions_empty"), _ADDITION_HELP)
+    faults.raise_any()
+    return tuple(found)

@@ -240,8 +240,18 @@ class ScorebookFile(JournalFile):
         Overtaken
             The file does not stand where it was ``expected`` to.
         """
+        return self.rule_all((ruling,), expected)[0]
+
+    def rule_all(
+        self, rulings: Sequence[Ruling], expected: Revision | None = None
+    ) -> tuple[int, ...]:
+        """Lay several rulings over what came in, or none of them; return their numbers.
+
+        Each is a change of its own, to be taken back alone. Errors are those of `rule`.
+        """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:
-            return self._keep(edit, ruling, self._book(edit.connection))
+            book = self._book(edit.connection)
+            return tuple(self._keep(edit, ruling, book) for ruling in rulings)
 
     def withdraw(self, number: int) -> int:
         """Let a ruling count no longer, whatever was ruled since; return the number of this.

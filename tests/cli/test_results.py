@@ -124,6 +124,29 @@ def test_other_rulings(club, played):
     assert None not in ranking("--scoring", "matchpoints").values()
 
 
+def test_many_additions(club, played):
+    """Carry-overs and handicaps of many pairs from a file: all of them, or none."""
+    before = ranking()
+    file = club / "carry.csv"
+    file.write_text("lijn;nummer;bedrag;reden\nA;1;2,5;vorige keer\nA;2;-1\nA;1;1;\n", "utf-8")
+    now = ranking("--add-from", str(file))
+    assert {pair: round(now[pair] - before[pair], 2) for pair in ("A1", "A2", "A3")} == {
+        "A1": 3.5,
+        "A2": -1,
+        "A3": 0,
+    }
+    call("results", "add", "--from", file)
+    assert ranking() == now
+    call("results", "undo")
+    assert round(ranking()["A1"] - before["A1"], 2) == 2.5
+    stood = (club / "results.scorebook").read_bytes()
+    for text in ("A,1,much\n", "A,1,1,why,more\n", "1,1\n", "", "A,1,1\nQ,9,1\n"):
+        file.write_text(text, "utf-8")
+        assert "Traceback" not in call("results", "add", "--from", file, code=2)
+    call("results", "add", code=2)
+    assert (club / "results.scorebook").read_bytes() == stood
+
+
 def test_recorded_and_corrected(club, played):
     """The season gets the scores; a correction after it changes them, and that is said."""
     section, _, _, board, ns, _ = played

@@ -1678,6 +1678,11 @@ evening_copy_elsewhere = Choose another folder.
 evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
 evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
 
+additions_no_pair = { $text } does not begin with a section and a pair's number
+additions_no_amount = { $text } is no amount
+additions_empty = nothing is added for any pair
+additions_line_help = Write such as A,7,-2.5,slow play: the section, the pair's number, the amount and the reason.
+results_one_addition = Give a pair with its amount, or --from FILE, not both.
 results_of_another_day = the file is of { $told }, and this evening is of { $day }
 results_do_not_fit =
     { $section ->
@@ -4556,6 +4561,7 @@ help_results_foul =
     The results before and after are compared apart.
 help_results_foul_section = In this section.  [default: in all]
 help_results_add = Give a pair something besides its boards, such as 'A7=-5 slow play': a penalty, a handicap, carry-over.
+help_results_add_from = Carry-overs, handicaps or penalties from a CSV: section, number, amount and the reason a line.
 help_results_away =
     Say that a pair was not there in some rounds, such as 1-2.
 
@@ -4604,6 +4610,7 @@ help_score_least_boards = Who has played fewer boards has a score, but no place.
 help_score_plan = The plan of the evening, or the folder of --out: how often each board was to be played, names, and every difference from it is told.
 help_score_over = Results in this CSV count instead of those of the same pairs and board: artificial, weighted and corrected scores, each with its reason.
 help_score_add = What a pair gets besides its boards, and why, such as 'A7=-5 slow play': a penalty, a handicap, carry-over; in per cent, or in IMPs.
+help_score_add_from = The same of many pairs from a CSV: section, number, amount and the reason a line.
 help_score_fouled = From this round on, the board had other cards: the results before and after are compared apart.
 help_score_board = Show a board: all results, and what they were worth.
 help_score_pair = Show a pair's own boards, such as A7.

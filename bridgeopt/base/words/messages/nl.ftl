@@ -1690,6 +1690,11 @@ evening_copy_elsewhere = Kies een andere map.
 evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
 evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
 
+additions_no_pair = { $text } begint niet met een lijn en het nummer van een paar
+additions_no_amount = { $text } is geen bedrag
+additions_empty = er wordt voor geen enkel paar iets opgeteld
+additions_line_help = Schrijf bijvoorbeeld A,7,-2.5,traag spel: de lijn, het nummer van het paar, het bedrag en de reden.
+results_one_addition = Geef een paar met zijn bedrag, of --from BESTAND, niet allebei.
 results_of_another_day = het bestand is van { $told }, en deze avond is van { $day }
 results_do_not_fit =
     { $section ->
@@ -4570,6 +4575,7 @@ help_results_foul =
     De resultaten ervoor en erna worden apart vergeleken.
 help_results_foul_section = In deze lijn.  [standaard: in alle]
 help_results_add = Geeft een paar iets naast zijn spellen, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score.
+help_results_add_from = Meegenomen scores, handicaps of straffen uit een CSV: lijn, nummer, bedrag en reden per regel.
 help_results_away =
     Zegt dat een paar er in sommige rondes niet was, zoals 1-2.
 
@@ -4619,6 +4625,7 @@ help_score_least_boards = Wie minder spellen heeft gespeeld, heeft een score maa
 help_score_plan = De indeling van de avond, of de map van --out: hoe vaak elk spel gespeeld zou worden, de namen, en elk verschil ermee wordt gemeld.
 help_score_over = Resultaten in deze CSV tellen in plaats van die van dezelfde paren en hetzelfde spel: arbitrale, gewogen en verbeterde scores, elk met de reden.
 help_score_add = Wat een paar krijgt naast zijn spellen, en waarom, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score; in procenten, of in imps.
+help_score_add_from = Hetzelfde voor veel paren uit een CSV: lijn, nummer, bedrag en reden per regel.
 help_score_fouled = Vanaf deze ronde had het spel andere kaarten: de resultaten ervoor en erna worden apart vergeleken.
 help_score_board = Toont een spel: alle resultaten, en wat ze waard waren.
 help_score_pair = Toont de eigen spellen van een paar, zoals A7.

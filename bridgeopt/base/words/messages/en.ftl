@@ -2431,6 +2431,7 @@ match_pushed =
     }
 match_push_matches = only teams and pairs go to the Bridgemates
 match_not_pushed = the event was not given to the Bridgemates: `swiss push` does that
+match_visits = { $player }; EW at table { $table }
 match_made =
     { $file } is made: { $n } { $entry ->
         [pairs] pairs

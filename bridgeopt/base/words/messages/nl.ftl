@@ -2443,6 +2443,7 @@ match_pushed =
     }
 match_push_matches = alleen teams en paren gaan naar de Bridgemates
 match_not_pushed = het evenement is niet naar de Bridgemates gegaan: dat doet `swiss push`
+match_visits = { $player }; OW aan tafel { $table }
 match_made =
     { $file } is gemaakt: { $n } { $entry ->
         [pairs] paren

@@ -16,7 +16,7 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.swiss.matchplay.contest import PostedMatches, SwissEvent
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun, ranked
-from bridgeopt.games.swiss.matchplay.tables import Stint, stints
+from bridgeopt.games.swiss.matchplay.tables import Stint, home_tables, stints
 from bridgeopt.games.swiss.matchplay.terminal import beside_told, given_told, points_told
 from bridgeopt.games.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
 from bridgeopt.games.swiss.show.terminal import score_told_short, tie_break_told
@@ -95,13 +95,21 @@ class EventPages:
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
-        """Return a line for each match of each side, by name."""
+        """Return a line for each match of each side, by name.
+
+        With home tables it is the own one, where NS stay, and EW's visit stands with the opponent.
+        """
+        homes = home_tables(self.event) if self.event.rules.home else {}
         lines = []
         for player in self.event.players:
             own = [match for match in self._round.matches if player.id in match.sides]
             for match in own:
-                other = self._name(match.opponent_of(player.id))
-                lines.append(NameLine(Filed(player.name, ""), match.table, other))
+                other = match.opponent_of(player.id)
+                table, meets = match.table, self._name(other)
+                if homes:
+                    visit = Message("match_visits", player=meets, table=str(homes[other]))
+                    table, meets = homes[player.id], str(visit)
+                lines.append(NameLine(Filed(player.name, ""), table, meets))
             if not own:
                 kind = "yes" if player.id in self._round.byes else "no"
                 told = str(Message("match_no_opponent", bye=kind))

@@ -10,6 +10,7 @@ from random import Random
 from bridgeopt.engine.tied import split
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
+    FirstRound,
     Match,
     PostedMatches,
     SwissEvent,
@@ -237,21 +238,26 @@ def begun(event: SwissEvent) -> int:
 def pairing_order(event: SwissEvent, number: int) -> list[int]:
     """Return who plays in a round, from 1, the best placed first, as it is to be paired by.
 
-    In the first round this is the order of the entries, of strength, or a lot.
+    While no result counts, this is what was carried over, and then the order of the entries, of
+    strength, or a lot.
     """
-    there = event.in_round(number)
+    there = _seeded(event, event.in_round(number))
     counted = max(number - 1 - event.rules.behind, 0)
-    place = event.place_of
-    if not counted:
-        rules = event.rules
-        if rules.first_round == "lot":
-            lot = lots(rules, there)
-            return sorted(there, key=lambda side: lot[side])
-        if rules.first_round == "strength":
-            return sorted(there, key=lambda side: (-event.by_id[side].rating, place[side]))
-        return list(there)
     scores = EventScores(event, counted)
+    if not counted:
+        return sorted(there, key=lambda side: -scores.for_pairing[side])
     opponents = {side: opponents_points(scores, side) for side in there}
+    place = event.place_of
     return sorted(
         there, key=lambda side: (-scores.for_pairing[side], -opponents[side], place[side])
     )
+
+
+def _seeded(event: SwissEvent, sides: Sequence[int]) -> list[int]:
+    """Return sides as a first round is paired by."""
+    rules, place = event.rules, event.place_of
+    if rules.first_round is FirstRound.LOT:
+        return sorted(sides, key=lots(rules, sides).__getitem__)
+    if rules.first_round is FirstRound.STRENGTH:
+        return sorted(sides, key=lambda side: (-event.by_id[side].rating, place[side]))
+    return list(sides)

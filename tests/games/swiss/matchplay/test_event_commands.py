@@ -223,6 +223,51 @@ def test_bad_table_nobody_twice_and_fixed_tables(event):
     assert len(been) > 4
 
 
+def test_home_tables(event):
+    """Each team stays at a table of its own, the fixed one where it has one; EW visit."""
+    event.new(4, "--boards", 8, "--home", rounds=1)
+    event.do("players", "--table", "4=1")
+    seats = event.document("pair")["seats"]
+    assert {(s["ns"], s["table"]) for s in seats} == {(4, 1), (1, 2), (2, 3), (3, 4)}
+    event.do("print", "--out", event.folder / "pages")
+    told = (event.folder / "pages" / "swiss-pairings.html").read_text("utf-8")
+    assert "Side 03; EW at table 4" in told
+
+
+def test_who_is_away_at_first_comes_late(event):
+    """Rounds missed before the first one score 45 %, later ones nothing."""
+    event.new(5, "--boards", 8, rounds=3)
+    event.do("players", "--absent", "5=1", "--absent", "1=2")
+    for _ in range(2):
+        posted = event.document("pair")
+        for table in {pair["table"] for pair in posted["pairs"]}:
+            event.do("result", table, "7-7")
+    scores = event.scores()
+    assert scores[5] == "19.00"
+    assert scores[1] == "10.00"
+
+
+@pytest.mark.slow
+def test_what_a_first_round_is_paired_by(event):
+    """Entries as they stand, ratings, a lot that stays; before that, what was carried over."""
+    entries = event.folder / "rated.csv"
+    entries.write_text("id,name,rating\n1,A,5\n2,B,9\n3,C,7\n4,D,8\n", "utf-8")
+
+    def first(*more: str) -> list[set[int]]:
+        event.path = event.folder / f"{'-'.join(more) or 'seed'}.swiss"
+        new = ("--system", "teams", "--players", entries, "--rounds", 2, "--boards", 8)
+        event.do("new", *new, *more)
+        return [set(two) for two in event.meetings(event.document("pair", "--dry-run"))]
+
+    assert first() == [{1, 2}, {3, 4}]
+    event.do("players", "--points", "4=3@0", "--points", "1=2@0")
+    assert {1, 4} in [set(two) for two in event.meetings(event.document("pair", "--dry-run"))]
+    assert first("--first-round", "strength") == [{2, 4}, {1, 3}]
+    lot = [first("--first-round", "lot", "--seed", str(seed)) for seed in range(6)]
+    assert lot[0] == first("--first-round", "lot", "--seed", "0", "--bye", "11")
+    assert len({tuple(map(frozenset, each)) for each in lot}) > 1
+
+
 def test_tie_breaks_in_any_order(event):
     """The sum of the opponents' victory points first, or whatever is named."""
     event.new(4, rounds=2)

@@ -43,7 +43,7 @@ FEW = (
     (9, 8, OddNumber.BYE),
     (9, 3, OddNumber.TRIPLE),
 )
-BESIDE = ((36, 7), (20, 8), (14, 9), (12, 9))
+BESIDE = ((12, 9), (14, 9), (20, 8), (36, 7))
 
 
 @dataclass

@@ -158,6 +158,12 @@ def meetings_of(shape):
     return [*shape[1], *combinations(shape[0], 2)]
 
 
+def shape_of(found):
+    """Return a round that was paired as who is aside, and the pairs."""
+    aside = found.byes or (found.triples[0] if found.triples else ())
+    return tuple(aside), found.pairs
+
+
 def entrants_of(history, score, ids, away=()):
     """Return entrants by rank, from what was played: per round, who was aside, and the pairs."""
     met = {v: {} for v in ids}

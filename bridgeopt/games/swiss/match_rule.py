@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
@@ -122,6 +122,10 @@ class Entrant:
     triples: int = 0
     here: bool = True
 
+    def with_score(self, score: Fraction) -> Entrant:
+        """Return the same with another score."""
+        return replace(self, score=score)
+
 
 @dataclass(frozen=True)
 class MatchField:
@@ -163,20 +167,30 @@ class MatchField:
         return 1 if self.rule.odd is OddNumber.BYE or len(self.here) < 3 else 3
 
     @cached_property
-    def scores(self) -> Ints:
-        """Return the scores as whole numbers, by row: exact, unless they are finer than can count.
-
-        Where their common denominator would cut the spread into more than 2^26 parts, it is cut
-        into as many, and scores are rounded to these.
-        """
+    def _spread(self) -> tuple[Fraction, Fraction, int]:
+        """Return the lowest score, how far the highest is above it, and the common denominator."""
         exact = [entrant.score for entrant in self.here]
-        unit = Fraction(lcm(*(score.denominator for score in exact)))
-        spread = max(exact, default=Fraction(0)) - min(exact, default=Fraction(0))
-        if spread * unit > _FINEST:
-            unit = _FINEST / spread
         low = min(exact, default=Fraction(0))
-        whole = [floor((score - low) * unit + Fraction(1, 2)) for score in exact]
-        return np.array(whole, dtype=np.int64)
+        spread = max(exact, default=Fraction(0)) - low
+        return low, spread, lcm(*(score.denominator for score in exact))
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether `scores` are the scores, and not rounded."""
+        _, spread, unit = self._spread
+        return spread * unit <= _FINEST
+
+    @cached_property
+    def scores(self) -> Ints:
+        """Return the scores above the lowest as whole numbers, by row.
+
+        Exact, unless their common denominator cuts the spread into more than 2^26 parts: then it
+        is cut into as many, and scores are rounded to these.
+        """
+        low, spread, whole = self._spread
+        unit = Fraction(whole) if self.is_exact else _FINEST / spread
+        found = [floor((entrant.score - low) * unit + Fraction(1, 2)) for entrant in self.here]
+        return np.array(found, dtype=np.int64)
 
     @cached_property
     def barred(self) -> Ints:

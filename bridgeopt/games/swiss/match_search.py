@@ -133,11 +133,14 @@ class MatchSearch:
     Parameters
     ----------
     field
-        With two at least who are here.
+        Who is paired.
+    among
+        Where it is given: what is looked for lacks some of these pairs and ways to be aside, so
+        pairings that have them all are split up by these alone.
     """
 
-    def __init__(self, field: MatchField) -> None:
-        self._field = field
+    def __init__(self, field: MatchField, among: frozenset[tuple[int, ...]] | None = None) -> None:
+        self._field, self._among = field, among
         self._n = len(field.here)
         self._asides = field.asides
         self._weights = np.stack([field.barred, 2 * field.differences()], axis=2)
@@ -308,9 +311,7 @@ class MatchSearch:
         taken = {*aside, *(row for two in fixed for row in two)}
         left = tuple(row for row in range(self._n) if row not in taken)
         branch = Branch(aside, fixed, banned, left)
-        paired = [row for row in range(self._n) if row not in aside]
-        moved = np.zeros((self._n, self._n), dtype=np.int64)
-        moved[np.ix_(paired, paired)] = self._field.displacements(paired)
+        moved = self._moved(aside)
         block = np.ix_(left, left)
         may = self._may[block].copy()
         place = {row: k for k, row in enumerate(left)}
@@ -330,27 +331,37 @@ class MatchSearch:
             branch.potentials = np.zeros((0, 3), dtype=np.int64)
             inside = []
         branch.pairs = tuple(sorted((*fixed, *inside)))
-        rows = [a for a, _ in branch.pairs], [b for _, b in branch.pairs]
-        rematches, difference = (int(each) for each in self._weights[rows].sum(axis=0))
-        branch.cost = (
-            int(own[0]),
-            int(own[1]) + rematches,
-            int(own[2]),
-            int(own[3]) + difference,
-            int(own[4]),
-            int(moved[rows].sum()),
-        )
+        branch.cost = self._cost(own, branch.pairs, moved)
         self._pushed += 1
         heappush(self._heap, (branch.cost, self._pushed, branch))
         return branch
+
+    def cost(self, aside: tuple[int, ...], pairs: Sequence[tuple[int, int]]) -> Cost:
+        """Return what any pairing of the field costs."""
+        return self._cost(self._costs[self._way_of(aside)], pairs, self._moved(aside))
+
+    def _cost(self, own: Ints, pairs: Sequence[tuple[int, int]], moved: Ints) -> Cost:
+        """Return what pairs cost beside a way to be aside."""
+        rows = [a for a, _ in pairs], [b for _, b in pairs]
+        rematches, difference = self._weights[rows].sum(axis=0)
+        parts = own[0], own[1] + rematches, own[2], own[3] + difference, own[4], moved[rows].sum()
+        return tuple(map(int, parts))
+
+    def _moved(self, aside: tuple[int, ...]) -> Ints:
+        """Return the displacement of each two rows that are not aside."""
+        paired = [row for row in range(self._n) if row not in aside]
+        moved = np.zeros((self._n, self._n), dtype=np.int64)
+        moved[np.ix_(paired, paired)] = self._field.displacements(paired)
+        return moved
 
     def _split(self, branch: Branch) -> None:
         """Split all pairings of a branch but its best one up."""
         way = self._way_of(branch.aside)
         fixed = branch.fixed
-        for two in branch.pairs:
-            if two in branch.fixed:
-                continue
+        free = [two for two in branch.pairs if two not in fixed]
+        if self._among is not None and self._among <= {branch.aside, *branch.pairs}:
+            free = [two for two in free if two in self._among]
+        for two in free:
             inside = {*branch.left} - {row for pair in fixed for row in pair}
             banned = frozenset(
                 each for each in (*branch.banned, two) if each[0] in inside and each[1] in inside

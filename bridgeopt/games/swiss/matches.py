@@ -98,7 +98,7 @@ def pair_matches(
     """
     field = MatchField(tuple(entrants), number, rule, _set_of(together), _set_of(apart))
     search = MatchSearch(field)
-    ahead = _Ahead(field)
+    ahead = Ahead(field)
     found = search.best(ahead.accepts)
     if found is None:
         return None
@@ -162,7 +162,7 @@ def _inside(aside: Sequence[int]) -> list[Two]:
     return [(a, b) for k, a in enumerate(aside) for b in aside[k + 1 :]]
 
 
-class _Ahead:
+class Ahead:
     """What the rounds to come ask of a pairing, and what was refused for it."""
 
     def __init__(self, field: MatchField) -> None:

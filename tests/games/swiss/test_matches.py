@@ -8,7 +8,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from plain_matches import PlainRound, play
+from plain_matches import PlainRound, play, shape_of
 
 from bridgeopt.games.swiss import match_check
 from bridgeopt.games.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Opponents
@@ -25,12 +25,6 @@ RULES = {
     "later": MatchRule(6, again_after=2, odd=OddNumber.BYE),
     "sessions": MatchRule(6, sessions=(4,)),
 }
-
-
-def shape_of(found):
-    """Return a round that was paired as who is aside, and the pairs."""
-    aside = found.byes or (found.triples[0] if found.triples else ())
-    return tuple(aside), found.pairs
 
 
 def held(count, rule, seed, steps=None):

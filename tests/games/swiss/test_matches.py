@@ -206,6 +206,7 @@ class TestCheck:
         wrong = found.proof._replace(duals=(raised, *others))
         assert match_check.BAD_DUAL in self.faults(told, proof=wrong)
 
+    @pytest.mark.slow
     def test_groups(self):
         """What bounds triples together holds; not with a toll that is higher, nor left out."""
         told = grouped()

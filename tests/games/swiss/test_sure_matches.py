@@ -73,6 +73,7 @@ def test_as_if_all_were_tried(kind):
     assert sum(sure for sure, _ in told) or kind == "split"
 
 
+@pytest.mark.slow
 def test_fewer_are_tried():
     """Where costs are linear, few outcomes tell of the others."""
     told = [held("neighbours", 8, seed, range(21), 1) for seed in range(4)]

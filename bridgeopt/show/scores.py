@@ -120,21 +120,28 @@ def traveller_tables(
 
 
 def _cards_told(known: AnalysedDeal) -> Iterator[str]:
-    """Yield a line a hand, and what can be made of the deal and its par where that is known."""
-    for seat, hand in zip(SEATS, known.deal.hands, strict=True):
-        suits = (
-            f"{strain_told(suit)} {''.join(map(_rank_told, ranks)) or '-'}"
-            for suit, ranks in zip(SUITS, hand, strict=True)
-        )
-        yield f"{Message(seat)}: {'  '.join(suits)}"
+    """Yield a line for the hands of each side, and what can be made of the deal, if known."""
+    hands = dict(zip(SEATS, known.deal.hands, strict=True))
+    for side in ("NS", "EW"):
+        yield "     ".join(_hand_told(seat, hands[seat]) for seat in side)
     if known.worth is not None:
-        tricks = "; ".join(
-            f"{Message(seat)} {' '.join(map(str, each))}"
-            for seat, each in zip(SEATS, known.worth.tricks, strict=True)
+        tricks = dict(zip(SEATS, known.worth.tricks, strict=True))
+        told = "; ".join(
+            f"{Message(declarer)} {' '.join(map(str, tricks[declarer[0]]))}"
+            for one, other in ("NS", "EW")
+            for declarer in ([one + other] if tricks[one] == tricks[other] else [one, other])
         )
         strains = " ".join(map(strain_told, STRAINS))
-        yield str(Message("deal_tricks", strains=strains, tricks=tricks))
+        yield str(Message("deal_tricks", strains=strains, tricks=told))
         yield str(Message("deal_par", points=Number(known.worth.par)))
+
+
+def _hand_told(seat: str, hand: Sequence[str]) -> str:
+    suits = (
+        f"{strain_told(suit)} {''.join(map(_rank_told, ranks)) or '-'}"
+        for suit, ranks in zip(SUITS, hand, strict=True)
+    )
+    return f"{Message(seat)}: {'  '.join(suits)}"
 
 
 def strain_told(strain: str) -> str:

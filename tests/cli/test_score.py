@@ -332,7 +332,7 @@ def test_double_dummy_and_par(boards, tmp_path):
     pytest.importorskip("endplay")
     (tmp_path / "deals.pbn").write_text(f'[Board "1"]\n[Deal "{DEAL}"]\n', encoding="utf-8")
     told = score("--csv", "boards.csv", "--deals", "deals.pbn", "--board", "1", "--out", "scores")
-    assert "N 7 6 9 9 8" in told.stdout
+    assert "NS 7 6 9 9 8; EW 6 7 4 3 4" in told.stdout
     page = (tmp_path / "scores" / "scores-boards.html").read_text(encoding="utf-8")
     for shown in (told.stdout, page):
         assert "Par: 140" in shown

@@ -10,6 +10,8 @@ from results_drawn import evening
 
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.scoring.contract import STRAINS, Contract
+from bridgeopt.scoring.deals import RANKS, Deal
+from bridgeopt.scoring.double_dummy import AnalysedDeal, DoubleDummy
 from bridgeopt.scoring.pairs import PairKey, find_pair
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import (
@@ -136,6 +138,21 @@ def test_pages(tmp_path, language):
     assert "&lt;b&gt;1 &amp; Ó" in ranking
     assert pairs.count('<section class="sheet">') == 2
     assert rows.count("\n") == 3
+
+
+def test_cards_below_boards(tmp_path):
+    """Hands and what can be made stand on the page; partners who make the same are one."""
+    deal = Deal(tuple(tuple(RANKS if k == suit else "" for suit in range(4)) for k in range(4)))
+    same, other = (7, 6, 9, 9, 8), (6, 7, 4, 3, 4)
+    worth = DoubleDummy((same, other, same, (6, 7, 4, 3, 5)), -50)
+    scored = score_evening(evening(2, sections=1, tables=7, each=1))
+    cards = {("A", board.board): AnalysedDeal(deal, worth) for board in scored.sections[0].boards}
+    with spoken_in("nl"):
+        boards = write_scores(tmp_path, scored, "", cards=cards).files[1].read_text("utf-8")
+    assert boards.count("N: S AHVB1098765432  H -  R -  K -     Z: S -  H -  R AHVB10") == 7
+    assert boards.count("NZ 7 6 9 9 8; O 6 7 4 3 4; W 6 7 4 3 5") == 7
+    assert boards.count("Par: \N{MINUS SIGN}50 voor NZ") == 7
+    assert boards.count('<section class="sheet">') == 3
 
 
 def test_sheets_are_not_too_full(tmp_path):

@@ -22,6 +22,9 @@ _ROWS = 40
 _HEAD = 4
 """A table's title and heads are as high as so many lines."""
 
+_NOTE = 0.8
+"""A line below a table is as high as so many of its rows."""
+
 
 def write_scores(
     folder: Path,
@@ -84,6 +87,9 @@ def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
     """Return sheets with as many tables as there is room for."""
     if not tables:
         return ()
-    return in_sheets(
-        tables, 8, lambda table: len(table.rows) + len(table.notes) + _HEAD, _ROWS + _HEAD
-    )
+    return in_sheets(tables, 8, _weight, _ROWS + _HEAD)
+
+
+def _weight(table: ScoreTable) -> float:
+    """Return how many rows of a table are as high as one with all that stands around it."""
+    return len(table.rows) + _NOTE * len(table.notes) + _HEAD

@@ -22,7 +22,11 @@ from bridgeopt.games.simulation.policies import parse_way
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
 
-CLUBS = {"110 members": SimulatedClub(), "60 members": SimulatedClub(60, sections=2)}
+CLUBS = {
+    "110 members": SimulatedClub(),
+    "60 members": SimulatedClub(60, sections=2),
+    "40 members": SimulatedClub(40, sections=1),
+}
 
 
 class Task(NamedTuple):

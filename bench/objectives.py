@@ -265,7 +265,8 @@ def main(
     click.echo(markdown(parts, how))
     if page is not None:
         put_section(page, "objectives", markdown(parts, how))
-        write_text(page.parent / "images" / PICTURE, draw(points(cells)))
+        if not ways:
+            write_text(page.parent / "images" / PICTURE, draw(points(cells)))
 
 
 if __name__ == "__main__":

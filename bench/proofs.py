@@ -2,7 +2,7 @@
 
 python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown PAGE]
 
-Both objectives get the same evenings, of a season that is played by fair shares; with the movements
+All objectives get the same evenings, of a season that is played by fair shares; with the movements
 that come with us, or a club's own.
 """
 
@@ -21,11 +21,12 @@ from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
 from bench.page import percent, put_section
-from bridgeopt.club import PAPER, Family, Objective
+from bridgeopt.club import Family, Objective
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
+from bridgeopt.files.settings import parse_objective
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
 from bridgeopt.games.simulation.seasons import play
@@ -119,13 +120,13 @@ def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
         by_size = defaultdict(list)
         for proof in found:
             by_size[key(proof)].append(proof)
-        rows += [row(f"{objective.name}, {size}", by_size[size]) for size in sorted(by_size)]
+        rows += [row(f"{objective.short}, {size}", by_size[size]) for size in sorted(by_size)]
         evenings: defaultdict[tuple[int, int], float] = defaultdict(float)
         for proof in found:
             evenings[proof.evening] += proof.seconds
         soon = sum(seconds <= PROMISED for seconds in evenings.values())
         told.append(
-            f"{objective.name}: {percent(soon / len(evenings), 0)} of {len(evenings)} evenings"
+            f"{objective.short}: {percent(soon / len(evenings), 0)} of {len(evenings)} evenings"
             f" within {PROMISED} s, half of them within {median(evenings.values()):.2f} s"
         )
     note = (
@@ -142,6 +143,7 @@ def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
 @click.option("--hard", is_flag=True, help="Only what took longest in the first of multiplex.")
 @click.option("--limit", default=30.0, show_default=True, help="Processor seconds of a section.")
 @click.option("--family", default="multiplex", show_default=True)
+@click.option("--objective", "names", multiple=True, default=["paper", "fair-share"])
 @click.option("--movements", type=click.Path(path_type=Path), help="A club's own.")
 @click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
 def main(
@@ -150,15 +152,16 @@ def main(
     hard: bool,
     limit: float,
     family: str,
+    names: Sequence[str],
     movements: Path | None,
     page: Path | None,
 ) -> None:
-    """Measure search and proof of whole seasons by both objectives."""
+    """Measure search and proof of whole seasons by some objectives."""
     how = description()
     warm_up()
     played = read_family(family, movements)
     whose = "" if movements is None else ", a club's own"
-    proofs = measure((PAPER, FAIR), played, seasons, limit, every, hard)
+    proofs = measure([*map(parse_objective, names)], played, seasons, limit, every, hard)
     part = table(f"{family}{whose}", proofs)
     click.echo(markdown([part], how))
     if page is not None:

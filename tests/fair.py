@@ -43,6 +43,7 @@ def plain_cost(history: History, seating: Seating, objective: Objective) -> Frac
         for a, b in product(one, other):
             here = met[frozenset((a, b))]
             times = int(history.meetings[history.row[a], history.row[b]]) + here
+            total += 0 if times else objective.first_meetings
             if objective.name == "squares":
                 total += times**2
             else:

@@ -108,6 +108,7 @@ def init(
         click.echo(Message("club_season", file=settings.season, n=known))
     here = folder.resolve() == Path.cwd().resolve()
     opens = "bridgeopt open" if here else f"bridgeopt open --club {folder}"
+    click.echo(Message("club_objective_hint"))
     click.echo(Message("club_begun", file=folder / SETTINGS_FILE, command=opens))
     if not known:
         click.echo(Message("club_without_names"))

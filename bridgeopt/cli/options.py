@@ -160,6 +160,12 @@ def objective(told: str) -> Callable[[F], F]:
     return option("--objective", metavar="OBJECTIVE", callback=_objective, help=told)
 
 
+first_meetings = option(
+    "--first-meetings",
+    type=click.IntRange(0, 1000),
+    metavar="WEIGHT",
+    help="help_run_first_meetings",
+)
 strict = option("--strict", is_flag=True, help="help_option_strict")
 guests = option("--guests", "all_guests", is_flag=True, help="help_option_guests")
 

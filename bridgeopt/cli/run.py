@@ -219,6 +219,7 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 )
 @option("--barometer", is_flag=True, help="help_run_barometer")
 @options.objective("help_run_objective")
+@options.first_meetings
 @wishes
 @tailoring
 @options.json_plan
@@ -255,6 +256,7 @@ def run(
     half_table: str | None,
     barometer: bool,
     objective: Objective | None,
+    first_meetings: int | None,
     wished: Wished,
     tailoring: TailoringOptions,
     json_file: Path | None,
@@ -266,7 +268,7 @@ def run(
 ) -> None:
     """Seat tonight's pairs, and prove that it cannot be done better."""
     from bridgeopt.cli.progress import get_ready, run_bar
-    from bridgeopt.club import PAPER, HalfTable, MadeTonight
+    from bridgeopt.club import HalfTable, MadeTonight
     from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.tasks.evening.evenings import in_calendar
     from bridgeopt.tasks.evening.running import as_found, prepare
@@ -302,7 +304,7 @@ def run(
         boards,
         odd,
         strict,
-        objective or PAPER,
+        _wanted(objective, first_meetings),
         limits,
         winners,
         equal_fields and (winners == 2 or _typed(ctx, "equal_fields")),
@@ -347,6 +349,14 @@ def run(
 def _typed(ctx: click.Context, name: str) -> bool:
     """Return whether a parameter stands on the command line; else it is the club's, or usual."""
     return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
+def _wanted(objective: Objective | None, first_meetings: int | None) -> Objective:
+    """Return the objective, with another weight of first meetings where one is given."""
+    from bridgeopt.club import PAPER
+
+    wanted = objective or PAPER
+    return wanted if first_meetings is None else replace(wanted, first_meetings=first_meetings)
 
 
 def _refuse_comparison(certificate: Path | None) -> None:

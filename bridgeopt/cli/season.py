@@ -430,14 +430,20 @@ def merge(season_file: SeasonFile, player: int, into: int) -> None:
 @options.season_argument
 @options.out_file("help_season_report_out", "page", required=True)
 @option("--title", help="help_season_report_title")
-def report(season_file: SeasonFile, out_file: Path, title: str | None) -> None:
+@option("--hindsight", "seen_back", is_flag=True, help="help_season_report_hindsight")
+def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_back: bool) -> None:
     """Write the season as a page to look at and to print."""
     from bridgeopt.base.text import write_text
     from bridgeopt.show.pages.season import season_page
+    from bridgeopt.tasks.season import told_in_hindsight
 
     season = season_file.read()
     titled = title or season_file.path.stem
-    write_text(out_file, season_page(season.history, season.counted, season.names, title=titled))
+    told = list(told_in_hindsight(season)) if seen_back else []
+    page = season_page(season.history, season.counted, season.names, title=titled, seen_back=told)
+    write_text(out_file, page)
+    for sentence in told:
+        click.echo(sentence)
     click.echo(Message("file_written", file=out_file))
 
 

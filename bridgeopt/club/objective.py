@@ -26,6 +26,9 @@ WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
 )
 """The objectives that there are, and the weights that each has unless told otherwise."""
 
+FIRST = "+first:"
+"""Stands before the weight of first meetings where an objective is written."""
+
 
 @dataclass(frozen=True)
 class Objective:
@@ -39,10 +42,13 @@ class Objective:
     weights
         Of ``fair-share``: what the squares of the meetings themselves count for besides. Last, of
         both: what a sit-out counts for, beside a meeting.
+    first_meetings
+        What it counts for that two players who have not met yet meet at last.
     """
 
     name: str = "paper"
     weights: tuple[Decimal, ...] = ()
+    first_meetings: int = 0
 
     def __post_init__(self) -> None:
         """Fill in weights that are not given, and refuse what there is not.
@@ -60,6 +66,8 @@ class Objective:
             decimals = WEIGHT_DECIMALS if k else 0
             if not 0 <= weight <= MOST_WEIGHT or weight != round(weight, decimals):
                 raise ValueError(f"no weight {weight}")
+        if not 0 <= self.first_meetings <= MOST_WEIGHT:
+            raise ValueError(f"no weight {self.first_meetings}")
         object.__setattr__(self, "weights", weights)
 
     @property
@@ -75,11 +83,15 @@ class Objective:
     @property
     def short(self) -> str:
         """Its name, with the weights behind it where they are not the default ones."""
-        return self.name if self.weights == WEIGHTS[self.name] else str(self)
+        return self.name + self._first if self.weights == WEIGHTS[self.name] else str(self)
 
     def __str__(self) -> str:
         """Write it with all its weights, as it is read."""
-        return ":".join((self.name, *(f"{w.normalize():f}" for w in self.weights)))
+        return ":".join((self.name, *(f"{w.normalize():f}" for w in self.weights))) + self._first
+
+    @property
+    def _first(self) -> str:
+        return f"{FIRST}{self.first_meetings}" if self.first_meetings else ""
 
 
 PAPER = Objective()

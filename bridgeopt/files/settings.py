@@ -15,7 +15,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Either, Message
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.club.objective import MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
+from bridgeopt.club.objective import FIRST, MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
 from bridgeopt.club.plan import LARGEST, LARGEST_EVER, SMALLEST, SMALLEST_EVENING, HalfTable
 from bridgeopt.club.settings import ClubSettings, limits_of
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
@@ -24,20 +24,26 @@ from bridgeopt.files.toml import parse_toml
 
 
 def parse_objective(text: str) -> Objective:
-    """Read an objective: ``fair-share``, or with its weights, ``fair-share:0.4:100``.
+    """Read an objective: ``fair-share``, ``fair-share:0.4:100`` with weights, ``paper+first:10``.
 
     Raises
     ------
     CellError
         There is no such objective, or not with such weights.
     """
-    name, *told = (part.strip() for part in text.casefold().split(":"))
+    main, plus, first = text.casefold().replace(" ", "").partition(FIRST)
+    name, *told = (part.strip() for part in main.split(":"))
     if name not in WEIGHTS:
         unknown = Message("objective_unknown", objective=quoted(name))
         hint = Message("objective_choice", objectives=Either(WEIGHTS))
         raise CellError(did_you_mean(unknown, nearest(name, WEIGHTS)), hint)
+    if plus and not (first.strip().isdecimal() and 0 < int(first) <= MOST_WEIGHT):
+        wrong = Message("objective_no_first", weight=quoted(first))
+        raise CellError(
+            wrong, Message("objective_first", most=MOST_WEIGHT, example=f"{name}{FIRST}10")
+        )
     try:
-        return Objective(name, tuple(map(Decimal, told)))
+        return Objective(name, tuple(map(Decimal, told)), int(first or 0))
     except (InvalidOperation, ValueError):
         wrong = Message("objective_no_weights", objective=name, weights=quoted(":".join(told)))
         raise CellError(wrong, _weights_of(name)) from None

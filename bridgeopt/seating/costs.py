@@ -38,6 +38,9 @@ class Costs(NamedTuple):
 def costs_of(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
     """Return the costs of meeting, and of sitting out, 0 to ``most`` times tonight."""
     costs = _FORMULAS[objective.name](history, pairs, most, objective)
+    if objective.first_meetings:
+        strangers = (history.players_between(pairs) == 0).sum(axis=(2, 3)).astype(object)
+        costs.meetings[..., 0] += _FIRST[objective.name] * objective.first_meetings * strangers
     i = np.arange(len(pairs))
     costs.meetings[i, i] = 0
     return costs
@@ -83,6 +86,15 @@ def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[np.
     total: NDArray[np.object_] = ((before.astype(object)[..., None] + times) ** 2).sum(axis=players)
     return total
 
+
+_FIRST: Mapping[str, int] = MappingProxyType(
+    {"paper": 2 * 192, "squares": SCALE**2, "fair-share": SCALE**2}
+)
+"""What it costs, for a weight of 1, that two players who have never met do not meet tonight either.
+
+By squares that is the square of one meeting. By the paper's cubes ((M + 4)³ - M³) / 192 is the
+marginal square that stands for a meeting, and each meeting counts twice.
+"""
 
 _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Costs]] = (
     MappingProxyType({"paper": _paper, "squares": _squares, "fair-share": _fair_share})

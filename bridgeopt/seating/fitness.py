@@ -169,7 +169,7 @@ def _levelled(
     all of them cost alike would blur what bounds can tell of the rest.
     """
     often = meetings.sum(axis=1)
-    if costs.shape[2] < 2 or (often != often[0]).any():
+    if costs.shape[2] < 2 or len(costs) < 3 or (often != often[0]).any():
         return costs, 0
     once = costs[:, :, 1] - costs[:, :, 0]
     among = np.sort(once[:-1, :-1][np.triu_indices(len(once) - 1, 1)])

@@ -93,6 +93,21 @@ def check_season(file: SeasonFile) -> Season:
     return file.read()
 
 
+def told_in_hindsight(season: Season) -> Iterator[Message]:
+    """Yield how far the season's repeated meetings are above what nobody could have beaten.
+
+    Raises
+    ------
+    BridgeoptError
+        HiGHS is not installed.
+    """
+    from bridgeopt.season.hindsight import hindsight  # late: few ask
+
+    for power in (2, 3):
+        history = season.history
+        yield hindsight(history.meetings, history.row, season.counted, power).told
+
+
 def change_member(
     file: SeasonFile,
     player: int | None,

@@ -69,6 +69,11 @@ def test_another_objective(invoke, evening):
     assert result.stderr == ""
     result = invoke("run", *evening.options, *options, "--compare", "--json", "-")
     assert json.loads(result.stdout)["objective"] == "squares:7"
+    result = invoke("run", *evening.options, *options, "--first-meetings", 3, "--json", "-")
+    document = json.loads(result.stdout)
+    assert (document["objective"], document["overall"]["proved"]) == ("squares:7+first:3", True)
+    result = invoke("run", *evening.options, "--objective", "paper+first:10", "--first-meetings", 0)
+    assert "Objective" not in result.stdout
     result = invoke("run", *evening.options, "--objective", "fair-share")
     assert result.exit_code == 2
     assert "Give the season file with --season" in " ".join(result.stderr.split())

@@ -21,6 +21,8 @@ from bridgeopt.club.contestant import Pair
 from bridgeopt.club.guests import welcome_contestants
 from bridgeopt.club.objective import SCALE
 from bridgeopt.engine.qap import solve
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.settings import parse_objective
 from bridgeopt.seating.fitness import (
     added_fitness,
     expected_fitness,
@@ -33,15 +35,28 @@ UNIT = SCALE**2
 SEEDS = st.integers(0, 2**32)
 OBJECTIVES = st.one_of(
     st.builds(
-        lambda again, out: Objective("fair-share", (Decimal(again) / 1000, Decimal(out))),
+        lambda again, out, first: Objective(
+            "fair-share", (Decimal(again) / 1000, Decimal(out)), first
+        ),
         st.integers(0, 5000),
         st.integers(0, 1000),
+        st.integers(0, 20),
     ),
-    st.builds(lambda out: Objective("squares", (Decimal(out),)), st.integers(0, 1000)),
+    st.builds(
+        lambda out, first: Objective("squares", (Decimal(out),), first),
+        st.integers(0, 1000),
+        st.integers(0, 20),
+    ),
 )
 EACH = pytest.mark.parametrize(
     "objective",
-    [Objective("fair-share"), Objective("fair-share", (Decimal(0),)), Objective("squares")],
+    [
+        Objective("fair-share"),
+        Objective("fair-share", (Decimal(0),)),
+        Objective("squares"),
+        Objective("squares", first_meetings=5),
+        Objective("fair-share", first_meetings=3),
+    ],
     ids=str,
 )
 
@@ -216,3 +231,44 @@ def test_objectives_that_there_are_not(name, weights):
     """A value that says something else than the formulas take cannot be made."""
     with pytest.raises(ValueError, match=r"no (objective|weight)"):
         Objective(name, weights)
+    with pytest.raises(ValueError, match="no weight"):
+        Objective(first_meetings=-1)
+
+
+def test_first_meetings_by_the_paper(make_history, pairs_of, multiplex):
+    """Each two players who have never met and do not meet tonight cost 384 for each unit of weight.
+
+    All else is as by the paper.
+    """
+    history = make_history(5, 16, met=1)
+    section = Section("A", pairs_of(history))
+    movement = multiplex.movements[8]
+    one, other = (
+        section_instance(history, section, movement, Objective(first_meetings=weight)).cost
+        for weight in (0, 5)
+    )
+    strangers = (history.players_between(section.pairs) == 0).sum(axis=(2, 3))
+    strangers[np.arange(8), np.arange(8)] = 0
+    assert strangers.any()
+    assert ((other - one)[..., 0] == 5 * 384 * strangers).all()
+    assert (other[..., 1:] == one[..., 1:]).all()
+
+
+@pytest.mark.parametrize(
+    "text", ["paper+first:10", "squares:100+first:2", "fair-share:0.25:100+first:3"]
+)
+def test_as_they_are_written(text):
+    """An objective comes back as it is written, whatever spaces and capitals."""
+    assert str(parse_objective(text)) == text
+    assert parse_objective(text.upper().replace("+", " + ")[:-1] + " " + text[-1]).short == (
+        parse_objective(text).short
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["paper+first:", "paper+first:0", "paper+first:2.5", "+first:5", "paper+5"]
+)
+def test_no_weight_of_first_meetings(text):
+    """What is no whole number is told, with an example of what is."""
+    with pytest.raises(CellError):
+        parse_objective(text)

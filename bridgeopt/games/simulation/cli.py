@@ -46,6 +46,7 @@ from bridgeopt.cli.wording import command, option
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
 @option("--seatings", is_flag=True, help="help_simulate_seatings")
+@option("--hindsight", "seen_back", is_flag=True, help="help_simulate_hindsight")
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_simulate_out")
 def simulate(
     members: int,
@@ -61,6 +62,7 @@ def simulate(
     address: str | None,
     *,
     seatings: bool,
+    seen_back: bool,
     out_folder: Path,
 ) -> None:
     """Play whole seasons of a made-up club, and compare how numbers are given."""
@@ -84,6 +86,7 @@ def simulate(
         num_seasons,
         seed,
         seatings,
+        seen_back,
     )
     show_notes(study.family.warnings)
     compile_kernels(prepare(study, out_folder, workers))

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import PlayedSection, Session
 from bridgeopt.club.fairness import Tally
+from bridgeopt.season.hindsight import hindsight
 
 
 class Figures(NamedTuple):
@@ -47,6 +48,9 @@ class Figures(NamedTuple):
         How many possible opponents the regular never met who missed most of them.
     worst_spread
         The largest spread of one regular's meetings, as a part of what chance gives.
+    squares_above, cubes_above
+        How far the sum of squares, or of cubes, of any two players' meetings is above what nobody
+        could have beaten who had known who would come; ``None`` where it was not asked for.
     """
 
     most_met: float
@@ -60,10 +64,19 @@ class Figures(NamedTuple):
     fitness: int
     most_never_met: int
     worst_spread: float
+    squares_above: float | None = None
+    cubes_above: float | None = None
 
     @classmethod
-    def of(cls, sessions: Sequence[Session], tally: Tally) -> Figures:
-        """Compute the figures of a season; the tally is that after its last session."""
+    def of(cls, sessions: Sequence[Session], tally: Tally, *, seen_back: bool = False) -> Figures:
+        """Compute the figures of a season; the tally is that after its last session.
+
+        ``seen_back``: also how far it is above what nobody could have beaten, which takes seconds.
+        """
+        above = [
+            hindsight(tally.meetings, tally.row, sessions, power).above if seen_back else None
+            for power in (2, 3)
+        ]
         most_met, possible, never_met, spreads = regulars(sessions, tally)
         everyone = max(len(most_met), 1)
         return cls(
@@ -78,6 +91,8 @@ class Figures(NamedTuple):
             fitness=sum(session.fitness for session in sessions),
             most_never_met=int(never_met.max(initial=0)),
             worst_spread=float(spreads.max(initial=0.0)),
+            squares_above=above[0],
+            cubes_above=above[1],
         )
 
 

@@ -320,6 +320,8 @@ class SeasonStudy:
         Any integer.
     seatings
         Whether who sat where is kept.
+    seen_back
+        Whether each season is held beside what nobody could have beaten who had known it all.
     """
 
     settings: SimulatedClub
@@ -328,6 +330,7 @@ class SeasonStudy:
     num_seasons: int
     seed: int
     seatings: bool = False
+    seen_back: bool = False
 
     @property
     def one_objective(self) -> bool:
@@ -441,6 +444,7 @@ def simulate(
                         season,
                         seed,
                         seatings=study.seatings,
+                        seen_back=study.seen_back,
                     )
                     future.add_done_callback(ready.put)
                     futures.append(future)
@@ -471,6 +475,7 @@ def play_season(
     seed: int,
     *,
     seatings: bool = False,
+    seen_back: bool = False,
 ) -> SeasonResult:
     """Play one season by one policy, and return its figures and perhaps who sat where."""
     sessions: list[Session] = []
@@ -481,7 +486,8 @@ def play_season(
         sessions.append(session)
         results.append(SessionResult.of(session, tally.spread))
     kept = [seat for each in sessions for seat in SeatedPair.all_of(each)] if seatings else []
-    return SeasonResult(season, policy, tuple(results), Figures.of(sessions, tally), tuple(kept))
+    figures = Figures.of(sessions, tally, seen_back=seen_back)
+    return SeasonResult(season, policy, tuple(results), figures, tuple(kept))
 
 
 def _meets_bound(section: PlayedSection) -> bool:

@@ -74,6 +74,12 @@ _SHOWN = (
         100,
     ),
     _Shown(
+        Message("simulation_above", power=2), lambda figures: figures.squares_above, 1, factor=100
+    ),
+    _Shown(
+        Message("simulation_above", power=3), lambda figures: figures.cubes_above, 1, factor=100
+    ),
+    _Shown(
         Message("simulation_quality"),
         lambda figures: figures.quality,
         1,
@@ -325,7 +331,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
         *("season", "policy", "sessions", "sections", "proved_sections", "resized_sessions"),
         *("most_met", "most_met_of_all", "possible_opponents", "never_met", "sat_out_again"),
         *("spread_ratio", "quality", "quality_vs_hypothetical", "fitness"),
-        *("most_never_met", "worst_spread_ratio"),
+        *("most_never_met", "worst_spread_ratio", "squares_above", "cubes_above"),
     )
     for result in _by_season(simulation):
         figures = result.figures
@@ -338,6 +344,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
             *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
             *(figures.fitness, figures.most_never_met, _number(figures.worst_spread)),
+            *(_number(figures.squares_above), _number(figures.cubes_above)),
         )
 
 

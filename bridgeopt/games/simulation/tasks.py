@@ -13,6 +13,7 @@ from bridgeopt.games.simulation.seasons import SeasonStudy, Simulation
 from bridgeopt.games.simulation.seasons import simulate as play
 from bridgeopt.games.simulation.show import FILES, simulation_files
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
+from bridgeopt.season.hindsight import refuse_without_highs
 
 
 def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
@@ -24,10 +25,14 @@ def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], 
     ------
     RequestError
         A cluster has its own number of workers.
+    BridgeoptError
+        HiGHS is not installed, and is asked for.
     InputError
         The folder cannot be written to.
     """
     workers.check()
+    if study.seen_back:
+        refuse_without_highs()
     refuse_unusable(folder, FILES)
     make_folder(folder)
     makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)

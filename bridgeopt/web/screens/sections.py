@@ -229,7 +229,12 @@ def by_objective(objective: club.Objective) -> Message | None:
     """Return by which objective the proofs on a screen hold; ``None`` where it is the usual one."""
     if objective.usual:
         return None
-    return Message("page_by_objective", name=objective.name, objective=objective.short)
+    return Message(
+        "page_by_objective",
+        name=objective.name,
+        objective=objective.short,
+        first="yes" if objective.first_meetings else "no",
+    )
 
 
 def _proven(section: club.SectionPlan) -> Verdict:

@@ -843,6 +843,8 @@ settings_one_of = Write { $words }.
 value_will_not_do = { $value } will not do
 objective_unknown = there is no objective { $objective }
 objective_choice = Write { $objectives }.
+objective_no_first = { $weight } will not do as the weight of first meetings
+objective_first = Write a whole number from 1 to { $most }, such as { $example }.
 objective_no_weights = { $weights } will not do for the objective { $objective }
 objective_without_weights = Write { $objective } without weights.
 objective_one_weight = Write { $example }: what a sit-out weighs beside a meeting, a whole number from 0 to { $most }.
@@ -2736,6 +2738,12 @@ calendar_impossible = { $n ->
         [one] this demand alone cannot be kept:
        *[other] these { $n } demands cannot stand together; give one of them up:
     }{ $demands }
+highs_not_installed = this takes HiGHS, which is not installed; install it with: pip install "bridgeopt[hindsight]"
+hindsight =
+    { $power ->
+        [2] Squares
+       *[other] Cubes
+    } of how often any two players met come to { $reached }. Whoever had known from the start who would come, and in which section, could not have come below { $bound }: this is { $above } % above it.
 solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
 meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
         [one] { $n } person
@@ -2791,6 +2799,10 @@ simulation_most_met = Most-met opponent, times
 simulation_most_met_two = Most-met two, times
 simulation_never_met = Opponents never met
 simulation_sat_out_again = Sat out again too early
+simulation_above = { $power ->
+        [2] Squares
+       *[other] Cubes
+    } of meetings, % above what nobody could have beaten
 simulation_spread = Spread, chance is 100
 simulation_quality = Quality, at least, of 100
 simulation_quality_any = Quality, any movement
@@ -4168,6 +4180,7 @@ club_season =
        *[other] { $n } players
     }.
 club_begun = Written: { $file }. Now open the club’s page: `{ $command }`.
+club_objective_hint = Worth a line in club.toml: objective = "fair-share+first:3". Then meetings are spread evenly over those who come, and hardly anybody is missed all season.
 club_without_names = Nobody has a name yet: load the members on the page, or with `bridgeopt season members --members FILE`.
 club_instead_of = here it counts instead of { $above }.
 setting = Setting
@@ -4405,7 +4418,8 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
-help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100.  [default: paper]
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100; and what a first meeting is worth (--first-meetings): paper+first:10.  [default: paper]
+help_run_first_meetings = What it is worth that two players who have not met yet this season meet at last; 10 is enough with the objective paper, 3 with fair-share.  [default: 0]
 help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
@@ -4677,6 +4691,7 @@ help_simulate_policy = How numbers are given, by commas; the first is compared w
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].
+help_simulate_hindsight = Also hold each season beside what nobody could have beaten who had known from the start who would come: seconds a season, with the extra hindsight (HiGHS).
 help_simulate_seatings = Also write seatings.csv: each pair of each evening, and whom it met in each round.
 help_simulate_out = The folder for sessions.csv, seasons.csv, table.md and fairness.svg.
 help_random_seed = Of the random numbers.
@@ -4756,6 +4771,7 @@ help_season_report =
     a fair share; how evenly meetings are spread, beside what chance would give; quality and proof
     of each session. The page needs no network.
 help_season_report_out = The page, as HTML.
+help_season_report_hindsight = Also tell how far repeated meetings are above what nobody could have beaten who had known from the start who would come: some seconds, with the extra hindsight (HiGHS).
 help_season_report_title = What stands above it.  [default: the file's name]
 help_season_members =
     List the members; read or write a members file.
@@ -5075,6 +5091,9 @@ page_by_objective =
     { $name ->
         [fair-share] “Best” means here that everybody meets everybody as often as was to be expected (objective { $objective }, which the club has chosen).
        *[other] “Best” is meant here by the objective { $objective }, which the club has chosen.
+    } { $first ->
+        [yes] It counts more that people meet who have not met yet this season.
+       *[no] { "" }
     }
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”, and close this window.
 page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”. To play a second session of this day, open the page with “bridgeopt open --another”.

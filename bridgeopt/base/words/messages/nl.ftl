@@ -851,6 +851,8 @@ settings_one_of = Schrijf { $words }.
 value_will_not_do = { $value } kan hier niet
 objective_unknown = er is geen doel { $objective }
 objective_choice = Schrijf { $objectives }.
+objective_no_first = { $weight } kan niet als gewicht van eerste ontmoetingen
+objective_first = Schrijf een heel getal van 1 tot { $most }, zoals in { $example }.
 objective_no_weights = { $weights } kan niet bij het doel { $objective }
 objective_without_weights = Schrijf { $objective } zonder gewichten.
 objective_one_weight = Schrijf { $example }: hoe zwaar stilzitten telt naast een ontmoeting, een heel getal van 0 tot en met { $most }.
@@ -2748,6 +2750,12 @@ calendar_impossible = { $n ->
         [one] deze eis alleen al kan niet:
        *[other] deze { $n } eisen gaan niet samen; laat er één vallen:
     }{ $demands }
+highs_not_installed = hiervoor is HiGHS nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[hindsight]"
+hindsight =
+    { $power ->
+        [2] De kwadraten
+       *[other] De derde machten
+    } van hoe vaak telkens twee spelers elkaar troffen zijn samen { $reached }. Wie van het begin af had geweten wie er zou komen, en in welke lijn, had niet onder { $bound } kunnen komen: dit is daar { $above } % boven.
 solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
 meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
         [one] { $n } persoon
@@ -2803,6 +2811,10 @@ simulation_most_met = Vaakst getroffen tegenstander
 simulation_most_met_two = Vaakst getroffen tweetal
 simulation_never_met = Nooit getroffen tegenstanders
 simulation_sat_out_again = Te vroeg weer stilgezeten
+simulation_above = { $power ->
+        [2] Kwadraten
+       *[other] Derde machten
+    } van ontmoetingen, % boven wat niemand had kunnen verbeteren
 simulation_spread = Spreiding, toeval is 100
 simulation_quality = Kwaliteit, minstens, van 100
 simulation_quality_any = Kwaliteit, enig schema
@@ -4176,6 +4188,7 @@ club_season =
        *[other] { $n } spelers
     }.
 club_begun = Geschreven: { $file }. Open nu de pagina van de club: `{ $command }`.
+club_objective_hint = Een regel in club.toml waard: objective = "fair-share+first:3". Dan zijn ontmoetingen gelijk verdeeld over wie er komen, en loopt bijna niemand een ander het hele seizoen mis.
 club_without_names = Nog niemand heeft een naam: lees de leden in op de pagina, of met `bridgeopt season members --members BESTAND`.
 club_instead_of = hier geldt het in plaats van { $above }.
 setting = Instelling
@@ -4414,7 +4427,8 @@ help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --re
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
-help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100.  [standaard: paper]
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100; en wat een eerste ontmoeting waard is (--first-meetings): paper+first:10.  [standaard: paper]
+help_run_first_meetings = Wat het waard is dat twee spelers die elkaar dit seizoen nog niet troffen, elkaar eindelijk treffen; 10 is genoeg bij het doel paper, 3 bij fair-share.  [standaard: 0]
 help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
@@ -4693,6 +4707,7 @@ help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eers
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
+help_simulate_hindsight = Leg elk seizoen ook naast wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen, met de extra hindsight (HiGHS).
 help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, en wie het in elke ronde trof.
 help_simulate_out = De map voor sessions.csv, seasons.csv, table.md en fairness.svg.
 help_random_seed = Het startgetal voor de loting.
@@ -4775,6 +4790,7 @@ help_season_report =
     naast een eerlijk deel; hoe gelijkmatig de ontmoetingen verdeeld zijn, naast wat het toeval zou
     geven; kwaliteit en bewijs van elke zitting. De bladzijde heeft geen internet nodig.
 help_season_report_out = De bladzijde, als HTML.
+help_season_report_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: enkele seconden, met de extra hindsight (HiGHS).
 help_season_report_title = Wat erboven staat.  [standaard: de naam van het bestand]
 help_season_members =
     Toont de leden; leest of schrijft een ledenbestand.
@@ -5099,6 +5115,9 @@ page_by_objective =
     { $name ->
         [fair-share] “Het best” betekent hier dat iedereen iedereen zo vaak treft als te verwachten was (doel { $objective }, dat de club gekozen heeft).
        *[other] “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
+    } { $first ->
+        [yes] Het telt extra dat mensen elkaar treffen die elkaar dit seizoen nog niet troffen.
+       *[no] { "" }
     }
 page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”, en sluit dit venster.
 page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”. Speelt u op deze dag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.

@@ -70,7 +70,12 @@ class _Shade(NamedTuple):
 
 
 def season_page(
-    history: History, sessions: Sequence[Session], members: Members, *, title: str
+    history: History,
+    sessions: Sequence[Session],
+    members: Members,
+    *,
+    title: str,
+    seen_back: Sequence[Message] = (),
 ) -> str:
     """Return a club's season as one HTML page that needs no other file and no network.
 
@@ -87,6 +92,8 @@ def season_page(
         Names; whoever has none is shown by id.
     title
         The club and the season.
+    seen_back
+        Sentences on what nobody could have beaten.
     """
     tally, evenings = tally_evenings(history, sessions)
     figures = SeasonOverview.of(history, sessions, tally)
@@ -115,6 +122,7 @@ def season_page(
         ranking=ranking,
         ranking_texts=aligned([line.ranking for line in ranking]),
         overview=figures,
+        seen_back=seen_back,
         headline=_headline(figures, tally.spread.ratio, seen),
         evenings=evenings,
         spread=tally.spread,

@@ -54,6 +54,21 @@ def test_what_it_says_and_writes(once):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("in_threads")
+def test_beside_what_nobody_could_have_beaten(invoke, tmp_path):
+    """All that was played is above it; numbers by search are nearer to it than numbers by lot."""
+    pytest.importorskip("highspy")
+    ways = ("--policy", "annealing,random", "--seasons", "1", "--hindsight")
+    done = invoke("simulate", *CLUB, *ways, "--sessions", "8", "--out", tmp_path)
+    assert done.exit_code == 0, done.stderr
+    assert "Cubes of meetings, % above" in done.stdout
+    with (tmp_path / "seasons.csv").open(encoding="utf-8") as file:
+        found, drawn = csv.DictReader(file)
+    for name in ("squares_above", "cubes_above"):
+        assert 0 < float(found[name]) < float(drawn[name])
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("in_threads")
 def test_anybody_can_recompute_a_season(invoke, tmp_path):
     """From seatings.csv alone: all figures of seasons.csv that tell who met whom and sat out."""
     done = invoke("simulate", *QUICK, "--sessions", "12", "--seatings", "--out", tmp_path)

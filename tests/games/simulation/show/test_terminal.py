@@ -253,6 +253,8 @@ def test_the_files(simulation):
         "fitness": "5000000",
         "most_never_met": "3",
         "worst_spread_ratio": "1.2500",
+        "squares_above": "",
+        "cubes_above": "",
     }
     assert files["table.md"] == markdown(simulation)
     assert files["fairness.svg"] == fairness_chart(simulation)

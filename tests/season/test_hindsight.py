@@ -1,0 +1,119 @@
+"""What nobody could have beaten over a season: beside all seasons there could have been."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+from itertools import combinations, product
+
+import numpy as np
+import pytest
+from instances import sample
+from played import history_of, random_movement, random_sessions
+
+from bridgeopt.club import Movement, Pair, PlayedSection, Session
+from bridgeopt.season.hindsight import added_up, hindsight, seen_back
+
+PLAYERS = range(1, 9)
+
+
+def small_season(seed: int, evenings: int = 3) -> list[Session]:
+    """Let eight people play in four pairs, or six in three and one absent, twice an evening."""
+    random = np.random.default_rng(seed)
+    sessions = []
+    for k in range(evenings):
+        here = random.permutation(PLAYERS)[: 6 + 2 * int(random.integers(2))].reshape(-1, 2)
+        numbers = (*(Pair(*two) for two in here.tolist()), *[None] * (4 - len(here)))
+        movement = random_movement(random, 4, int(random.integers(1, 4)))
+        section = PlayedSection("A", movement, numbers, rounds_played=movement.num_rounds)
+        sessions.append(Session(k + 1, date(2026, 9, 1 + k), "x", f"{k}", None, (section,)))
+    return sessions
+
+
+def choices(section: PlayedSection) -> Iterator[Counter[tuple[int, int]]]:
+    """Yield the players' meetings of all ways to let each pair meet as many others as it did."""
+    n, rounds = len(section.numbers), section.rounds_played
+    tables = list(combinations(range(n), 2))
+    most = max(-(-rounds // (n - 1)), int(section.movement.meetings.max()))
+    for often in product(range(most + 1), repeat=len(tables)):
+        if any(sum(k for k, t in zip(often, tables, strict=True) if i in t) != rounds
+               for i in range(n)):  # fmt: skip
+            continue
+        met: Counter[tuple[int, int]] = Counter()
+        for k, (i, j) in zip(often, tables, strict=True):
+            one, other = section.numbers[i], section.numbers[j]
+            if one is not None and other is not None:
+                for a, b in product(one.players, other.players):
+                    met[min(a, b), max(a, b)] += k
+        yield met
+
+
+def least(sessions: Sequence[Session], power: int) -> int:
+    """Return the least sum of powers of all seasons that there could have been."""
+    found = [
+        sum(times**power for times in sum(chosen, Counter()).values())
+        for chosen in product(*(list(choices(s)) for one in sessions for s in one.sections))
+    ]
+    return min(found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("power", [2, 3])
+def test_no_season_is_below_and_some_are_near(power):
+    """Beside every season that there could have been; it is near the least of them."""
+    pytest.importorskip("highspy")
+    ratios = []
+    for seed in range(sample(40)):
+        sessions = small_season(seed)
+        history = history_of(PLAYERS, sessions)
+        found = hindsight(history.meetings, history.row, sessions, power)
+        best = least(sessions, power)
+        assert found.bound <= best <= found.reached
+        ratios.append(found.bound / best)
+    assert np.mean(ratios) > 0.9
+
+
+@pytest.mark.parametrize("power", [2, 3])
+def test_any_prices_are_a_bound(power):
+    """However they were found, prices never say more than is so."""
+    random = np.random.default_rng(power)
+    for seed in range(sample(25)):
+        sessions = small_season(seed, evenings=2)
+        history = history_of(PLAYERS, sessions)
+        seen = seen_back(history.meetings, history.row, sessions, power)
+        best = least(sessions, power)
+        for size in (0, 5, 100, 1000, 10**6):
+            meeting = random.integers(-size, size + 1, len(seen.alike)).tolist()
+            pairs = sum(len(free.pairs) for free in seen.sections)
+            assert added_up(seen, meeting, random.integers(-size, size + 1, pairs).tolist()) <= best
+
+
+def test_by_hand():
+    """Four pairs in four evenings of a round: eight of 24 two must meet twice."""
+    pytest.importorskip("highspy")
+    movement = Movement("x", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
+    numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
+    section = PlayedSection("A", movement, numbers, rounds_played=1)
+    sessions = [Session(k, date(2026, 9, k), "x", "", None, (section,)) for k in range(1, 5)]
+    history = history_of(PLAYERS, sessions)
+    found = hindsight(history.meetings, history.row, sessions, 2)
+    assert (found.reached, found.bound) == (8 * 16, 16 + 8 * 4)
+    assert found.above == pytest.approx(128 / 48 - 1)
+    away = np.full_like(history.meetings, 1)
+    np.fill_diagonal(away, 0)
+    longer = hindsight(history.meetings + away, history.row, sessions, 2)
+    assert longer.bound == 16 * 4 + 8 * 9 + 4  # and partners, who met once elsewhere
+
+
+def test_what_changed_hands_counts_as_it_was():
+    """A season of sections in which somebody left has nothing that could have been otherwise."""
+    sessions = [
+        replace(one, sections=tuple(s for s in one.sections if s.spells))
+        for one in random_sessions(3, range(1, 41), 6)
+    ]
+    history = history_of(range(1, 41), sessions)
+    seen = seen_back(history.meetings, history.row, sessions, 3)
+    assert not seen.sections
+    assert seen.constant == seen.reached == int((np.triu(history.meetings) ** 3).sum()) > 0

@@ -89,6 +89,27 @@ def test_every_pair_of_kinds(put, texts, wanted, given):
         assert fault.help.startswith(f"{given[0].upper()}{given[1:]} goes with ")
 
 
+RESULTS_OF_BOARDS = {
+    "a CSV of results of boards": "section;board;ns;ew;contract\nA;1;1;2;PASS\n",
+    "USEBIO": '<?xml version="1.0"?>\n<USEBIO Version="1.2"></USEBIO>\n',
+    "PBN": '% PBN 2.1\n[Event "x"]\n[Board "1"]\n',
+    "a file for BridgeWebs": "#Version;std1\n#Scores\n",
+    "a ranking list": "section,direction,place,pair,names,score\nA,,1,7,,6\n",
+    "a page": "<!doctype html>\n<p>x</p>\n",
+}
+
+
+@pytest.mark.parametrize("given", RESULTS_OF_BOARDS)
+@pytest.mark.parametrize("wanted", ["a history", "a file of results", "a members file"])
+def test_results_of_boards_where_another_belongs(put, wanted, given):
+    """They are called by their kind, with where it belongs."""
+    with pytest.raises(InputError) as caught:
+        READERS[wanted](put(RESULTS_OF_BOARDS[given], "file"))
+    (fault,) = spoken(caught.value.faults)
+    assert fault.message == f"this looks like {given}, not {wanted}; were the two swapped?"
+    assert fault.help.startswith(f"{given[0].upper()}{given[1:]} ")
+
+
 def test_names_in_a_registration_are_no_history_nor_members(put, texts):
     """With the members too: what is a registration is read, and members are not pairs."""
     for text in texts["a registration"]:

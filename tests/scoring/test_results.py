@@ -16,6 +16,7 @@ from bridgeopt.scoring.results import (
     Participant,
     PlannedTable,
     SourceResults,
+    format_award_pair,
     parse_award_pair,
     parse_awards,
 )
@@ -86,6 +87,9 @@ PLUS, MINUS = (Award(Fraction(percent), by_session=True) for percent in (60, 40)
         ("60-40", (Award(Fraction(60)), Award(Fraction(40)))),
         ("avg+/avg-", (PLUS, MINUS)),
         ("AVG / Avg+", (Award(Fraction(50)), PLUS)),
+        ("avg+/40", (PLUS, Award(Fraction(40)))),
+        ("70% / avg-", (Award(Fraction(70)), MINUS)),
+        ("avg+/101", None),
         ("2/3 420 + 1/3 -50", (WEIGHTED, WEIGHTED)),
         ("100% 420 | 2/3 420 + 1/3 -50", (Award(weighted=((420, Fraction(1)),)), WEIGHTED)),
         ("2/3 420 + 1/2 -50", None),
@@ -98,6 +102,15 @@ PLUS, MINUS = (Award(Fraction(percent), by_session=True) for percent in (60, 40)
 def test_what_directors_give_is_read(text, awards):
     """Percentages, averages by the session, weighted scores; what makes no whole is None."""
     assert parse_award_pair(text) == awards
+    if awards is not None:
+        assert parse_award_pair(format_award_pair(*awards) or "") == awards
+
+
+def test_awards_that_cannot_be_written():
+    """Points of a source, and percentages with decimals, have no spelling."""
+    half = Award(Fraction(50))
+    assert format_award_pair(half, Award(points=Fraction(7))) is None
+    assert format_award_pair(Award(Fraction(125, 2)), half) is None
 
 
 def test_corrections_keep_what_they_do_not_tell():

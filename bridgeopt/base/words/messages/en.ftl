@@ -472,6 +472,8 @@ file_kind_goes_with =
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
         [tables] Results by table go with `swiss result --results`.
+        [certificate] A certificate goes with `check-certificate`.
+        [page] A page is for reading in a browser.
        *[settings] A club's settings go with `run --club`.
     }
 file_not_of_kind =

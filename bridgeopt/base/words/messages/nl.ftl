@@ -480,6 +480,8 @@ file_kind_goes_with =
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
         [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
         [tables] Geef uitslagen per tafel met `swiss result --results`.
+        [certificate] Geef een certificaat met `check-certificate`.
+        [page] Een bladzijde leest u in een browser.
        *[settings] Geef de instellingen van een club met `run --club`.
     }
 file_not_of_kind =

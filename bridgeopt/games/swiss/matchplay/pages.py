@@ -20,6 +20,7 @@ from bridgeopt.games.swiss.matchplay.tables import Stint, home_tables, stints
 from bridgeopt.games.swiss.matchplay.terminal import beside_told, given_told, points_told
 from bridgeopt.games.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
 from bridgeopt.games.swiss.show.terminal import score_told_short, tie_break_told
+from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.surnames import Filed
 
@@ -162,10 +163,22 @@ class EventPages:
         """Return the numbers of the rounds on the list of standings."""
         return range(1, self._counted + 1)
 
+    @cached_property
+    def _places(self) -> tuple[Ranked, ...]:
+        return ranked(self.event, self._counted)
+
+    @property
+    def _used(self) -> tuple[int, ...]:
+        """The tie-breaks that are told of anybody, by their places among all."""
+        count = len(self.event.rules.tie_breaks)
+        return tuple(
+            k for k in range(count) if any(each.ties[k][1] is not None for each in self._places)
+        )
+
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        """Return the names of the tie-breaks."""
-        return tuple(map(tie_break_told, self.event.rules.tie_breaks))
+        """Return the names of the tie-breaks that were asked of anybody."""
+        return tuple(tie_break_told(self.event.rules.tie_breaks[k]) for k in self._used)
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -174,28 +187,38 @@ class EventPages:
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
-        """Return the standings, with what each scored in each round, and against whom."""
-        places = ranked(self.event, self._counted)
+        """Return the standings, with tie-breaks."""
+        lines = []
+        for each in self._places:
+            ties = (each.ties[k] for k in self._used)
+            told = tuple("" if v is None else score_told_short(name, v) for name, v in ties)
+            score = points_told(each.score)
+            lines.append(ChartLine(each.place, self._name(each.player), (), score, told))
+        return tuple(lines)
+
+    @cached_property
+    def meetings(self) -> tuple[ChartLine, ...]:
+        """Return what each scored in each round, behind the lines of those whom it met."""
+        line_of = {each.player: k for k, each in enumerate(self._places, start=1)}
         scores = EventScores(self.event, self._counted)
         return tuple(
             ChartLine(
-                each.place,
+                line_of[each.player],
                 self._name(each.player),
-                tuple(self._cell(scores, each.player, number) for number in self.rounds),
+                tuple(self._cell(scores, each.player, k, line_of) for k in self.rounds),
                 points_told(each.score),
-                tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
+                (),
             )
-            for each in places
+            for each in self._places
         )
 
-    def _cell(self, scores: EventScores, side: int, number: int) -> str:
-        """Return what a side scored in a round, from 1, behind the ids of whom it met."""
+    def _cell(self, scores: EventScores, side: int, number: int, line_of: dict[int, int]) -> str:
+        """Return what a side scored in a round, from 1; a team that stands by has no line."""
         played = self.event.rounds[number - 1]
         own = [match for match in played.matches if side in match.sides]
         points = points_told(scores.by_round[side][number - 1])
-        if not own:
-            return points
-        return f"{'+'.join(str(match.opponent_of(side)) for match in own)}: {points}"
+        met = "+".join(str(line_of.get(match.opponent_of(side), "*")) for match in own)
+        return f"{met}: {points}" if own else points
 
     def _name(self, side: int) -> str:
         return self.event.by_id[side].name

@@ -1,0 +1,75 @@
+"""An event on paper, measured in a browser: nothing beyond its sheet, nor beyond its slip."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+from browser import PATIENCE
+
+from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.games.swiss.matchplay import deeds
+from bridgeopt.games.swiss.matchplay.contest import (
+    EventRules,
+    MatchScore,
+    SwissEvent,
+    WhoPlays,
+)
+from bridgeopt.games.swiss.matchplay.pages import EventPages, write_event
+from bridgeopt.games.swiss.matchplay.tables import placed
+from bridgeopt.games.swiss.tournament import Player
+
+A4 = 277 / 25.4 * 96
+"""The height of the paper within its margins, in CSS pixels."""
+
+BEYOND = """() => {
+  const out = [];
+  for (const [outer, inner] of [[".sheet", "td, th, h1, p, li"], [".slip", "td, p, li"]]) {
+    for (const box of document.querySelectorAll(outer)) {
+      const edge = box.getBoundingClientRect();
+      for (const part of box.querySelectorAll(inner)) {
+        const own = part.getBoundingClientRect();
+        if (own.right > edge.right + 1 || own.bottom > edge.bottom + 1) out.push(part.innerText);
+      }
+    }
+  }
+  return out;
+}"""
+
+
+def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
+    """Return an event of teams with long names, paired by lot, all matches played."""
+    rng = Random(teams)
+    names = ("De Vier van Zuid en Omstreken", "Kop", "Bridgeclub Onder de Toren")
+    players = tuple(Player(k, f"{names[k % 3]} {k}", Fraction(0)) for k in range(101, 101 + teams))
+    rules = EventRules(WhoPlays.TEAMS, rounds, boards, (boards - boards // 2, boards // 2))
+    event = SwissEvent("Open kampioenschap", rules, players)
+    for number in range(1, rounds + 1):
+        there = [player.id for player in players]
+        rng.shuffle(there)
+        triples = [(there.pop(), there.pop(), there.pop())] if teams % 2 else []
+        pairs = list(zip(there[::2], there[1::2], strict=True))
+        event = deeds.PostMatches(number, placed(event, pairs, triples).posted).on(event)
+        outcomes = []
+        for match in event.rounds[-1].matches:
+            imps = Fraction(rng.randrange(40)), Fraction(rng.randrange(40))
+            outcomes.append(deeds.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
+        event = deeds.EnterOutcomes(number, tuple(outcomes)).on(event)
+    return event
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("teams", "rounds", "boards"), [(61, 9, 8), (8, 5, 24), (7, 2, 1)])
+def test_nothing_is_beyond_its_sheet(page, tmp_path, teams, rounds, boards):
+    """Many teams with long names, many rounds, many boards."""
+    page.emulate_media(media="print")
+    event = large_event(teams, rounds, boards)
+    write_event(tmp_path, EventPages(event, rounds), read_catalogue("nl"))
+    for name in ("swiss-pairings", "swiss-slips", "swiss-chart"):
+        page.goto((tmp_path / f"{name}.html").as_uri(), timeout=PATIENCE)
+        assert page.evaluate(BEYOND) == [], name
+        heights = page.locator(".sheet").evaluate_all(
+            "(sheets) => sheets.map((sheet) => sheet.getBoundingClientRect().height)"
+        )
+        assert max(heights) <= A4, name

@@ -153,7 +153,9 @@ def events_of(
         Players are not known: all of them are told, each once.
     """
     seated = seat(source)
-    lines = [each for each in seated if each.result.kind is not Kind.NOT_PLAYED]
+    itself = sum(each.ns == each.ew for each in seated)
+    played_on = (each for each in seated if each.result.kind is not Kind.NOT_PLAYED)
+    lines = [each for each in played_on if each.ns != each.ew]
     keys = dict.fromkeys(key for each in lines for key in (each.ns, each.ew))
     sit_outs: dict[tuple[str, int], list[tuple[int, PairKey]]] = defaultdict(list)
     both = {key.section for key in keys if key.direction is not None}
@@ -180,8 +182,10 @@ def events_of(
             together = Counter((each.ns, each.ew) for each in own)
             rounds = [list(enumerate(tables, 1)) for tables in _in_rounds(_meetings(together))]
         events.append(_event(section, rounds, pairs, path))
-    notes = (Message("import_no_rounds", file=str(path)),) if unordered else ()
-    return tuple(events), notes
+    notes = [Message("import_no_rounds", file=str(path))] if unordered else []
+    if itself:
+        notes.append(Message("import_itself", file=str(path), n=itself))
+    return tuple(events), tuple(notes)
 
 
 def _rounds_told(

@@ -218,6 +218,19 @@ def test_who_played_did_not_sit_out(season, tmp_path, monkeypatch):
     assert history(season) == (meetings, +waits)
 
 
+def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
+    """One such line is a mistake: it makes no meeting, and is told."""
+    file = bws(tmp_path / "evening.bws", date(2026, 1, 5))
+    source = read_source("bws", file)
+    (first, *rest) = source.results
+    wrong = replace(source, results=(replace(first, ew=first.ns), *rest))
+    monkeypatch.setattr("bridgeopt.tasks.importing.read_source", lambda *_: wrong)
+    done = import_evenings(season, [("bws", file)])
+    assert [note.key for note in done.notes] == ["import_itself"]
+    _, meetings, _ = met()
+    assert sum(meetings.values()) - sum(history(season)[0].values()) == 4
+
+
 def test_unknown_players_are_told_once(season, tmp_path):
     """All of them, each once; nothing is recorded; a file says who they are."""
     file = bws(tmp_path / "evening.bws", date(2026, 2, 3), first=1000)

@@ -6502,6 +6502,11 @@ import_give_day = Give the day with --date.
 import_people_line = a line has a number or name, and an id
 import_people_help = Write such as 1234567,12 or New Person,12.
 import_no_rounds = { $file } has no rounds: what counts is who met whom; the order is made up, and whoever met fewer pairs than others is taken to have sat out.
+import_itself =
+    { $file }: { $n ->
+        [one] one line is of a pair against itself, and counts for nothing.
+       *[other] { $n } lines are of a pair against itself, and count for nothing.
+    }
 import_pair_of_nobody = nobody is told who pair { $pair } is
 import_pair_help = Enter both players' numbers in the program that the file comes from, and export it anew.
 import_unknown = { $who } is nobody whom the season knows

@@ -6521,6 +6521,11 @@ import_give_day = Geef de dag met --date.
 import_people_line = op een regel staan een nummer of naam, en een nummer bij de club
 import_people_help = Schrijf bijvoorbeeld 1234567,12 of Nieuwe Speler,12.
 import_no_rounds = { $file } heeft geen ronden: wat telt is wie elkaar ontmoetten; de volgorde is verzonnen, en wie minder paren ontmoette dan anderen, heeft naar we aannemen stilgezeten.
+import_itself =
+    { $file }: { $n ->
+        [one] één regel is van een paar tegen zichzelf, en telt niet mee.
+       *[other] { $n } regels zijn van een paar tegen zichzelf, en tellen niet mee.
+    }
 import_pair_of_nobody = er staat niet bij wie paar { $pair } is
 import_pair_help = Voer de nummers van beide spelers in het programma in waar het bestand vandaan komt, en exporteer het opnieuw.
 import_unknown = { $who } is niemand die de competitie kent

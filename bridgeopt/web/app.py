@@ -17,6 +17,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.show.pages.html import fonts
+from bridgeopt.show.pages.season import season_page
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
@@ -114,6 +115,8 @@ class _Page:
 
     def paper(self, request: Request) -> responses.Response:
         """Show a page for paper, or several as one."""
+        if request.path_params["name"] == "season.html":
+            return self._season(request)
         together = press.together(self._desk, request.path_params["name"])
         if together is not None:
             return responses.HTMLResponse(together, headers={"Content-Security-Policy": _ON_PAPER})
@@ -124,6 +127,17 @@ class _Page:
         return responses.FileResponse(
             file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER}
         )
+
+    def _season(self, request: Request) -> responses.Response:
+        """Show the season's page, whose only script is the one that its own policy names."""
+        season = self._desk.now.so_far.season
+        if season is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        with spoken_in(self._language(request)):
+            page = season_page(season.history, season.counted, season.names, title=self._desk.title)
+        policy = page.partition('content="default-src')[2].partition('"')[0]
+        headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
+        return responses.HTMLResponse(page, headers=headers)
 
     async def static(self, request: Request) -> responses.Response:
         """Return a script, a sheet of looks, a picture or a font."""

@@ -55,6 +55,26 @@ def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recor
         return record_session(SeasonFile(season), _request(desk, force=force), desk.day, course)
 
 
+def step(desk: Desk, season: Revision, expected: Revision, *, back: bool) -> Change:
+    """Take the last change of the season back, or do it again, where it stands as it was shown.
+
+    Raises
+    ------
+    Overtaken
+        Something was done to the evening since.
+    BridgeoptError
+        Something was done to the season since, or it cannot be written.
+    """
+    with desk.standing(expected):
+        if desk.settings.season is None:
+            raise RequestError(Message("door_no_season"))
+        file = SeasonFile(desk.settings.season)
+        try:
+            return file.undo(season) if back else file.redo(season)
+        except Overtaken:
+            raise RequestError(Message("season_changed_meanwhile")) from None
+
+
 def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
     """Return where the season stands, and what was done to it since a session was recorded.
 

@@ -48,6 +48,11 @@ def show_log(console: Console, season: Season) -> None:
         console.print(str(message), highlight=False)
 
 
+def told_change(change: Change, what: Message | Clauses | None = None) -> Message:
+    """Tell a change of a file, by its summary or otherwise, and whether it was taken back."""
+    return Message(_LOGGED[change.state], what=change.summary if what is None else what)
+
+
 def show_changes(
     console: Console, changes: Iterable[Change], told: Callable[[Change], Clauses]
 ) -> None:
@@ -57,7 +62,7 @@ def show_changes(
     table.add_column(str(Message("log_when")), no_wrap=True)
     table.add_column(str(Message("log_what")), ratio=1)
     for change in changes:
-        what = str(Message(_LOGGED[change.state], what=told(change)))
+        what = str(told_change(change, told(change)))
         when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
         table.add_row(str(change.id), when, Text(what), style="" if change.holds else "dim")
     console.print(table)

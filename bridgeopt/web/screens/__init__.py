@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import choose, door, go, play, seat, wall, words
+from bridgeopt.web.screens import choose, door, go, play, season, seat, wall, words
 from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 
@@ -27,6 +27,7 @@ STEPS: dict[str, tuple[str, View]] = {
 BESIDE: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", wall.view),
     "words": ("page_words", words.view),
+    "season": ("page_season", season.view),
 }
 """Screens that are no step of an evening."""
 

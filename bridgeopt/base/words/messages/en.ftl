@@ -5081,6 +5081,7 @@ page_seat = Seat
 page_go = Go
 page_play = Play
 page_words = Words
+page_season = Season
 page_wall = On the wall
 page_steps = The evening's steps
 page_skip = To what this screen is about
@@ -5173,6 +5174,42 @@ door_members_loaded =
 door_no_members = The club has no members yet. Load them from a list; or type names as people come in, and make them members with ⋯ behind the name.
 members_none_new = there is nobody new in this list
 door_no_season = The club keeps no season, so nobody can be remembered: “bridgeopt club init” makes one.
+season_report_open = The season on one page
+season_log_head = What was done
+season_take_back = Take the last change back
+season_take_back_help = Only the season is changed by that; it can be done again.
+season_do_again = Do it again
+season_would_do_again = Would be done again: { $what }
+season_changed_meanwhile = Something else was done to the season meanwhile. Look, and do it again if you still want to.
+season_earlier =
+    { $n ->
+        [one] { $n } earlier change
+       *[other] { $n } earlier changes
+    }
+season_sessions = Evenings
+season_no_sessions = None has been recorded yet.
+season_session_line = { $session }: { $day }, { $players } players{ $pairs ->
+        [0] .
+       *[other] , { $pairs } pairs, { $rounds } rounds.
+    }
+season_people =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+season_people_show = Members and guests
+season_person =
+    { $status ->
+        [guest] guest
+        [left] has left
+       *[member] member
+    }, { $evenings ->
+        [one] { $evenings } evening
+       *[other] { $evenings } evenings
+    }, sat out { $out ->
+        [one] { $out } round
+       *[other] { $out } rounds
+    }
 
 ### director: sign-ups
 

@@ -5105,6 +5105,7 @@ page_seat = Indelen
 page_go = Beginnen
 page_play = Spelen
 page_words = Woorden
+page_season = Competitie
 page_wall = Op de wand
 page_steps = De stappen van de avond
 page_skip = Direct naar de inhoud
@@ -5197,6 +5198,42 @@ door_members_loaded =
 door_no_members = De club heeft nog geen leden. Lees ze in van een lijst; of typ de namen zoals ze binnenkomen, en maak ze lid met ⋯ achter de naam.
 members_none_new = in deze lijst staat niemand die nieuw is
 door_no_season = De club houdt geen competitie bij, dus er kan niemand onthouden worden: “bridgeopt club init” maakt er een.
+season_report_open = De competitie op één pagina
+season_log_head = Wat er gedaan is
+season_take_back = Neem de laatste wijziging terug
+season_take_back_help = Daarmee verandert alleen de competitie; het kan opnieuw gedaan worden.
+season_do_again = Doe het opnieuw
+season_would_do_again = Wordt dan opnieuw gedaan: { $what }
+season_changed_meanwhile = Er is intussen iets anders in de competitie gedaan. Kijk, en doe het opnieuw als u dat nog wilt.
+season_earlier =
+    { $n ->
+        [one] { $n } eerdere wijziging
+       *[other] { $n } eerdere wijzigingen
+    }
+season_sessions = Avonden
+season_no_sessions = Er is er nog geen vastgelegd.
+season_session_line = { $session }: { $day }, { $players } spelers{ $pairs ->
+        [0] .
+       *[other] , { $pairs } paren, { $rounds } ronden.
+    }
+season_people =
+    { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }
+season_people_show = Leden en gasten
+season_person =
+    { $status ->
+        [guest] gast
+        [left] is weg
+       *[member] lid
+    }, { $evenings ->
+        [one] { $evenings } avond
+       *[other] { $evenings } avonden
+    }, zat { $out ->
+        [one] { $out } ronde
+       *[other] { $out } ronden
+    } stil
 
 ### director: sign-ups
 

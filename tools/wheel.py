@@ -4,7 +4,8 @@
     python tools/wheel.py
 
 ctypes knows no version of Python, so one wheel serves all: ``py3-none-PLATFORM``. On Linux, where
-``ziglang`` is installed, it is linked so that it runs with glibc 2.17 and newer.
+``ziglang`` is installed, it is linked so that it runs with glibc 2.17 and newer. What else is asked on
+the command line goes to ``build``.
 """
 
 from __future__ import annotations
@@ -24,9 +25,12 @@ def main() -> None:
         kind = machine()
         environment["CC"] = f"{sys.executable} -m ziglang cc -target {kind}-linux-gnu.2.17"
         environment["BRIDGEOPT_PLATFORM"] = f"manylinux_2_17_{kind}"
-    before = set(Path("dist").glob("*.whl"))
-    subprocess.run([sys.executable, "-m", "build", "--wheel"], env=environment, check=True)
-    made = set(Path("dist").glob("*.whl")) - before
+    asked = sys.argv[1:]
+    folder = Path(asked[asked.index("--outdir") + 1] if "--outdir" in asked else "dist")
+    before = set(folder.glob("*.whl"))
+    command = [sys.executable, "-m", "build", "--wheel", *asked]
+    subprocess.run(command, env=environment, check=True)
+    made = set(folder.glob("*.whl")) - before
     plain = [wheel.name for wheel in made if wheel.name.endswith("-none-any.whl")]
     if plain:
         sys.exit(f"{plain[0]} has no library: see above why")

@@ -11,7 +11,7 @@ import platform
 import sqlite3
 import stat
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from functools import cache
@@ -67,7 +67,8 @@ class Sound:
 class Database:
     """An open file of changes; to be closed, or used in a ``with`` statement.
 
-    ``sound`` tells whether all in it has to be looked through, and is told.
+    ``sound`` tells whether all in it has to be looked through, and is told. ``keep`` keeps a copy of
+    it as it is, before an older file's tables are brought up to date.
 
     Raises
     ------
@@ -77,7 +78,13 @@ class Database:
         Another program does not let go of it.
     """
 
-    def __init__(self, path: Path, kind: JournalKind, sound: Sound | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        kind: JournalKind,
+        sound: Sound | None = None,
+        keep: Callable[[Database], object] | None = None,
+    ) -> None:
         """Open a file, see that it is sound, and bring it up to date."""
         _refuse_missing(path)
         self._path = path
@@ -92,7 +99,10 @@ class Database:
                 applied = self._look()
                 with suppress(sqlite3.OperationalError):  # it is only for tidiness
                     self._leave_nothing_beside()
-                self._migrate([m for m in kind.migrations if m.__name__ not in applied])
+                to_come = [m for m in kind.migrations if m.__name__ not in applied]
+                if applied and to_come and keep is not None:
+                    keep(self)
+                self._migrate(to_come)
                 self.connection.execute("PRAGMA foreign_keys = ON")
         except BaseException:
             self.close()

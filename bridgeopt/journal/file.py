@@ -158,7 +158,7 @@ class JournalFile:
                 raise InputError(Fault(message, str(target), help=hint))
 
     def _open(self) -> Database:
-        return Database(self.path, self.kind, self._sound)
+        return Database(self.path, self.kind, self._sound, self._keep_copy)
 
     @classmethod
     @contextmanager

@@ -75,9 +75,11 @@ def fail(connection: sqlite3.Connection) -> None:
 
 
 def test_migrations(album, monkeypatch, contents):
-    """New ones are applied once; one that fails leaves all as it was; newer ones are refused."""
+    """New ones are applied once, after a copy; one that fails leaves all as it was; newer ones are
+    refused, and the copy is what the older version still reads."""
     album.add("one")
     before = contents(album.path)
+    copies = album.path.with_name("our-backups")
     with monkeypatch.context() as patched:
         patched.setattr(NotesFile, "kind", replace(NOTES, migrations=(*NOTES.migrations, fail)))
         with pytest.raises(InputError, match="the album file cannot be used"):
@@ -91,6 +93,11 @@ def test_migrations(album, monkeypatch, contents):
         assert contents(album.path)["note"] == [(2, "one", None)]
     with pytest.raises(InputError, match="the album file was made by a newer version"):
         album.read()
+    kept = sorted(copies.iterdir())
+    assert len(kept) == 2  # of the one that failed, and of the one that did not
+    for copy in kept:
+        assert contents(copy) == before
+        assert NotesFile(copy).read() == (["one"], [])
 
 
 @pytest.mark.slow

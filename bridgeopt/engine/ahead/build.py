@@ -174,14 +174,16 @@ def _say_how(target: Target, scratch: Path) -> None:
 def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
     """Compile one kernel; ``None`` if it needs more of numba's runtime than the library has."""
     kernel = jit.kernel_named(name)
-    stamped = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
+    sources, values = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
+    assert sources is not None, f"{name} comes without its source"
     jit.build_ahead()
     result = jit.compile_for(kernel, parse(takes))
     found = _as_object(result, symbol, triple)
     if found is None:
         return None
     code, unused, gives = found
-    entry = {"symbol": symbol, "takes": takes, "gives": str(gives), "stamp": stamped}
+    entry = {"symbol": symbol, "takes": takes, "gives": str(gives)}
+    entry |= {"sources": sources, "values": values}
     return _Made(code, unused, entry)
 
 

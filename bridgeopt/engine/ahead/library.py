@@ -30,7 +30,7 @@ FOLDER = Path(__file__).parent / "built"
 CONTENTS = "contents.json"
 """The file beside it: what it holds, and from which sources it was built."""
 
-FORMAT = 1
+FORMAT = 2
 """Of the contents, and of the row of words."""
 
 _SUFFIX = {"win32": "bridgeopt.dll", "darwin": "libbridgeopt.dylib"}
@@ -209,7 +209,8 @@ class Library:
         entry = self.kernels.get(key_of(function))
         if entry is None:
             return None
-        if entry["stamp"] != stamp(function):
+        sources, values = stamp(function)
+        if values != entry["values"] or sources not in (None, entry["sources"]):
             raise StaleError
         native = getattr(self._loaded, entry["symbol"])
         native.argtypes, native.restype = [ctypes.c_void_p], ctypes.c_int32
@@ -227,12 +228,12 @@ def key_of(function: FunctionType) -> str:
     return f"{function.__module__}:{function.__qualname__}"
 
 
-def stamp(function: FunctionType) -> str:
-    """Return what changes when a kernel does: a hash of all that its machine code is made of.
+def stamp(function: FunctionType) -> tuple[str | None, str]:
+    """Return what changes when a kernel does: two hashes of all that its machine code is made of.
 
-    That is the sources of the modules in which it and all that it calls stand, and the values of
-    constants and the fields of named tuples that these take from anywhere. A program whose modules
-    come without their sources cannot have changed: then the constants alone count.
+    The first is of the sources of the modules in which it and all that it calls stand; ``None``
+    where these come without their sources, as in a bundle, and so cannot have changed. The second
+    is of the values of constants and the fields of named tuples that they take from anywhere.
     """
     modules: dict[str, str] = {}
     values: set[str] = set()
@@ -251,8 +252,14 @@ def stamp(function: FunctionType) -> str:
                 waiting.append(made_of)
             elif (text := _as_text(value)) is not None:
                 values.add(f"{key_of(each)} {name}={text}")
-    parts = [f"{name}={_source(modules[name])}" for name in sorted(modules)]
-    return sha256("\n".join([*parts, *sorted(values)]).encode()).hexdigest()
+    found = {name: _source(path) for name, path in modules.items()}
+    whole = None if None in found.values() else _hash(f"{k}={v}" for k, v in found.items())
+    return whole, _hash(values)
+
+
+def _hash(lines: Iterable[str]) -> str:
+    """Return a hash of lines, in whichever order they come."""
+    return sha256("\n".join(sorted(lines)).encode()).hexdigest()
 
 
 def _names(code: CodeType) -> Iterator[str]:
@@ -281,16 +288,16 @@ def _as_text(value: object) -> str | None:
     return None if fields is None else ",".join(fields)
 
 
-_sources: dict[str, str] = {}
+_sources: dict[str, str | None] = {}
 
 
-def _source(path: str) -> str:
-    """Return a hash of a module's source, however its lines end; empty where it is not there."""
+def _source(path: str) -> str | None:
+    """Return a hash of a module's source, however its lines end; ``None`` if it is not there."""
     if path not in _sources:
         try:
             source = Path(path).read_bytes().replace(b"\r\n", b"\n")
         except OSError:
-            _sources[path] = ""
+            _sources[path] = None
         else:
             _sources[path] = sha256(source).hexdigest()
     return _sources[path]

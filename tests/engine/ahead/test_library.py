@@ -158,6 +158,18 @@ def test_other_sources(built, monkeypatch):
 
 
 @needs_build
+def test_without_sources(built, monkeypatch):
+    """Where modules come without their sources the library serves, unless a constant differs."""
+    loaded = Library(built)
+    function = native_kernels.numbers.__wrapped__
+    monkeypatch.setitem(library._sources, function.__code__.co_filename, None)
+    assert loaded.find(function) is not None
+    monkeypatch.setattr(native_kernels, "SHIFT", 4)
+    with pytest.raises(StaleError):
+        loaded.find(function)
+
+
+@needs_build
 @pytest.mark.parametrize("damage", ["cut", "gone", "contents"])
 def test_damaged(built, tmp_path, damage):
     """A file that is not what was built is refused, before any of it is run."""

@@ -1,0 +1,271 @@
+"""Build the folder that a director downloads, into ``dist/``: Python, all libraries, and no numba.
+
+    python tools/bundle/build.py            # builds it, and the archive beside it
+    python tools/bundle/build.py --check    # builds it twice, and tells which files differ
+    python tools/bundle/build.py --lock     # writes anew which wheels it is built from (needs uv)
+
+It takes the Python that runs it, on the platform that it runs on, and the wheels of
+``bundle.lock``, which pip holds against their hashes. `try_it.py` tries what came of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import tomllib
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from importlib.metadata import Distribution, distributions
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import gmtime
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+LOCK = HERE / "bundle.lock"
+PROGRAM = "_internal"
+"""What PyInstaller calls the folder beside the programs."""
+
+WHEN = "1767225600"
+"""The time that all files get, as `SOURCE_DATE_EPOCH`: 1 January 2026, in UTC."""
+
+SAME = {"SOURCE_DATE_EPOCH": WHEN, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+"""With these in the environment two builds of the same sources give the same files."""
+
+
+def main() -> None:
+    """Do what the command line asks for."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--lock", action="store_true", help="write the lock anew, with uv")
+    parser.add_argument("--check", action="store_true", help="build twice, and compare")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where it is put")
+    args = parser.parse_args()
+    if args.lock:
+        lock()
+        return
+    bundle = build(args.out)
+    if args.check:
+        with TemporaryDirectory() as other:
+            differing = list(differences(bundle, build(Path(other))))
+        print(*differing or ["both builds gave the same files"], sep="\n")
+        sys.exit(bool(differing))
+
+
+def lock() -> None:
+    """Write which wheels it is built from: the newest that fit, for all platforms at once."""
+    asked = "--extra bundle --extra bridgemate --universal --python-version 3.11 --upgrade"
+    told = "--generate-hashes --no-header --no-annotate --quiet"
+    command = ["uv", "pip", "compile", "pyproject.toml", *asked.split(), *told.split()]
+    subprocess.run([*command, "--output-file", str(LOCK)], cwd=ROOT, check=True)
+
+
+def build(out: Path) -> Path:
+    """Build a bundle and its archive; return its folder."""
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    bundle = out.resolve() / f"bridgeopt-{version}-{platform}"
+    shutil.rmtree(bundle, ignore_errors=True)
+    with TemporaryDirectory() as scratch:
+        work = Path(scratch)
+        python, wheels = install(work)
+        made = freeze(python, work)
+        shutil.move(made, bundle)
+        add_library(python, bundle)
+        if sys.platform == "linux":
+            strip(bundle)
+        add_papers(bundle, python, wheels, json.loads((work / "inside.json").read_text("utf-8")))
+    (bundle / "SHA256SUMS").write_text(
+        "".join(f"{hashed(file)}  {file.relative_to(bundle).as_posix()}\n" for file in files(bundle)),
+        encoding="utf-8",
+        newline="\n",
+    )
+    archive = pack(bundle)
+    unpacked = sum(file.stat().st_size for file in files(bundle))
+    print(f"{bundle}: {unpacked / 1e6:.1f} MB; {archive.name}: {archive.stat().st_size / 1e6:.1f} MB")
+    return bundle
+
+
+def install(work: Path) -> tuple[Path, Mapping[str, str]]:
+    """Install the locked wheels, and this project's, in an environment of their own.
+
+    Returns that environment's Python, and the hash of each wheel by its name.
+    """
+    subprocess.run([sys.executable, "-m", "venv", str(work / "venv")], check=True)
+    python = work / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    report = work / "report.json"
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    locked = ["--require-hashes", "--only-binary", ":all:", "--report", str(report)]
+    subprocess.run([*pip, *locked, "--requirement", str(LOCK)], check=True)
+    wheel = [str(python), str(ROOT / "tools" / "wheel.py"), "--no-isolation", "--outdir", str(work)]
+    subprocess.run(wheel, cwd=ROOT, env={**os.environ, **SAME}, check=True)
+    (ours,) = work.glob("bridgeopt-*.whl")
+    subprocess.run([*pip, "--no-deps", str(ours)], check=True)
+    found = json.loads(report.read_text("utf-8"))["install"]
+    wheels = {
+        plain(each["metadata"]["name"]): each["download_info"]["archive_info"]["hashes"]["sha256"]
+        for each in found
+    }
+    return python, {**wheels, "bridgeopt": hashed(ours)}
+
+
+def freeze(python: Path, work: Path) -> Path:
+    """Let PyInstaller gather what is needed; return the folder that it made."""
+    for file in ("bundle.spec", "command.py", "start.py"):
+        shutil.copy(HERE / file, work)
+    command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    environment = {**os.environ, **SAME, "PYINSTALLER_CONFIG_DIR": str(work / "config")}
+    subprocess.run([*command, "bundle.spec"], cwd=work, env=environment, check=True)
+    return work / "dist" / "bridgeopt"
+
+
+def add_library(python: Path, bundle: Path) -> None:
+    """Add the library of kernels as it is: PyInstaller would sign it anew on a Mac."""
+    asked = "from bridgeopt.engine.ahead.library import FOLDER; print(FOLDER)"
+    told = subprocess.run(
+        [str(python), "-I", "-c", asked], check=True, capture_output=True, text=True, encoding="utf-8"
+    )
+    place = bundle / PROGRAM / "bridgeopt" / "engine" / "ahead" / "built"
+    shutil.copytree(told.stdout.strip(), place, dirs_exist_ok=True)
+
+
+def strip(bundle: Path) -> None:
+    """Take names out of libraries that only a debugger reads; OpenBLAS would not survive it."""
+    for file in files(bundle / PROGRAM):
+        if ".so" in file.name and not file.parent.name.endswith(".libs") and file.parent.name != "built":
+            subprocess.run(["strip", "--strip-unneeded", str(file)], check=False, capture_output=True)
+
+
+def add_papers(
+    bundle: Path, python: Path, wheels: Mapping[str, str], inside: Mapping[str, list[str]]
+) -> None:
+    """Add what is to be read: how to begin, licences, and the list of parts with their hashes."""
+    for file in sorted((HERE / "papers").iterdir()):
+        shutil.copy(file, bundle)
+    shutil.copy(ROOT / "LICENSE", bundle / "LICENSE.txt")
+    licences = bundle / "licences"
+    licences.mkdir()
+    where = subprocess.run(
+        [str(python), "-c", "import site; print(*site.getsitepackages(), sep='\\n')"],
+        check=True, capture_output=True, text=True, encoding="utf-8",
+    )  # fmt: skip
+    rows = [("part", "version", "licence", "sha256 of its wheel")]
+    sources = {str(Path(file).resolve()) for file in inside["sources"]}
+    for each in sorted(distributions(path=where.stdout.split("\n")), key=lambda one: plain(one.name)):
+        if not any(str(Path(str(each.locate_file(file))).resolve()) in sources for file in each.files or ()):
+            continue
+        name = plain(each.name)
+        rows.append((name, each.version, licence_of(each), wheels.get(name, "")))
+        for file in each.files or ():
+            parts = [part.lower() for part in file.parts]
+            if "dist-info" in parts[0] and parts[-1].startswith(("licen", "copying", "notice", "authors")):
+                target = licences / name / "-".join(file.parts[1:])
+                target.parent.mkdir(exist_ok=True)
+                shutil.copyfile(str(each.locate_file(file)), target)
+    version = ".".join(map(str, sys.version_info[:3]))
+    rows.append(("python", version, "PSF-2.0", ""))
+    licence = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    if not licence.exists():
+        licence = Path(sys.base_prefix) / "LICENSE.txt"
+    if licence.exists():
+        (licences / "python").mkdir()
+        shutil.copyfile(licence, licences / "python" / "LICENSE.txt")
+    for package, told in sorted(of_the_system(inside["binaries"]).items()):
+        rows.append((package, told[0], "see licences/", ""))
+        (licences / package).mkdir(exist_ok=True)
+        shutil.copyfile(told[1], licences / package / "copyright")
+    text = "".join("\t".join(row) + "\n" for row in rows)
+    (bundle / "PARTS.tsv").write_text(text, encoding="utf-8", newline="\n")
+
+
+def of_the_system(binaries: Iterable[str]) -> dict[str, tuple[str, Path]]:
+    """Return the system's packages that libraries were taken from: versions, and their licences."""
+    found: dict[str, tuple[str, Path]] = {}
+    if shutil.which("dpkg-query") is None:
+        return found
+    for file in binaries:
+        for name in (file, str(Path(file).resolve())):
+            told = subprocess.run(["dpkg-query", "-S", name], check=False, capture_output=True, text=True)
+            package = told.stdout.partition(":")[0]
+            copyright_ = Path("/usr/share/doc") / package / "copyright"
+            if told.returncode == 0 and copyright_.exists():
+                asked = ["dpkg-query", "-W", "-f", "${Version}\n", package]
+                version = subprocess.run(asked, check=True, capture_output=True, text=True)
+                found[package] = version.stdout.split("\n")[0], copyright_
+                break
+    return found
+
+
+def licence_of(part: Distribution) -> str:
+    """Return a part's licence, as it says itself."""
+    said = part.metadata
+    classes = [each.rpartition(" :: ")[2] for each in said.get_all("Classifier") or () if "License ::" in each]
+    told = said.get("License-Expression") or "; ".join(classes) or said.get("License") or "see licences/"
+    return str(told).strip().splitlines()[0]
+
+
+def plain(name: str) -> str:
+    """Return a part's name as all tools write it."""
+    return name.lower().replace("_", "-").replace(".", "-")
+
+
+def files(folder: Path) -> list[Path]:
+    """Return all files in a folder, links too, in one order."""
+    return sorted(file for file in folder.rglob("*") if file.is_symlink() or file.is_file())
+
+
+def hashed(file: Path) -> str:
+    """Return a file's SHA-256."""
+    return sha256(file.read_bytes()).hexdigest()
+
+
+def differences(one: Path, two: Path) -> Iterator[str]:
+    """Yield the files in which two bundles differ."""
+    mine, theirs = ({file.relative_to(each): file for file in files(each)} for each in (one, two))
+    for name in sorted(mine.keys() | theirs.keys()):
+        if name not in mine or name not in theirs or hashed(mine[name]) != hashed(theirs[name]):
+            yield str(name)
+
+
+def pack(bundle: Path) -> Path:
+    """Pack a bundle: as ``zip``, on Linux as ``tar.xz``, which keeps what may be run."""
+    if sys.platform == "linux":
+        archive = bundle.with_name(bundle.name + ".tar.xz")
+        with tarfile.open(archive, "w:xz", preset=6) as packed:
+            for file in [bundle, *sorted(bundle.rglob("*"))]:
+                packed.add(file, file.relative_to(bundle.parent), recursive=False, filter=_nobodys)
+        return archive
+    archive = bundle.with_name(bundle.name + ".zip")
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
+        for file in files(bundle):
+            told = zipfile.ZipInfo(file.relative_to(bundle.parent).as_posix(), gmtime(int(WHEN))[:6])
+            linked = file.is_symlink()
+            mode = stat.S_IFLNK | 0o777 if linked else stat.S_IFREG | _mode(file.stat().st_mode)
+            told.external_attr, told.create_system = mode << 16, 3
+            told.compress_type = zipfile.ZIP_DEFLATED
+            zipped.writestr(told, os.readlink(file) if linked else file.read_bytes())
+    return archive
+
+
+def _nobodys(told: tarfile.TarInfo) -> tarfile.TarInfo:
+    """Leave out who packed it, and when."""
+    told.uid = told.gid = 0
+    told.uname = told.gname = ""
+    told.mtime = int(WHEN)
+    told.mode = _mode(told.mode)
+    return told
+
+
+def _mode(mode: int) -> int:
+    return 0o755 if mode & stat.S_IXUSR else 0o644
+
+
+if __name__ == "__main__":
+    main()

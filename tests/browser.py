@@ -24,7 +24,7 @@ USUAL = {"width": 1280, "height": 720}
 PATIENCE = 120_000
 """Milliseconds that anything may take in a browser, on a busy machine."""
 
-_OPTIONS = (
+OPTIONS = (
     "--no-sandbox",
     "--disable-background-networking",
     "--disable-component-update",
@@ -89,7 +89,7 @@ def with_fonts(chromium: Browser, configuration: Path) -> Browser:
     """Start one more browser, which knows only the fonts that a file of fontconfig names."""
     return chromium.browser_type.launch(
         executable_path=_program(),
-        args=list(_OPTIONS),
+        args=list(OPTIONS),
         timeout=PATIENCE,
         env={**os.environ, "FONTCONFIG_FILE": str(configuration)},
     )
@@ -108,7 +108,7 @@ def _started() -> Iterator[tuple[Browser, AbstractEventLoop]]:
         _lacking("no Chromium is here; BRIDGEOPT_CHROMIUM can name one")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=path, args=list(_OPTIONS), timeout=PATIENCE
+            executable_path=path, args=list(OPTIONS), timeout=PATIENCE
         )
         loop = asyncio.get_running_loop()
         asyncio._set_running_loop(None)

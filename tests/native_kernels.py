@@ -47,8 +47,17 @@ def tables(both, flags, small):
 
 
 @kernel
+def gathered(n):
+    """Make a set, which the library has not."""
+    found = {n}
+    for k in range(n):
+        found.add(k)
+    return len(found)
+
+
+@kernel
 def listed(n):
-    """Make a list, which the library has not."""
+    """Make a list, which grows."""
     found = [n]
     for k in range(n):
         found.append(k)

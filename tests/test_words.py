@@ -35,6 +35,7 @@ SAME_MODULE = {
     "figures": "figures of a season, played or simulated",
     "file": "a game's or the core's file of changes",
     "files": "a game's files beside the core's",
+    "helping": "what is sent to whoever helps: the task, and the page's screen about it",
     "history": "who met whom, as a value and as a file",
     "individual": "individual events, and movements for single players",
     "making": "plans and puzzles made",

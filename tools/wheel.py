@@ -4,8 +4,8 @@
     python tools/wheel.py
 
 ctypes knows no version of Python, so one wheel serves all: ``py3-none-PLATFORM``. On Linux, where
-``ziglang`` is installed, it is linked so that it runs with glibc 2.17 and newer. What else is asked on
-the command line goes to ``build``.
+``ziglang`` is installed, it is linked so that it runs with glibc 2.17 and newer. Words on the
+command line go to ``build``.
 """
 
 from __future__ import annotations

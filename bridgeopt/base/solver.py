@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -18,6 +19,11 @@ def is_there() -> bool:
     return find_spec("ortools") is not None
 
 
+def missing() -> Message:
+    """Return what to say where it is not: in a bundle nothing can be installed."""
+    return Message("solver_not_in_bundle" if hasattr(sys, "frozen") else "solver_not_installed")
+
+
 def load() -> ModuleType:
     """Import and return the module ``ortools.sat.python.cp_model``.
 
@@ -27,7 +33,7 @@ def load() -> ModuleType:
         It is not installed.
     """
     if not is_there():
-        raise BridgeoptError(Message("solver_not_installed"))
+        raise BridgeoptError(missing())
     return import_module("ortools.sat.python.cp_model")
 
 

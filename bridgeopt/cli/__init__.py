@@ -37,6 +37,7 @@ class _Main(LazyGroup):
     HOME = "bridgeopt.cli.{}:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "open": "help_open",
+        "start": "help_start",
         "run": "help_run",
         "change": "help_change",
         "print": "help_print",
@@ -55,6 +56,7 @@ class _Main(LazyGroup):
     }
     ELSEWHERE: ClassVar[dict[str, str]] = {
         "open": "bridgeopt.cli.open:open_",
+        "start": "bridgeopt.cli.open:start",
         "print": "bridgeopt.cli.print:print_",
         "push": "bridgeopt.cli.push:push",
         "demo": "bridgeopt.cli.run:demo",

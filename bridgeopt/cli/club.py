@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from zipfile import is_zipfile
 
 import click
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.replacing import unusable
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import for_programs
@@ -28,8 +31,10 @@ class _Club(LazyGroup):
     COMMANDS: ClassVar[dict[str, str]] = {
         "init": "help_club_init",
         "show": "help_club_show",
+        "help-file": "help_club_help_file",
     }
-    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"show": ()}
+    ELSEWHERE: ClassVar[dict[str, str]] = {"help-file": "bridgeopt.cli.club:help_file"}
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"show": (), "help-file": ()}
 
 
 @click.group(cls=_Club, help="help_club")
@@ -242,3 +247,21 @@ def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
             for key, value, line, wrong in holding
         },
     }
+
+
+@command("help_club_help_file")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
+@option("--out", type=options.FILE, help="help_club_help_file_out")
+def help_file(day: date, out: Path | None) -> None:
+    """Write what whoever helps wants to see, without names."""
+    from bridgeopt.base.replacing import write_bytes
+    from bridgeopt.tasks.helping import help_bundle
+
+    club = club_here()
+    file = club.folder / f"bridgeopt-help-{day}.zip" if out is None else out
+    if file.exists() and not is_zipfile(file):
+        raise unusable(
+            file, Message("journal_file_of_this_name_another"), Message("file_choose_name")
+        )
+    write_bytes(file, help_bundle(club, day))
+    click.echo(Message("help_zip_written", file=file))

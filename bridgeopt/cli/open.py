@@ -1,9 +1,10 @@
-"""``bridgeopt open``: the director's page."""
+"""``bridgeopt open`` and ``bridgeopt start``: the director's page, asked for and double-clicked."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import date
 from pathlib import Path
@@ -11,13 +12,21 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import speak
 from bridgeopt.cli import options
-from bridgeopt.cli.settings import club_here
-from bridgeopt.cli.wording import command, option
+from bridgeopt.cli.settings import club_here, find_club
+from bridgeopt.cli.wording import argument, command, option
 
 if TYPE_CHECKING:
     from bridgeopt.files.settings import ClubFile
+    from bridgeopt.tasks.starting import OpenPage
+
+_BEGINNING = 5.0
+"""Seconds in which a page that is just being opened notes where it is."""
+
+_LOOK_EVERY = 0.1
 
 
 @command("help_open", "open")
@@ -46,15 +55,104 @@ def open_(
         from bridgeopt.exchange.connector import Club as Known
         from bridgeopt.web.server import serve
 
+    bridgemates = Bridgemates(Known(club_id, licence_key), address)
+    with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
+        serve(club, day, port, _tell_open(browser=browser), bridgemates, another=another)
+
+
+@command("help_start")
+@argument("folder", type=options.FILE, required=False)
+@option("--browser/--no-browser", default=True, help="help_open_browser")
+def start(folder: Path | None, *, browser: bool) -> None:
+    """Open the page of a club for today: of the folder, or of the club that was opened last.
+
+    Where its page is open already, that is shown; where no club is known, one can be begun.
+    """
+    with _nothing_is_garbage():
+        from bridgeopt.tasks.starting import last_club, note_faults, page_of
+        from bridgeopt.web.server import listening, serve, usual_port
+
+    note_faults()
+    day = date.today()
+    last = None if folder else last_club()
+    place = folder or last
+    if place is None or (folder is None and not (place / "club.toml").is_file()):
+        _welcome(day, last, browser=browser)
+        return
+    found = find_club(place)
+    assert found is not None
+    club = _with_season(found)
+    page = page_of(club.folder)
+    until = time.monotonic() + _BEGINNING
+    while page is None and time.monotonic() < until:  # somebody may be opening it right now
+        try:
+            with listening(usual_port(club.folder)):
+                break
+        except InputError:
+            time.sleep(_LOOK_EVERY)
+        page = page_of(club.folder)
+    if page is not None and page.day == day:
+        click.echo(Message("start_open_already", address=page.address))
+        if browser:
+            _open_and_wait(page.address)
+        return
+    if page is not None:
+        click.echo(Message("start_open_other_day", day=page.day), err=True)
+    elif time.monotonic() >= until:
+        port = str(usual_port(club.folder))
+        click.echo(Message("start_port_taken", port=port), err=True)
+    with _noted(club, day) as noted:
+        serve(club, day, None, _tell_open(noted, browser=browser))
+
+
+def _welcome(day: date, missing: Path | None, *, browser: bool) -> None:
+    """Ask for a club on a page of its own, and open that club's page in its place."""
+    from bridgeopt.web.server import serve, welcome
+
+    asked, place = welcome(_tell_open(browser=browser), missing)
+    if not asked.language:
+        return
+    speak(asked.language)
+    chosen = asked.club
+    with (
+        _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
+        _noted(club, day, made_up=chosen is None) as noted,
+    ):
+        serve(_with_season(club), day, place.port, noted, key=place.key)
+
+
+@contextmanager
+def _noted(club: ClubFile, day: date, *, made_up: bool = False) -> Iterator[Callable[[str], None]]:
+    """Note where a club's page is while it is open, once that is known; and open it next time."""
+    from bridgeopt.tasks import starting
+
+    pages: list[OpenPage] = []
+
+    def note(address: str) -> None:
+        if made_up:
+            return
+        pages.append(starting.OpenPage(day, address))
+        starting.note_page(club.folder, pages[-1])
+        starting.remember_club(club.folder)
+
+    try:
+        yield note
+    finally:
+        for page in pages:
+            starting.forget_page(club.folder, page)
+
+
+def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Callable[[str], None]:
+    """Return what tells where the page is, opens it in a browser, and does something besides."""
+
     def ready(address: str) -> None:
+        besides(address)
         click.echo(address)
         if browser:
             _open(address)
         click.echo(Message("open_until"), err=True)
 
-    bridgemates = Bridgemates(Known(club_id, licence_key), address)
-    with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
-        serve(club, day, port, ready, bridgemates, another=another)
+    return ready
 
 
 @contextmanager
@@ -76,7 +174,11 @@ def _club_here() -> ClubFile:
     click.UsageError
         There is no club, or no season.
     """
-    club = club_here(Message("open_needs_club"))
+    return _with_season(club_here(Message("open_needs_club")))
+
+
+def _with_season(club: ClubFile) -> ClubFile:
+    """Return a club that has a season; errors are those of `_club_here`."""
     season = club.settings.season
     if season is None:
         raise click.UsageError(str(Message("open_needs_season")))
@@ -99,6 +201,11 @@ def _made_up_club(day: date) -> Iterator[ClubFile]:
 def _open(address: str) -> None:
     """Open the page in a browser, without waiting; where there is none, the address is told."""
     import threading
+
+    threading.Thread(target=_open_and_wait, args=(address,), daemon=True).start()
+
+
+def _open_and_wait(address: str) -> None:
     import webbrowser
 
-    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    webbrowser.open(address)

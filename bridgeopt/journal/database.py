@@ -67,8 +67,8 @@ class Sound:
 class Database:
     """An open file of changes; to be closed, or used in a ``with`` statement.
 
-    ``sound`` tells whether all in it has to be looked through, and is told. ``keep`` keeps a copy of
-    it as it is, before an older file's tables are brought up to date.
+    ``sound`` tells whether all in it has to be looked through, and is told. ``keep`` keeps a copy
+    of it as it is, before an older file's tables are brought up to date.
 
     Raises
     ------

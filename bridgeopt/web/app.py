@@ -18,6 +18,7 @@ from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.season import season_page
+from bridgeopt.tasks.helping import help_bundle
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
@@ -26,8 +27,8 @@ from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.screens import SCREENS, looks, show
 from bridgeopt.web.tonight import where
 
-_STATIC = Path(__file__).resolve().parent / "static"
-_KINDS = {
+STATIC = Path(__file__).resolve().parent / "static"
+KINDS = {
     ".css": "text/css",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
@@ -48,7 +49,7 @@ class _Page:
         self._desk = desk
         self._events = events
         self._ready = ready
-        self._files = {file.name: file.read_bytes() for file in _STATIC.iterdir() if file.is_file()}
+        self._files = {file.name: file.read_bytes() for file in STATIC.iterdir() if file.is_file()}
         self._files |= fonts()
         for each in SCREENS:  # one sheet for each: nothing is seen before the last has come
             sheet, parts = looks(each)
@@ -138,13 +139,21 @@ class _Page:
         policy = page.partition('content="default-src')[2].partition('"')[0]
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
         return responses.HTMLResponse(page, headers=headers)
+    def help(self, _request: Request) -> responses.Response:
+        """Return what is sent to whoever helps."""
+        with spoken_in(self._desk.language):
+            made = help_bundle(self._desk.club, self._desk.day)
+        named = f"attachment;filename=bridgeopt-help-{self._desk.day}.zip"
+        return responses.Response(
+            made, media_type="application/zip", headers={"Content-Disposition": named}
+        )
 
     async def static(self, request: Request) -> responses.Response:
         """Return a script, a sheet of looks, a picture or a font."""
         name = request.path_params["name"]
         if name not in self._files:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        return responses.Response(self._files[name], media_type=_KINDS[Path(name).suffix])
+        return responses.Response(self._files[name], media_type=KINDS[Path(name).suffix])
 
 
 def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[], None]) -> Guard:
@@ -169,6 +178,7 @@ def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[],
             Route("/do", page.act, methods=["POST"]),
             Route("/events", page.listen),
             Route("/paper/{name}", page.paper),
+            Route("/help.zip", page.help),
             Route("/static/{name}", page.static),
         ],
         lifespan=page.life,

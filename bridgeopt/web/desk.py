@@ -19,6 +19,7 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
+from bridgeopt.files.synchronised import notes_about
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.journal.sentences import changed_meanwhile
@@ -139,12 +140,14 @@ class Desk:
         self.events = events
         self.bridgemates = bridgemates
         self.language = reader().code
+        self.end: Callable[[], None] = self.close  # whoever answers for the page ends with it
         self.rounds_to_record: int | None = None  # as the director says; else by the clock
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
         self._now: Now | None = None
-        self.open, self.notes = open_evening(club, day, another=another)
+        self.open, notes = open_evening(club, day, another=another)
+        self.notes: Notes = (*notes_about(club), *notes)
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()

@@ -17,6 +17,7 @@ from types import FrameType
 
 import h11
 import uvicorn
+from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bridgeopt.base.errors import Fault, InputError
@@ -28,6 +29,7 @@ from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import HEADERS, PageAddress
+from bridgeopt.web.welcome import Welcome
 
 LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""
@@ -59,8 +61,41 @@ def _is_ours(record: logging.LogRecord) -> bool:
     return record.exc_info is not None and not isinstance(record.exc_info[1], CancelledError)
 
 
-class PageServer(uvicorn.Server):
-    """Answers on a socket until it is closed; a signal closes it, and does nothing else.
+class Answering(uvicorn.Server):
+    """Answers on a socket until it is closed; a signal closes it, and does nothing else."""
+
+    def __init__(self, listener: socket.socket, app: ASGIApp) -> None:
+        self._listener = listener
+        config = uvicorn.Config(
+            app,
+            http=_Protocol,
+            ws="none",
+            loop="asyncio",
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=1,
+        )
+        logging.getLogger("uvicorn.error").addFilter(_is_ours)
+        super().__init__(config)
+
+    def answer(self) -> None:
+        """Answer until it is closed."""
+        self.run([self._listener])
+
+    def close(self) -> None:
+        """End: what is being answered, soon; may be called from any thread."""
+        self.should_exit = True
+
+    def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
+        """End, at a signal; at a second one, without waiting."""
+        self.force_exit = self.should_exit
+        self.close()
+
+
+class PageServer(Answering):
+    """Answers for a club's evening.
 
     Parameters
     ----------
@@ -72,6 +107,8 @@ class PageServer(uvicorn.Server):
         Called with the address to open, once it can be opened.
     bridgemates
         Where the club's Bridgemates are: no page says that.
+    key
+        The key to the page; by default a new one.
     another
         As in `Desk`.
 
@@ -89,46 +126,69 @@ class PageServer(uvicorn.Server):
         ready: Callable[[str], None],
         bridgemates: Bridgemates = HERE,
         *,
+        key: str | None = None,
         another: bool = False,
     ) -> None:
-        host, port = listener.getsockname()
-        place = PageAddress(host, port, secrets.token_urlsafe(_KEY_BYTES))
-        self._listener = listener
+        place = place_of(listener, key)
         self._events = Events()
         self._desk = Desk(club, day, self._events, bridgemates, another=another)
-        config = uvicorn.Config(
-            make_app(self._desk, self._events, place, lambda: ready(place.address)),
-            http=_Protocol,
-            ws="none",
-            loop="asyncio",
-            lifespan="on",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=1,
+        self._desk.end = self.close
+        super().__init__(
+            listener, make_app(self._desk, self._events, place, lambda: ready(place.address))
         )
-        logging.getLogger("uvicorn.error").addFilter(_is_ours)
-        super().__init__(config)
 
     def answer(self) -> None:
         """Answer until it is closed."""
         usual = sys.getswitchinterval()
         sys.setswitchinterval(_TURN)
         try:
-            self.run([self._listener])
+            super().answer()
         finally:
             self._desk.close()
             sys.setswitchinterval(usual)
 
     def close(self) -> None:
         """End: streams at once, and what is being answered soon; may be called from any thread."""
-        self.should_exit = True
+        super().close()
         self._events.end()
 
-    def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
-        """End, at a signal; at a second one, without waiting."""
-        self.force_exit = self.should_exit
-        self.close()
+
+class WelcomeServer(Answering):
+    """Answers at a first start, until a club was chosen; parameters as for `welcome`."""
+
+    def __init__(
+        self,
+        listener: socket.socket,
+        ready: Callable[[str], None],
+        missing: Path | None = None,
+    ) -> None:
+        self.place = place_of(listener)
+        self.welcome = Welcome(self.place, ready, self.close, missing)
+        super().__init__(listener, self.welcome.app)
+
+
+def welcome(
+    ready: Callable[[str], None], missing: Path | None = None
+) -> tuple[Welcome, PageAddress]:
+    """Open the page of a first start; return what was chosen there, and where the page was.
+
+    Parameters
+    ----------
+    ready
+        Called with the address to open, once it can be opened.
+    missing
+        The folder of a club that was opened last time, and is not there any more.
+    """
+    with listening(0) as listener:
+        server = WelcomeServer(listener, ready, missing)
+        server.answer()
+    return server.welcome, server.place
+
+
+def place_of(listener: socket.socket, key: str | None = None) -> PageAddress:
+    """Return where a page is that listens there, with its key, or with a new one."""
+    host, port = listener.getsockname()
+    return PageAddress(host, port, key or secrets.token_urlsafe(_KEY_BYTES))
 
 
 def serve(
@@ -138,13 +198,14 @@ def serve(
     ready: Callable[[str], None],
     bridgemates: Bridgemates = HERE,
     *,
+    key: str | None = None,
     another: bool = False,
 ) -> None:
     """Open the page for an evening of a club, and answer until Ctrl-C.
 
     Parameters
     ----------
-    club, day, ready, bridgemates, another
+    club, day, ready, bridgemates, key, another
         As in `PageServer`.
     port
         Where; 0: wherever there is room; ``None``: where the club's page mostly is, if there is
@@ -156,7 +217,7 @@ def serve(
         The port is taken, or something that the club's settings name cannot be used.
     """
     with _listening_as_usual(club.folder) if port is None else listening(port) as listener:
-        PageServer(club, day, listener, ready, bridgemates, another=another).answer()
+        PageServer(club, day, listener, ready, bridgemates, key=key, another=another).answer()
 
 
 def usual_port(folder: Path) -> int:

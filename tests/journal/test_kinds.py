@@ -75,8 +75,10 @@ def fail(connection: sqlite3.Connection) -> None:
 
 
 def test_migrations(album, monkeypatch, contents):
-    """New ones are applied once, after a copy; one that fails leaves all as it was; newer ones are
-    refused, and the copy is what the older version still reads."""
+    """New ones are applied once, after a copy, which the older version still reads.
+
+    One that fails leaves all as it was; newer ones are refused.
+    """
     album.add("one")
     before = contents(album.path)
     copies = album.path.with_name("our-backups")

@@ -83,13 +83,17 @@ def build(out: Path) -> Path:
             strip(bundle)
         add_papers(bundle, python, wheels, json.loads((work / "inside.json").read_text("utf-8")))
     (bundle / "SHA256SUMS").write_text(
-        "".join(f"{hashed(file)}  {file.relative_to(bundle).as_posix()}\n" for file in files(bundle)),
+        "".join(
+            f"{hashed(file)}  {file.relative_to(bundle).as_posix()}\n" for file in files(bundle)
+        ),
         encoding="utf-8",
         newline="\n",
     )
     archive = pack(bundle)
     unpacked = sum(file.stat().st_size for file in files(bundle))
-    print(f"{bundle}: {unpacked / 1e6:.1f} MB; {archive.name}: {archive.stat().st_size / 1e6:.1f} MB")
+    print(
+        f"{bundle}: {unpacked / 1e6:.1f} MB; {archive.name}: {archive.stat().st_size / 1e6:.1f} MB"
+    )
     return bundle
 
 
@@ -130,7 +134,11 @@ def add_library(python: Path, bundle: Path) -> None:
     """Add the library of kernels as it is: PyInstaller would sign it anew on a Mac."""
     asked = "from bridgeopt.engine.ahead.library import FOLDER; print(FOLDER)"
     told = subprocess.run(
-        [str(python), "-I", "-c", asked], check=True, capture_output=True, text=True, encoding="utf-8"
+        [str(python), "-I", "-c", asked],
+        check=True,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
     )
     place = bundle / PROGRAM / "bridgeopt" / "engine" / "ahead" / "built"
     shutil.copytree(told.stdout.strip(), place, dirs_exist_ok=True)
@@ -139,8 +147,10 @@ def add_library(python: Path, bundle: Path) -> None:
 def strip(bundle: Path) -> None:
     """Take names out of libraries that only a debugger reads; OpenBLAS would not survive it."""
     for file in files(bundle / PROGRAM):
-        if ".so" in file.name and not file.parent.name.endswith(".libs") and file.parent.name != "built":
-            subprocess.run(["strip", "--strip-unneeded", str(file)], check=False, capture_output=True)
+        ours = file.parent.name == "built" or file.parent.name.endswith(".libs")
+        if ".so" in file.name and not ours and not file.is_symlink():
+            command = ["strip", "--strip-unneeded", str(file)]
+            subprocess.run(command, check=False, capture_output=True)
 
 
 def add_papers(
@@ -158,14 +168,20 @@ def add_papers(
     )  # fmt: skip
     rows = [("part", "version", "licence", "sha256 of its wheel")]
     sources = {str(Path(file).resolve()) for file in inside["sources"]}
-    for each in sorted(distributions(path=where.stdout.split("\n")), key=lambda one: plain(one.name)):
-        if not any(str(Path(str(each.locate_file(file))).resolve()) in sources for file in each.files or ()):
+    for each in sorted(
+        distributions(path=where.stdout.split("\n")), key=lambda one: plain(one.name)
+    ):
+        if not any(
+            str(Path(str(each.locate_file(file))).resolve()) in sources for file in each.files or ()
+        ):
             continue
         name = plain(each.name)
         rows.append((name, each.version, licence_of(each), wheels.get(name, "")))
         for file in each.files or ():
             parts = [part.lower() for part in file.parts]
-            if "dist-info" in parts[0] and parts[-1].startswith(("licen", "copying", "notice", "authors")):
+            if "dist-info" in parts[0] and parts[-1].startswith(
+                ("licen", "copying", "notice", "authors")
+            ):
                 target = licences / name / "-".join(file.parts[1:])
                 target.parent.mkdir(exist_ok=True)
                 shutil.copyfile(str(each.locate_file(file)), target)
@@ -192,7 +208,9 @@ def of_the_system(binaries: Iterable[str]) -> dict[str, tuple[str, Path]]:
         return found
     for file in binaries:
         for name in (file, str(Path(file).resolve())):
-            told = subprocess.run(["dpkg-query", "-S", name], check=False, capture_output=True, text=True)
+            told = subprocess.run(
+                ["dpkg-query", "-S", name], check=False, capture_output=True, text=True
+            )
             package = told.stdout.partition(":")[0]
             copyright_ = Path("/usr/share/doc") / package / "copyright"
             if told.returncode == 0 and copyright_.exists():
@@ -206,8 +224,17 @@ def of_the_system(binaries: Iterable[str]) -> dict[str, tuple[str, Path]]:
 def licence_of(part: Distribution) -> str:
     """Return a part's licence, as it says itself."""
     said = part.metadata
-    classes = [each.rpartition(" :: ")[2] for each in said.get_all("Classifier") or () if "License ::" in each]
-    told = said.get("License-Expression") or "; ".join(classes) or said.get("License") or "see licences/"
+    classes = [
+        each.rpartition(" :: ")[2]
+        for each in said.get_all("Classifier") or ()
+        if "License ::" in each
+    ]
+    told = (
+        said.get("License-Expression")
+        or "; ".join(classes)
+        or said.get("License")
+        or "see licences/"
+    )
     return str(told).strip().splitlines()[0]
 
 
@@ -245,12 +272,13 @@ def pack(bundle: Path) -> Path:
     archive = bundle.with_name(bundle.name + ".zip")
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
         for file in files(bundle):
-            told = zipfile.ZipInfo(file.relative_to(bundle.parent).as_posix(), gmtime(int(WHEN))[:6])
+            name = file.relative_to(bundle.parent).as_posix()
+            told = zipfile.ZipInfo(name, gmtime(int(WHEN))[:6])
             linked = file.is_symlink()
             mode = stat.S_IFLNK | 0o777 if linked else stat.S_IFREG | _mode(file.stat().st_mode)
             told.external_attr, told.create_system = mode << 16, 3
             told.compress_type = zipfile.ZIP_DEFLATED
-            zipped.writestr(told, os.readlink(file) if linked else file.read_bytes())
+            zipped.writestr(told, str(file.readlink()) if linked else file.read_bytes())
     return archive
 
 

@@ -1,9 +1,21 @@
 """The command line in a bundle."""
 
+import os
 from multiprocessing import freeze_support
 
 from bridgeopt.__main__ import main
 
+
+def leave_libraries() -> None:
+    """Let browsers that we open use their own libraries, and not those that we brought."""
+    for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+        was = os.environ.pop(f"{name}_ORIG", None)
+        os.environ.pop(name, None)
+        if was is not None:
+            os.environ[name] = was
+
+
 if __name__ == "__main__":
+    leave_libraries()
     freeze_support()  # processes that simulate are this program again
     main()

@@ -1,11 +1,17 @@
-"""What is double-clicked in a bundle: ``bridgeopt start``, with a club's folder if one was dropped on it."""
+"""What is double-clicked in a bundle: `bridgeopt start`, with a folder that was dropped on it."""
 
+import os
+import signal
+import subprocess
 import sys
-from multiprocessing import freeze_support
-
-from bridgeopt.__main__ import main
+from pathlib import Path
 
 if __name__ == "__main__":
-    freeze_support()
-    sys.argv.insert(1, "start")
-    main()
+    here = Path(sys.executable)
+    program = str(here.with_name(f"bridgeopt{here.suffix}"))
+    command = [program, "start", *sys.argv[1:]]
+    environment = {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"}  # another program begins
+    if sys.platform != "win32":
+        os.execve(program, command, environment)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the other's
+    sys.exit(subprocess.call(command, env=environment))

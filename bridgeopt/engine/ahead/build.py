@@ -214,8 +214,9 @@ def _as_object(
     passes.run(module, llvm.create_pass_builder(processor, llvm.create_pipeline_tuning_options(0)))
     runtime = RUNTIME.read_text(encoding="utf-8")
     wanted = {each.name for each in module.functions if each.is_declaration}
-    if any(f"{name}(" not in runtime for name in wanted if name.startswith("NRT_")):
-        return None  # lists, for one
+    of_numba = [name for name in wanted if name.startswith(("NRT_", "numba_"))]
+    if any(f"{name}(" not in runtime for name in of_numba):
+        return None  # sets, for one
     unused = _of_python(module.functions), _of_python(module.global_variables)
     gives = Tuple("", tuple(_gives(result.signature.return_type)))
     return processor.emit_object(module), unused, gives

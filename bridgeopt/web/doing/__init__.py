@@ -31,9 +31,16 @@ def _redo(asked: DeedRequest) -> Message | None:
     return what and Message("page_redone", what=what)
 
 
+def _close(asked: DeedRequest) -> Message:
+    """End the program, once it is answered: nothing that was done is lost."""
+    asked.desk.end()
+    return Message("page_closed")
+
+
 DEEDS: dict[str, Deed] = {
     "undo": _undo,
     "redo": _redo,
+    "close": _close,
     **door.DEEDS,
     **seat.DEEDS,
     **go.DEEDS,

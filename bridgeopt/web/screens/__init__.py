@@ -9,6 +9,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, door, go, play, season, seat, wall, words
+from bridgeopt.web.screens import choose, door, go, helping, play, seat, wall, words
 from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 
@@ -28,6 +29,7 @@ BESIDE: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", wall.view),
     "words": ("page_words", words.view),
     "season": ("page_season", season.view),
+    "help": ("page_help", helping.view),
 }
 """Screens that are no step of an evening."""
 

@@ -29,6 +29,7 @@ KERNELS = {
     "native_kernels:numbers": "(int64, bool, uint64, float64)",
     "native_kernels:tables": "(Both(int64, const int64[2]), bool[1], int8[1])",
     "native_kernels:nothing": "(int64[1])",
+    "native_kernels:gathered": "(int64)",
     "native_kernels:listed": "(int64)",
 }
 
@@ -68,7 +69,10 @@ def built(tmp_path_factory) -> Path:
 def kernels(built) -> dict[str, library.Native]:
     """Give the small kernels as they are in the library."""
     loaded = Library(built)
-    functions = (native_kernels.numbers, native_kernels.tables, native_kernels.nothing)
+    functions = (
+        *(native_kernels.numbers, native_kernels.tables, native_kernels.nothing),
+        native_kernels.listed,
+    )
     return {each.__name__: loaded.find(each.__wrapped__) for each in functions}
 
 
@@ -110,7 +114,14 @@ def test_arrays(kernels, rows, columns, seed):
 @needs_build
 def test_left_out(built):
     """A kernel that needs more of numba's runtime than the library has is left to numba."""
-    assert Library(built).find(native_kernels.listed.__wrapped__) is None
+    assert Library(built).find(native_kernels.gathered.__wrapped__) is None
+
+
+@needs_build
+@pytest.mark.parametrize("n", [0, 1, 1000])
+def test_lists(kernels, n):
+    """A kernel may have lists, which grow."""
+    assert called(kernels["listed"], n) == n + 1
 
 
 @needs_build

@@ -2746,6 +2746,7 @@ hindsight =
         [2] Squares
        *[other] Cubes
     } of how often any two players met come to { $reached }. Whoever had known from the start who would come, and in which section, could not have come below { $bound }: this is { $above } % above it.
+solver_not_in_bundle = this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it so: pip install "bridgeopt[solver]"
 solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
 meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
         [one] { $n } person
@@ -4673,6 +4674,12 @@ help_club_init_family = The family of movements; of several with commas, the bes
 help_club_init_sections = How many sections, or "as fits".
 help_club_init_lang = The club's language: of what is printed, and of what the program says.
 help_club_init_csv_style = How CSV files are written.
+help_club_help_file =
+    Write what whoever helps wants to see: one file, with numbers for names.
+
+    The version and the computer, the club's settings, what was done to the evening and the season,
+    and the plan. Nothing is sent.
+help_club_help_file_out = The file to write; by default bridgeopt-help-DATE.zip in the club's folder.
 help_club_show =
     Tell what holds in a club's folder, and where that is said.
 
@@ -4714,6 +4721,11 @@ help_open_port = At which port of this computer; by default the club's own, or w
 help_open_browser = Open it in the browser; or only tell its address.
 help_open_another = Begin another session of the day, where the one before has been recorded.
 help_open_demo = Try it on a made-up club, of which nothing is kept.
+help_start =
+    Open the director's page of a club for today: what a double click does.
+
+    Of the club in the folder, or of the one that was opened last; where its page is open already, that
+    one is shown. Where no club is known, a page opens on which one is begun, opened or tried.
 
 ### help: season
 
@@ -5118,6 +5130,39 @@ open_season_missing = The club's season is not there ({ $file }): make it with �
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 evening_again_today = Today’s session has been recorded, so this is a new one. Was it recorded too early? Take that back with “bridgeopt season undo”, and open the page again.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+start_open_already = The page of this club is open already: { $address }
+start_open_other_day = The page of { $day } is still open too.
+start_port_taken = Another program uses port { $port }, where this club's page mostly is; the page opens at another one.
+club_synchronised = This club's folder is synchronised by { $service }. That is fine as a copy elsewhere, as long as one computer is used at a time: close the program there, and wait until { $service } is done, before you open it here.
+club_put_aside = { $other } was put aside when two computers wrote the same file. The program uses { $file }, and leaves the other alone. Look which of the two is right, and move the other away.
+help_zip_told = For whoever helps: version, settings, what was done, and plans. Players are told by their numbers, and the club's name is left out. Look it through before you send it.
+help_zip_written = { $file } is written: look it through, and send it to whoever helps.
+page_help = Help
+page_help_files = The club's files
+page_help_folder = They are in { $folder }; those of this evening in { $evening }. A new version of the program leaves them where they are.
+page_help_send = If something is wrong
+page_help_send_told = This file tells whoever helps you what happened: version, settings, what was done, and the plan. It has numbers for names. Nothing is sent: you do that, if you like.
+page_help_zip = Get the file
+page_help_program = The program
+page_help_tried = It has been tried on Linux. On Windows and on a Mac nobody has tried it yet.
+page_help_close_told = All that was done is kept. A double click opens it again.
+page_help_close = Close the program
+page_closed = The program is closed. You can close this window too.
+welcome_title = Welcome
+welcome_missing = The club that was opened last is not in { $folder } any more. Was that folder moved or renamed? Then drag it onto “Start bridgeopt”.
+welcome_opening = It is being opened …
+welcome_try = Try it
+welcome_try_told = A made-up club of 110 members, who have come tonight in 51 pairs. Nothing of it is kept.
+welcome_try_do = Open the made-up club
+welcome_open = Open a club
+welcome_begin = Begin a club
+welcome_name = Name of the club
+welcome_begin_do = Begin it
+welcome_begin_told = It gets a folder of its own in { $folder }. The members come next, on its page.
+welcome_elsewhere = The club has a folder elsewhere?
+welcome_elsewhere_told = Close the program, and drag that folder onto “Start bridgeopt”; or move it to { $folder }. From then on a double click opens it.
+club_name_unfit = a folder cannot have this name
+club_name_unfit_help = Give the club a name of letters and digits.
 demo_club = The made-up club
 
 ### the page: the door

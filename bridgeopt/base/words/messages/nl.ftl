@@ -2758,6 +2758,7 @@ hindsight =
         [2] De kwadraten
        *[other] De derde machten
     } van hoe vaak telkens twee spelers elkaar troffen zijn samen { $reached }. Wie van het begin af had geweten wie er zou komen, en in welke lijn, had niet onder { $bound } kunnen komen: dit is daar { $above } % boven.
+solver_not_in_bundle = hiervoor is OR-Tools nodig, dat niet in dit programma zonder installatie zit: het is zo groot als al het andere samen. Met Python op de computer installeert u het zo: pip install "bridgeopt[solver]"
 solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
 meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
         [one] { $n } persoon
@@ -4688,6 +4689,12 @@ help_club_init_family = De schemasoort; van verschillende, met komma's ertussen,
 help_club_init_sections = Het aantal lijnen, of "as fits" (wat past).
 help_club_init_lang = De taal van de club: van wat wordt afgedrukt, en waarin het programma met u spreekt.
 help_club_init_csv_style = Hoe CSV-bestanden worden geschreven.
+help_club_help_file =
+    Schrijft op wat iemand die helpt wil zien: één bestand, met nummers in plaats van namen.
+
+    De versie en de computer, de instellingen van de club, wat er met de avond en de competitie gedaan
+    is, en het plan. Er wordt niets verstuurd.
+help_club_help_file_out = Het bestand dat geschreven wordt; standaard bridgeopt-help-DATUM.zip in de map van de club.
 help_club_show =
     Vertelt wat er geldt in de map van een club, en waar dat staat.
 
@@ -4731,6 +4738,11 @@ help_open_port = Op welke poort van deze computer; standaard die van de club, of
 help_open_browser = Open de pagina in de browser; of noem alleen het adres.
 help_open_another = Begin nog een zitting van die dag, waar de vorige is vastgelegd.
 help_open_demo = Probeer de pagina met een verzonnen club, waarvan niets bewaard blijft.
+help_start =
+    Opent de pagina van de wedstrijdleider voor vandaag: wat dubbelklikken doet.
+
+    Van de club in de map, of van de club die het laatst geopend was; als die pagina al open is, ziet u
+    die. Is er nog geen club bekend, dan opent een pagina waarop u er een begint, opent of uitprobeert.
 
 ### help: season
 
@@ -5142,6 +5154,39 @@ open_season_missing = De competitie van de club is er niet ({ $file }): maak die
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 evening_again_today = De zitting van vandaag is al vastgelegd; dit is dus een nieuwe. Was het te vroeg? Neem het dan terug met “bridgeopt season undo”, en open de pagina opnieuw.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
+start_open_already = De pagina van deze club is al open: { $address }
+start_open_other_day = De pagina van { $day } is ook nog open.
+start_port_taken = Een ander programma gebruikt poort { $port }, waar de pagina van deze club meestal is; de pagina opent op een andere.
+club_synchronised = De map van deze club wordt gesynchroniseerd door { $service }. Dat is prima als kopie elders, zolang er één computer tegelijk gebruikt wordt: sluit het programma daar, en wacht tot { $service } klaar is, voordat u het hier opent.
+club_put_aside = { $other } is opzijgezet toen twee computers hetzelfde bestand schreven. Het programma gebruikt { $file } en laat het andere met rust. Kijk welk van de twee goed is, en haal het andere weg.
+help_zip_told = Voor wie u helpt: versie, instellingen, wat er gedaan is, en plannen. Spelers staan er met hun nummer in, en de naam van de club niet. Kijk het na voordat u het verstuurt.
+help_zip_written = { $file } is geschreven: kijk het na, en stuur het naar wie u helpt.
+page_help = Hulp
+page_help_files = De bestanden van de club
+page_help_folder = Ze staan in { $folder }; die van deze avond in { $evening }. Een nieuwe versie van het programma laat ze daar staan.
+page_help_send = Als er iets mis is
+page_help_send_told = Dit bestand vertelt wie u helpt wat er gebeurd is: versie, instellingen, wat er gedaan is, en het plan. Er staan nummers in plaats van namen. Er wordt niets verstuurd: dat doet u zelf, als u wilt.
+page_help_zip = Haal het bestand op
+page_help_program = Het programma
+page_help_tried = Het is geprobeerd op Linux. Op Windows en op een Mac heeft nog niemand het geprobeerd.
+page_help_close_told = Alles wat gedaan is, blijft bewaard. Een dubbelklik opent het weer.
+page_help_close = Sluit het programma
+page_closed = Het programma is gesloten. U kunt dit venster ook sluiten.
+welcome_title = Welkom
+welcome_missing = De club die het laatst geopend was, staat niet meer in { $folder }. Is die map verplaatst of hernoemd? Sleep de map dan op “Start bridgeopt”.
+welcome_opening = De club wordt geopend …
+welcome_try = Probeer het uit
+welcome_try_told = Een verzonnen club met 110 leden, van wie er vanavond 51 paren zijn. Er blijft niets van bewaard.
+welcome_try_do = Open de verzonnen club
+welcome_open = Open een club
+welcome_begin = Begin een club
+welcome_name = Naam van de club
+welcome_begin_do = Begin
+welcome_begin_told = De club krijgt een eigen map in { $folder }. Daarna komen de leden, op de pagina van de club.
+welcome_elsewhere = Staat de club in een andere map?
+welcome_elsewhere_told = Sluit het programma en sleep die map op “Start bridgeopt”; of verplaats de map naar { $folder }. Daarna opent een dubbelklik de club.
+club_name_unfit = zo kan een map niet heten
+club_name_unfit_help = Geef de club een naam van letters en cijfers.
 demo_club = De verzonnen club
 
 ### the page: the door

@@ -175,7 +175,9 @@ def _error(thought: Thought, p: int, q: int) -> float:
 @inner_kernel
 def _leader(thought: Thought, number: int) -> int:
     """Return the pair that is to be taken as things stand."""
-    tried = thought.tried[:number].max()
+    tried = thought.tried[0]
+    for p in range(1, number):
+        tried = max(tried, thought.tried[p])
     first = -1
     for p in range(number):
         if thought.tried[p] == tried and (first < 0 or _is_ahead(thought, p, first)):

@@ -1,0 +1,184 @@
+"""The program as it is double-clicked: which club it opens, and where a page is open already.
+
+What it remembers stands in a folder of whoever uses the computer, and holds nothing of a club.
+Where that cannot be written, nothing is remembered, and all else works.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import re
+import sys
+import unicodedata
+from contextlib import suppress
+from datetime import date
+from hashlib import sha256
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.replacing import replacing
+from bridgeopt.base.words import Message
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
+from bridgeopt.tasks.club import FAMILY, begin_club
+
+_PROGRAM = "bridgeopt"
+_MOST_LETTERS, _MOST_BYTES = 60, 200_000
+_PATIENCE = 2.0
+"""Seconds in which a page that is open answers."""
+
+_OF_WINDOWS = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
+
+
+class OpenPage(NamedTuple):
+    """A page that is open: of which evening, and the address that opens it in another window."""
+
+    day: date
+    address: str
+
+
+def own_folder() -> Path:
+    """Return the folder in which the program remembers things for whoever uses the computer."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(base) / _PROGRAM
+
+
+def faults_file() -> Path:
+    """Return where faults of the program are noted that nobody may have seen on a terminal."""
+    with suppress(RuntimeError):
+        return own_folder() / "faults.txt"
+    return Path("faults.txt")
+
+
+def note_faults() -> None:
+    """Note from now on what goes wrong in the program itself, and where."""
+    with suppress(OSError, RuntimeError):
+        own_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
+        noting = RotatingFileHandler(
+            faults_file(), maxBytes=_MOST_BYTES, backupCount=1, encoding="utf-8", delay=True
+        )
+        noting.setLevel(logging.ERROR)
+        noting.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+        logging.getLogger().addHandler(noting)
+
+
+def clubs_folder() -> Path:
+    """Return where clubs are begun, and looked for.
+
+    It stands beside *Documents* and *Desktop*, since services that synchronise take these.
+    """
+    return Path.home() / _PROGRAM
+
+
+def list_clubs() -> list[Path]:
+    """Return the folders of the clubs that were begun there, by name."""
+    with suppress(OSError, RuntimeError):  # nobody's home
+        return sorted(file.parent for file in clubs_folder().glob(f"*/{SETTINGS_FILE}"))
+    return []
+
+
+def last_club() -> Path | None:
+    """Return the folder of the club that was opened last; ``None`` if that is not known."""
+    club = _read("club.json")
+    return Path(club["folder"]) if isinstance(club.get("folder"), str) else None
+
+
+def remember_club(folder: Path) -> None:
+    """Open this club next time."""
+    _write("club.json", {"folder": str(folder.resolve())})
+
+
+def begin_named(name: str, language: str) -> ClubFile:
+    """Begin a club of this name, in a folder of its own, without members yet.
+
+    Raises
+    ------
+    InputError
+        It is no name for a folder, there is such a club, or it cannot be written there.
+    """
+    title = " ".join(name.split())
+    folder = clubs_folder() / _as_folder(title)
+    settings = ClubSettings(
+        title=title, season=folder / "club.season", families=(FAMILY,), language=language
+    )
+    begin_club(folder, settings, None, None)
+    return read_settings(folder / SETTINGS_FILE)
+
+
+def _as_folder(title: str) -> str:
+    """Return what a club's folder is called: its name, without what some disk would refuse."""
+    plain = unicodedata.normalize("NFC", title)
+    kept = "".join(letter if letter.isalnum() or letter in " -'" else "-" for letter in plain)
+    name = kept[:_MOST_LETTERS].strip(" -'")
+    if not name or _OF_WINDOWS.fullmatch(name):
+        raise InputError(Fault(Message("club_name_unfit"), help=Message("club_name_unfit_help")))
+    return name
+
+
+def page_of(folder: Path) -> OpenPage | None:
+    """Return the page of a club that is open on this computer; it has answered just now."""
+    told = _read(_note_of(folder))
+    try:
+        page = OpenPage(date.fromisoformat(told["day"]), told["address"])
+        return page if _answers(page.address) else None
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def note_page(folder: Path, page: OpenPage) -> None:
+    """Note that a club's page is open; nobody else who uses the computer can read where."""
+    _write(_note_of(folder), {"day": str(page.day), "address": page.address})
+
+
+def forget_page(folder: Path, page: OpenPage) -> None:
+    """Note that it is open no longer, unless another one is."""
+    if _read(_note_of(folder)).get("address") == page.address:
+        with suppress(OSError, RuntimeError):
+            (own_folder() / _note_of(folder)).unlink(missing_ok=True)
+
+
+def _note_of(folder: Path) -> str:
+    return f"open-{sha256(str(folder.resolve()).encode()).hexdigest()[:16]}.json"
+
+
+def _answers(address: str) -> bool:
+    """Whether our page answers at an address on this computer: it takes the key."""
+    place = urlsplit(address)
+    if place.hostname != "127.0.0.1":
+        return False
+    connection = HTTPConnection(place.hostname, place.port, timeout=_PATIENCE)
+    try:
+        connection.request("GET", f"{place.path}?{place.query}")
+        return connection.getresponse().status == HTTPStatus.SEE_OTHER
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def _read(name: str) -> dict[str, Any]:
+    with suppress(OSError, ValueError, RuntimeError):
+        found = json.loads((own_folder() / name).read_text(encoding="utf-8"))
+        if isinstance(found, dict):
+            return found
+    return {}
+
+
+def _write(name: str, told: dict[str, str]) -> None:
+    with suppress(OSError, RuntimeError, BridgeoptError):
+        folder = own_folder()
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with replacing(folder / name, mode=0o600) as temporary:
+            temporary.write_text(json.dumps(told), encoding="utf-8")

@@ -1,0 +1,38 @@
+// A club is chosen; then the program opens its page, at the same place.
+
+const wrong = document.getElementById("wrong");
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+let busy = false;
+
+document.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (busy) return;
+  busy = true;
+  const form = event.target;
+  const given = { ...Object.fromEntries(new FormData(form)), do: form.dataset.do };
+  const body = JSON.stringify({ ...given, lang: document.documentElement.lang });
+  try {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch("do", { method: "POST", headers, body });
+    const reply = await answer.json();
+    if (!answer.ok) throw new Error(reply.told);
+    wrong.hidden = true;
+    document.getElementById("opening").hidden = false;
+    await opened();
+    location.replace("/");
+  } catch (error) {
+    wrong.textContent = error instanceof TypeError ? wrong.dataset.lost : error.message;
+    wrong.hidden = false;
+  } finally {
+    busy = false;
+  }
+});
+
+async function opened() {
+  for (let asked = 0; asked < 300; asked += 1) {
+    await wait(100);
+    const answer = await fetch("door").catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new TypeError("the program does not answer");
+}

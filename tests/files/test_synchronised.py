@@ -1,0 +1,75 @@
+"""Folders that a service synchronises, and what it leaves there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgeopt.files.settings import read_settings
+from bridgeopt.files.synchronised import conflicting, notes_about, service_of
+
+
+@pytest.mark.parametrize(
+    ("folder", "service"),
+    [
+        ("OneDrive/club", "OneDrive"),
+        ("OneDrive - Bridgebond/a/club", "OneDrive"),
+        ("dropbox/club", "Dropbox"),
+        ("Dropbox (Club)/club", "Dropbox"),
+        ("Library/CloudStorage/GoogleDrive-x@example.org/club", "Google Drive"),
+        ("Google Drive/club", "Google Drive"),
+        ("Library/Mobile Documents/com~apple~CloudDocs/club", "iCloud Drive"),
+        ("iCloudDrive/club", "iCloud Drive"),
+        ("Nextcloud/club", "Nextcloud"),
+        ("Documents/club", None),
+        ("My OneDrive notes/Dropboxes/club", None),
+    ],
+)
+def test_services(tmp_path, folder, service):
+    """A folder's path tells, up to the root."""
+    place = tmp_path / folder
+    place.mkdir(parents=True)
+    assert service_of(place) == service
+
+
+def test_marks(tmp_path, monkeypatch):
+    """So does what a service leaves in its folder, and what Windows says."""
+    club = tmp_path / "a" / "club"
+    club.mkdir(parents=True)
+    assert service_of(club) is None
+    (tmp_path / ".stfolder").mkdir()
+    assert service_of(club) == "Syncthing"
+    (tmp_path / ".stfolder").rmdir()
+    monkeypatch.setenv("OneDriveCommercial", str(tmp_path / "a"))
+    assert service_of(club) == "OneDrive"
+
+
+def test_files_put_aside(tmp_path):
+    """Those are told that have a name which services give; other files of the club's are not."""
+    club = tmp_path / "Dropbox"
+    evening = club / "evenings" / "2026-11-24"
+    evening.mkdir(parents=True)
+    (club / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
+    aside = [
+        *("club (E's conflicted copy 2026-11-24).season", "club-LAPTOP-4F2.season"),
+        *("club (conflicterende kopie van E).season", "club.sync-conflict-20261124-1-A.season"),
+        *("club (1).season", "club 2.season", "club (1).toml"),
+    ]
+    kept = [
+        "club-2025.season",
+        "clubs.season",
+        "club.season",
+        "club (1).csv",
+        "our club (1).season",
+    ]
+    for name in (*aside, *kept):
+        (club / name).touch()
+    for name in ("tonight (1).evening", "plan (conflict).json", "plan-before.json", "plan.json"):
+        (evening / name).touch()
+    found = conflicting(read_settings(club / "club.toml"))
+    others = {other.name for other, _ in found}
+    assert others == {*aside, "tonight (1).evening", "plan (conflict).json"}
+    assert {file.name for _, file in found} == {
+        *("club.season", "club.toml", "tonight.evening", "plan.json"),
+    }
+    told = notes_about(read_settings(club / "club.toml"))
+    assert [each.key for each in told] == ["club_synchronised", *["club_put_aside"] * 9]

@@ -1,0 +1,215 @@
+"""The page of a first start, and what a double click opens."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import copy_context
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Self
+
+import pytest
+from browser import PATIENCE
+from click.testing import CliRunner
+from opened import Opened, make_club, members_of, opened
+
+import bridgeopt
+from bridgeopt.cli import main
+from bridgeopt.season import SeasonFile
+from bridgeopt.web.server import WelcomeServer, listening
+from bridgeopt.web.welcome import Welcome
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch) -> Path:
+    """Give whoever uses the computer a home of his own."""
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    for name in ("XDG_STATE_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "state"))
+    return tmp_path
+
+
+@contextmanager
+def welcomed(missing: Path | None = None) -> Iterator[tuple[Welcome, Opened]]:
+    """Have the page of a first start open in a thread."""
+    ready = threading.Event()
+    with listening(0) as listener:
+        server = WelcomeServer(listener, lambda _: ready.set(), missing)
+        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
+        thread.start()
+        try:
+            assert ready.wait(PATIENCE / 1000)
+            yield server.welcome, Opened(Path(), server.place.address)
+        finally:
+            server.close()
+            thread.join()
+
+
+def choose(page: Opened, **asked: str) -> int:
+    """Choose something there; return the status of the answer."""
+    answer = page.ask("/do", json.dumps({"lang": "en", **asked}).encode())
+    return answer.status
+
+
+def test_a_club_is_begun_there(home):
+    """It is begun in the language that is read, and the page closes."""
+    with welcomed(missing=home / "gone") as (server, page):
+        first = page.ask("/welcome")
+        assert "The made-up club" not in first.text
+        assert str(home / "gone") in first.text
+        assert "Begin een club" in page.ask("/welcome?lang=nl").text
+        assert page.ask("/static/welcome.js").status == 200
+        assert choose(page, do="begin", name="...") == 422
+        assert not server.language
+        assert choose(page, do="begin", name="Ons <b>", lang="nl") == 200
+    assert server.language == "nl"
+    assert server.club is not None
+    assert server.club.folder == home / "bridgeopt" / "Ons -b"
+    with welcomed() as (server, page):
+        assert "Ons -b" in page.ask("/welcome").text
+        assert choose(page, do="open", name="Ons -b") == 200
+    assert server.club is not None
+    assert server.club.settings.title == "Ons <b>"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"do": "open", "name": "../elsewhere"},
+        {"do": "erase", "name": "x"},
+        {"do": "try", "lang": "xx"},
+    ],
+)
+def test_what_it_does_not_take(home, asked):
+    """No path comes from the browser, nor anything that it does not offer."""
+    (home / "elsewhere").mkdir()
+    make_club(home / "elsewhere")
+    with welcomed() as (server, page):
+        assert choose(page, **asked) == 400
+        assert page.ask("/welcome", headers={"Cookie": "x=y"}).status == 401
+        assert page.ask("/welcome", headers={"Host": "example.org"}).status == 403
+        assert page.ask("/do", b"[]").status == 400
+        assert not server.language
+
+
+class Started:
+    """``bridgeopt start`` as a process of its own."""
+
+    def __init__(self, *words: str | Path) -> None:
+        root = str(Path(bridgeopt.__file__).parents[1])
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bridgeopt", "start", "--no-browser", *map(str, words)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONPATH": root, "PYTHONUTF8": "1"},
+        )
+
+    def line(self) -> str:
+        """Wait for a line."""
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def __enter__(self) -> Self:
+        """Return it."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave nothing behind."""
+        self.process.kill()
+        self.process.communicate()
+
+
+def test_a_second_double_click(home):
+    """The first opens the club, the second shows that page; closed on the page, it ends."""
+    club = make_club(home / "Één club")
+    with Started(club) as first:
+        page = Opened(club, first.line())
+        page.look("help")
+        with Started() as second:  # the club of last time
+            assert second.line() == f"The page of this club is open already: {page.address}"
+            assert second.process.wait(PATIENCE / 1000) == 0
+        reply = page.do("close")
+        assert reply["told"].startswith("The program is closed")
+        assert first.process.wait(PATIENCE / 1000) == 0
+    assert not list((home / "state" / "bridgeopt").glob("open-*"))
+
+
+def test_the_first_double_click(home):
+    """Whoever knows no club yet begins one, and goes on in the same window."""
+    with Started() as begun:
+        page = Opened(home, begun.line())
+        assert choose(page, do="begin", name="Nieuw", lang="nl") == 200
+        assert "Nieuw" in look_once_open(page)  # the same key and port
+    with Started() as again:
+        assert "Nieuw" in Opened(home, again.line()).look("door")
+
+
+def look_once_open(page: Opened) -> str:
+    """Return the door's screen of the club that was chosen, once its page is open."""
+    for _ in range(int(PATIENCE / 100)):
+        with suppress(OSError, AssertionError):
+            return page.look("door")
+        time.sleep(0.1)
+    raise AssertionError("it was not opened")
+
+
+def test_help_tells_no_name(home):
+    """The file for whoever helps holds what was done, and nobody's name, nor the club's."""
+    club = make_club(home / "Proefclub", hostile=True)
+    one, two = members_of(club)[:2]
+    with opened(club) as page:
+        page.look()
+        assert page.do("sign_up", list=f"{one} & {two}")["status"] == 200
+        assert page.do("sign_up", list="guest: Els van Elders & guest: Jo Verweg")["status"] == 200
+        (club / "evenings" / "2026-11-24" / "plan.json").write_text(
+            '{"guests": ["els van elders"], "title": "Proof", "at": "Proefclub"}', "utf-8"
+        )
+        answer = page.ask("/help")
+        assert str(club) in answer.text
+        made = page_bytes(page, "/help.zip")
+    with zipfile.ZipFile(io.BytesIO(made)) as zipped:
+        parts = {name: zipped.read(name).decode() for name in zipped.namelist()}
+    assert f"bridgeopt {bridgeopt.__version__}" in parts["version.txt"]
+    assert f"[{one}]" in parts["log-1.txt"] or str(one) in parts["log-1.txt"]
+    assert {"club.toml", "log-2.txt", "2026-11-24-plan.json"} <= parts.keys()
+    names = SeasonFile(club / "club.season").read().names.names.values()
+    text = "\n".join(parts.values()).casefold()
+    hidden = [*names, "Els van Elders", "Jo Verweg", "Proof", "Proefclub"]
+    assert [name for name in hidden if name.casefold() in text] == []
+
+
+def page_bytes(page: Opened, path: str) -> bytes:
+    """Return what is downloaded there."""
+    connection = HTTPConnection("127.0.0.1", page.port, timeout=PATIENCE / 1000)
+    connection.request("GET", path, headers={"Cookie": page.cookie})
+    return connection.getresponse().read()
+
+
+def test_help_of_what_is_damaged(home):
+    """Where the names cannot be known, nothing is told that may hold one."""
+    club = make_club(home / "club")
+    (club / "club.season").write_bytes(b"nonsense")
+    command = ["club", "help-file", "--club", str(club)]
+    result = CliRunner().invoke(main, [*command, "--date", "2026-11-24"])
+    assert result.exit_code == 0, result.output
+    with zipfile.ZipFile(club / "bridgeopt-help-2026-11-24.zip") as zipped:
+        assert zipped.namelist() == ["read-me.txt", "version.txt", "names.txt"]
+    taken = club / "taken.zip"
+    taken.write_text("mine", encoding="utf-8")
+    result = CliRunner().invoke(main, [*command, "--out", str(taken)])
+    assert result.exit_code == 2
+    assert taken.read_text("utf-8") == "mine"

@@ -1,0 +1,263 @@
+"""Try a bundle on Linux, as root: in a bare root without Python, offline, as somebody else.
+
+    python tools/bundle/try_it.py dist/bridgeopt-0.1.0-linux_x86_64 [--root FOLDER] [--browser]
+
+The root is made by debootstrap, or is one that is there. All happens in namespaces of its own: no
+network but the computer's own, no other mounts. The program's folder cannot be written to, and has
+spaces and accents in its path, as has the home of the user. With ``--browser`` an evening is run
+from the door to the season, in a Chromium outside the root (it needs what the tests need).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+ROOT = Path(__file__).resolve().parents[2]
+SOMEBODY = 1234
+PROGRAM, HOME = Path("opt/Één map & meer/bridgeopt"), Path("home/zoë de vries")
+PATIENCE = 120.0
+DAY = "2026-11-24"
+
+
+def main() -> None:
+    """Try it, and tell what was seen; the first thing that is wrong ends it."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("bundle", type=Path)
+    parser.add_argument("--root", type=Path, default=Path("/tmp/bridgeopt-root"))
+    parser.add_argument("--browser", action="store_true")
+    parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    root = args.root.resolve()
+    if not args.alone:
+        if not root.exists():
+            subprocess.run(["debootstrap", "--variant=minbase", "stable", str(root)], check=True)
+        again = [sys.executable, __file__, *sys.argv[1:], "--alone"]
+        sys.exit(subprocess.call(["unshare", "--net", "--mount", "--pid", "--fork", *again]))
+    subprocess.run(["ip", "link", "set", "lo", "up"], check=True)
+    subprocess.run(["mount", "-t", "proc", "proc", str(root / "proc")], check=True)
+    assert not list(root.glob("usr/bin/python3*")), "the root has a Python"
+    lay_down(args.bundle, root)
+    trial = Trial(root)
+    trial.commands()
+    trial.starting()
+    if args.browser:
+        trial.evening()
+    trial.nothing_was_written()
+
+
+def lay_down(bundle: Path, root: Path) -> None:
+    """Put the program where nobody may write, and make a home for somebody."""
+    place = root / PROGRAM
+    if place.parent.exists():
+        shutil.rmtree(place.parent)
+    shutil.copytree(bundle, place, symlinks=True)
+    for file in place.rglob("*"):
+        if not file.is_symlink():
+            file.chmod(file.stat().st_mode & ~0o222)
+    shutil.rmtree(root / HOME, ignore_errors=True)
+    (root / HOME).mkdir(parents=True)
+    os.chown(root / HOME, SOMEBODY, SOMEBODY)
+
+
+class Trial:
+    """A bundle in a root, used by somebody."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.before = self.listing()
+
+    def listing(self) -> list[tuple[str, int, int]]:
+        """Return what is in the program's folder: names, sizes, times."""
+        files = sorted((self.root / PROGRAM).rglob("*"))
+        return [(str(f), f.lstat().st_size, f.lstat().st_mtime_ns) for f in files]
+
+    def begin(self, name: str, *words: str) -> subprocess.Popen[str]:
+        """Start a program of the bundle, in somebody's home."""
+        home = f"/{HOME}"
+        inside = 'cd "$HOME" && exec "$0" "$@"'
+        return subprocess.Popen(
+            [
+                *("/usr/sbin/chroot", f"--userspec={SOMEBODY}:{SOMEBODY}", str(self.root)),
+                *("/bin/sh", "-c", inside, f"/{PROGRAM}/{name}", *words),
+            ],
+            env={"HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+
+    def call(self, *words: str, code: int = 0) -> str:
+        """Run a command; return all that it said."""
+        process = self.begin("bridgeopt", *words)
+        said = "".join(process.communicate(timeout=PATIENCE * 5))
+        assert process.returncode == code, (words, process.returncode, said)
+        return said
+
+    def commands(self) -> None:
+        """Try the command line: layers, the demo, a certificate, processes, what is not inside."""
+        told = self.call("--version")
+        print(" ".join(told.split()))
+        assert "compiled ahead" in told
+        forget_files()
+        for heat in ("cold", "warm"):
+            began, before = time.perf_counter(), used()
+            assert "Every section is proven best" in self.call("demo")
+            took(began, f"demo, {heat}", 3.0, used() - before)
+        self.call("demo", "--out", "files")
+        self.call("simulate", "--seasons", "2", "--sessions", "2", "--jobs", "2")
+        missing = self.call("calendar", "check", "files/club-year.toml", code=1)
+        assert "OR-Tools" in missing
+        print(f"what is not inside: {missing.strip()[:120]}…")
+
+    def starting(self) -> None:
+        """Try the starter: first screen, club, second double click, port in use, cloud."""
+        club = self.root / HOME / "OneDrive" / "Één club"
+        self.make_club(club)
+        inside = f"/{club.relative_to(self.root)}"
+        for heat in ("cold", "warm"):
+            if heat == "cold":
+                forget_files()
+            began = time.perf_counter()
+            with self.started(inside) as address:
+                told = ask(address)
+                spent = used(self.root / "proc" / str(self.pid) / "stat")
+                took(began, f"starter to the first screen, {heat}", 1.5, spent)
+                assert "OneDrive" in told
+                second = self.begin("Start bridgeopt", "--no-browser")
+                said, _ = second.communicate(timeout=PATIENCE)
+                assert "is open already" in said, said
+                assert second.returncode == 0
+        print("a second double click: shows the page that is open")
+        shutil.move(club, club.with_name("weg"))
+        with self.started() as address:
+            assert inside in ask(address)
+        print("a folder that was moved: the first screen says so")
+        shutil.move(club.with_name("weg"), club)
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", usual_port(inside)))
+            taken.listen()
+            process = self.begin("Start bridgeopt", "--no-browser", inside)
+            assert process.stdout is not None
+            assert process.stdout.readline().startswith("http")
+            process.terminate()
+            said = process.communicate(timeout=PATIENCE)[1]
+            assert "Another program uses port" in said, said
+        print("a port in use: opens at another one, and says so")
+
+    def make_club(self, folder: Path) -> None:
+        """Make the made-up club of the tests, which belongs to somebody."""
+        sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
+        from opened import make_club
+
+        make_club(folder)
+        for file in (folder.parent, folder, *folder.rglob("*")):
+            os.chown(file, SOMEBODY, SOMEBODY)
+
+    @contextmanager
+    def started(self, *words: str) -> Iterator[str]:
+        """Have the starter run; yields the address that it tells."""
+        process = self.begin("Start bridgeopt", "--no-browser", *words)
+        try:
+            assert process.stdout is not None
+            address = process.stdout.readline().strip()
+            self.pid = process.pid
+            assert address.startswith("http"), (address, *process.communicate(timeout=PATIENCE))
+            yield address
+        finally:
+            process.terminate()
+            process.communicate(timeout=PATIENCE)
+
+    def evening(self) -> None:
+        """Run a whole evening in a browser, from the door to the season, by keyboard."""
+        club = self.root / HOME / "avond"
+        self.make_club(club)
+        sys.path.insert(0, str(ROOT / "tests" / "web"))
+        from browser import OPTIONS
+        from opened import Opened, visitors
+        from playwright.sync_api import sync_playwright
+        from test_evenings import Typist, run_an_evening
+
+        inside = f"/{club.relative_to(self.root)}"
+        process = self.begin("bridgeopt", "open", "--club", inside, "--date", DAY, "--no-browser")
+        assert process.stdout is not None
+        address = process.stdout.readline().strip()
+        chromium: Any
+        with sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(
+                executable_path=shutil.which("chromium"), args=[*OPTIONS, "--no-sandbox"]
+            )
+            page = Opened(club, address)
+            with visitors(chromium, page) as window:
+                run_an_evening(Typist(window().page), page)
+            chromium.close()
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
+        print("an evening in the browser, from the door to the season: done")
+
+    def nothing_was_written(self) -> None:
+        """See that the program's folder is as it was."""
+        assert self.listing() == self.before
+        print("the program's folder is as it was")
+
+
+def ask(address: str) -> str:
+    """Open an address as a browser does; return the screen."""
+    place = urlsplit(address)
+    connection = HTTPConnection(str(place.hostname), place.port, timeout=PATIENCE)
+    connection.request("GET", f"{place.path}?{place.query}")
+    answer = connection.getresponse()
+    answer.read()
+    cookie = str(answer.headers["Set-Cookie"]).partition(";")[0]
+    connection.request("GET", f"/{answer.headers['Location']}", headers={"Cookie": cookie})
+    answer = connection.getresponse()
+    assert answer.status == 200, answer.status
+    return answer.read().decode()
+
+
+def usual_port(folder: str) -> int:
+    """Return the port that a club's page has, by its folder as the root has it."""
+    from bridgeopt.web.server import usual_port as port
+
+    return port(Path(folder))
+
+
+def forget_files() -> None:
+    """Let the system forget what it has read from disk."""
+    os.sync()
+    Path("/proc/sys/vm/drop_caches").write_text("3")
+
+
+def used(stat: Path | None = None) -> float:
+    """Return the processor seconds of all programs that ended; or of one that runs."""
+    if stat is None:
+        told = os.times()
+        return told.children_user + told.children_system
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def took(began: float, what: str, most: float, spent: float) -> None:
+    """Tell how long something took, what is asked, and how busy the computer was."""
+    seconds = time.perf_counter() - began
+    load = Path("/proc/loadavg").read_text().split()[0]
+    print(
+        f"{what}: {seconds:.2f} s (at most {most} asked), of which {spent:.2f} s of the processor;"
+        f" load {load} on {os.cpu_count()} cores"
+    )
+
+
+if __name__ == "__main__":
+    main()

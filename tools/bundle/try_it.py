@@ -117,7 +117,7 @@ class Trial:
             assert "Every section is proven best" in self.call("demo")
             took(began, f"demo, {heat}", 3.0, used() - before)
         self.call("demo", "--out", "files")
-        self.call("simulate", "--seasons", "2", "--sessions", "2", "--jobs", "2")
+        self.call("simulate", "--seasons", "2", "--sessions", "2", "--jobs", "2", "--out", "sim")
         missing = self.call("calendar", "check", "files/club-year.toml", code=1)
         assert "OR-Tools" in missing
         print(f"what is not inside: {missing.strip()[:120]}…")

@@ -19,12 +19,12 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members
 from bridgeopt.engine.jit import layer
+from bridgeopt.files.evening_folders import evening_folders
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.files.synchronised import notes_about
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.night.file import EveningFile
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.evening.evenings import evening_folders
 from bridgeopt.tasks.evening.opening import EVENING_FILE
 from bridgeopt.tasks.sources import read_names
 from bridgeopt.tasks.starting import faults_file

@@ -1,0 +1,37 @@
+"""Where the kernels were compiled ahead, numba need not be there at all: as in a bundle."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from bridgeopt.engine.ahead.build import is_fresh
+from bridgeopt.engine.ahead.library import FOLDER
+from bridgeopt.engine.ahead.table import SEARCH
+
+WITHOUT = """
+import sys
+sys.modules["numba"] = sys.modules["llvmlite"] = None
+from bridgeopt.__main__ import main
+main()
+"""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not is_fresh(FOLDER, SEARCH), reason="no library of the kernels was built")
+def test_the_demo_is_proven_without_numba(tmp_path):
+    """Importing it would fail, and it is asked for nowhere."""
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT, "demo", "--lang", "en"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONUTF8": "1", "NUMBA_DISABLE_JIT": "0"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Every section is proven best." in done.stdout

@@ -139,6 +139,7 @@ class _Page:
         policy = page.partition('content="default-src')[2].partition('"')[0]
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
         return responses.HTMLResponse(page, headers=headers)
+
     def help(self, _request: Request) -> responses.Response:
         """Return what is sent to whoever helps."""
         with spoken_in(self._desk.language):

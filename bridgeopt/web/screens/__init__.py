@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import choose, door, go, play, season, seat, wall, words
-from bridgeopt.web.screens import choose, door, go, helping, play, seat, wall, words
+from bridgeopt.web.screens import choose, door, go, helping, play, season, seat, wall, words
 from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 

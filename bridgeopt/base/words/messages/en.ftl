@@ -2422,9 +2422,12 @@ match_did_boards =
 match_two_kinds = table { $table }: one half has IMPs, the other a percentage: give both alike
 match_certain =
     { $n ->
-        [0] No pairing is certain: { $outcomes } outcomes were looked at.
-        [one] { $n } pairing is certain, in all { $outcomes } outcomes:
-       *[other] { $n } pairings are certain, in all { $outcomes } outcomes:
+        [0] No pairing is certain
+        [one] { $n } pairing is certain, however they end
+       *[other] { $n } pairings are certain, however they end
+    }{ $told ->
+        [all] .
+       *[some] ; of others it would take too long to tell.
     }
 match_did_push = the Bridgemates at { $address } know the event
 match_push_asked = The Bridgemates are cleared for a new event. Go on?

@@ -2434,9 +2434,12 @@ match_did_boards =
 match_two_kinds = tafel { $table }: de ene helft heeft imps, de andere een percentage: geef beide gelijk
 match_certain =
     { $n ->
-        [0] Geen paring is zeker: naar { $outcomes } uitkomsten is gekeken.
-        [one] { $n } paring is zeker, bij alle { $outcomes } uitkomsten:
-       *[other] { $n } paringen zijn zeker, bij alle { $outcomes } uitkomsten:
+        [0] Geen paring is zeker
+        [one] { $n } paring is zeker, hoe ze ook aflopen
+       *[other] { $n } paringen zijn zeker, hoe ze ook aflopen
+    }{ $told ->
+        [all] .
+       *[some] ; van andere zou het te lang duren.
     }
 match_did_push = de Bridgemates op { $address } kennen het evenement
 match_push_asked = De Bridgemates worden leeggemaakt voor een nieuw evenement. Doorgaan?

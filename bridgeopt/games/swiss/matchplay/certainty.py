@@ -1,19 +1,19 @@
-"""Which pairings of the next round are certain while a match is open: every outcome is tried."""
+"""Which meetings of the next round are certain while matches are open, however these end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import product
+from math import prod
 from typing import NamedTuple
 
-from bridgeopt.games.swiss.matchplay.contest import Match, MatchScore, SwissEvent, WhoPlays
-from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome, open_matches
-from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
-from bridgeopt.games.swiss.matchplay.scales import Scale, ScaleKind
+from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
+from bridgeopt.games.swiss.matchplay.deeds import open_matches
+from bridgeopt.games.swiss.matchplay.matchmaking import entrants_of, match_rule, plays_on
+from bridgeopt.games.swiss.matchplay.scales import TOTAL, Scale, ScaleKind, english
+from bridgeopt.games.swiss.sure_matches import OpenMatch, sure_meetings
 
-MOST_OUTCOMES = 120
-"""How many outcomes are tried at most: those of a match of teams up to 36 boards."""
+MOST_OPEN_MATCHES = 3
+"""How many matches may be open for their outcomes to be looked at."""
 
 
 class CertainMatches(NamedTuple):
@@ -26,14 +26,17 @@ class CertainMatches(NamedTuple):
     open
         The open matches, by round and table.
     outcomes
-        How many there are; all were tried, unless nothing was left to be certain of.
+        How many there are of all together.
+    all_told
+        Whether nothing else is certain; else it would have taken too long to tell.
     pairs, triples, byes
-        What all of them lead to, as ids, in order.
+        What all outcomes lead to, as ids, in order.
     """
 
     number: int
     open: tuple[tuple[int, int], ...]
     outcomes: int
+    all_told: bool
     pairs: tuple[tuple[int, ...], ...]
     triples: tuple[tuple[int, ...], ...]
     byes: tuple[int, ...]
@@ -52,58 +55,66 @@ def matches_resting(event: SwissEvent, number: int) -> tuple[tuple[int, int], ..
     return tuple(found)
 
 
-def certain_matches(
-    event: SwissEvent, number: int, make_ready: Callable[[], None] | None = None
-) -> CertainMatches | None:
-    """Return what of a round, from 1, is certain; ``None`` where outcomes are too many to try.
+def certain_matches(event: SwissEvent, number: int) -> CertainMatches | None:
+    """Return what of a round, from 1, is certain, however the open matches end.
 
-    Every result of the boards that are to be played is tried that gives other victory points: of
-    teams, since pairs can score parts of an IMP.
+    ``None`` where more than three are open, or somebody must or must not meet by hand.
     """
     resting = matches_resting(event, number)
-    if event.rules.entry is not WhoPlays.TEAMS:
+    by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
+    if by_hand or len(resting) > MOST_OPEN_MATCHES:
         return None
-    ways = []
-    count = 1
+    still_open = []
     for of, table in resting:
-        match = next(m for m in event.rounds[of - 1].matches if m.table == table)
-        scores = list(_outcomes(event, match))
-        count *= len(scores)
-        if count > MOST_OUTCOMES:
-            return None
-        ways.append([(of, MatchOutcome(table, (score,))) for score in scores])
-    left: set[tuple[str, frozenset[int]]] | None = None
-    for outcomes in product(*ways):
-        after = event
-        for of, outcome in outcomes:
-            after = EnterOutcomes(of, (outcome,)).on(after)
-        posted = proposed_round(after, number, make_ready).posted
-        found = {
-            *(("pair", frozenset(match.sides)) for match in posted.paired),
-            *(("triple", frozenset(triple.sides)) for triple in posted.triples),
-            *(("bye", frozenset((side,))) for side in posted.byes),
-        }
-        left = found if left is None else left & found
-        if not left:
-            break
-    sure = {
-        kind: tuple(sorted(tuple(sorted(sides)) for of, sides in left or () if of == kind))
-        for kind in ("pair", "triple", "bye")
+        played = event.rounds[of - 1]
+        match = next(match for match in played.matches if match.table == table)
+        still_open.append(OpenMatch(*match.sides, of, _outcomes(event, played, match)))
+    # Of equal scores who entered first stands before, as `pairing_order` has it.
+    place = event.place_of
+    entrants = sorted(
+        entrants_of(event, number, plays_on(event, number)), key=lambda each: place[each.id]
+    )
+    sure = sure_meetings(entrants, number, match_rule(event.rules), still_open)
+    of_size = {
+        size: tuple(each for each in sure.meetings if len(each) == size) for size in (1, 2, 3)
     }
-    byes = tuple(side for (side,) in sure["bye"])
-    return CertainMatches(number, resting, count, sure["pair"], sure["triple"], byes)
+    return CertainMatches(
+        number,
+        resting,
+        prod(len(match.outcomes) for match in still_open),
+        sure.all_told,
+        of_size[2],
+        of_size[3],
+        tuple(side for (side,) in of_size[1]),
+    )
 
 
-def _outcomes(event: SwissEvent, match: Match) -> Iterator[MatchScore]:
-    """Yield a result for each pair of victory points that a match of teams can end in."""
+def _outcomes(
+    event: SwissEvent, played: PostedMatches, match: Match
+) -> tuple[tuple[Fraction, Fraction], ...]:
+    """Return the victory points that a match can still bring, what the first one has ascending.
+
+    Of pairs whose scale has no steps these are all hundredths: they can score parts of an IMP.
+    """
+    weight = played.weight(match)
+    found = {(weight * first, weight * second) for first, second in _points(event, match)}
+    return tuple(sorted(found))
+
+
+def _points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fraction]]:
     scale = event.rules.scale
-    if scale is None or scale.kind is ScaleKind.PERCENTAGE:
+    teams = event.rules.entry is WhoPlays.TEAMS
+    if teams and (scale is None or scale.by_percentage):
         scale = Scale()
-    seen = set()
-    for line in scale.lines(match.boards):
-        for margin in (line.imps, -line.imps):
-            points = scale.points(Fraction(margin), match.boards)
-            if points not in seen:
-                seen.add(points)
-                imps = Fraction(max(margin, 0)), Fraction(max(-margin, 0))
-                yield MatchScore(match.boards, imps)
+    if scale is None:
+        scale = english(match.boards)
+    if scale.kind is ScaleKind.CONTINUOUS or not scale.steps:
+        if not teams:
+            return [(Fraction(k, 100), TOTAL - Fraction(k, 100)) for k in range(2001)]
+        lines = scale.lines(match.boards)
+        won = [(line.winner, line.loser) for line in lines]
+    else:
+        even = TOTAL / 2
+        steps = scale.steps_for(match.boards)
+        won = [(even, even), *((step.winner, step.loser) for step in steps)]
+    return [*won, *((lost, high) for high, lost in won)]

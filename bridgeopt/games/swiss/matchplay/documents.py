@@ -104,6 +104,7 @@ def sure_document(found: CertainMatches) -> dict[str, Any]:
         "round": found.number,
         "open": [{"round": of, "table": table} for of, table in found.open],
         "outcomes": found.outcomes,
+        "all_told": found.all_told,
         "certain": [{"players": list(pair)} for pair in found.pairs],
         "triples": [{"players": list(triple)} for triple in found.triples],
         "byes": [{"player": side, "kind": "forced"} for side in found.byes],

@@ -238,19 +238,13 @@ def begun(event: SwissEvent) -> int:
 def pairing_order(event: SwissEvent, number: int) -> list[int]:
     """Return who plays in a round, from 1, the best placed first, as it is to be paired by.
 
-    While no result counts, this is what was carried over, and then the order of the entries, of
-    strength, or a lot.
+    Of equal victory points who entered first stands before; while no result counts, who does by
+    strength or lot, where the first round goes by these.
     """
-    there = _seeded(event, event.in_round(number))
     counted = max(number - 1 - event.rules.behind, 0)
-    scores = EventScores(event, counted)
-    if not counted:
-        return sorted(there, key=lambda side: -scores.for_pairing[side])
-    opponents = {side: opponents_points(scores, side) for side in there}
-    place = event.place_of
-    return sorted(
-        there, key=lambda side: (-scores.for_pairing[side], -opponents[side], place[side])
-    )
+    there = event.in_round(number)
+    points = EventScores(event, counted).for_pairing
+    return sorted(there if counted else _seeded(event, there), key=lambda side: -points[side])
 
 
 def _seeded(event: SwissEvent, sides: Sequence[int]) -> list[int]:

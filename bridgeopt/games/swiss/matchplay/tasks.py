@@ -173,6 +173,7 @@ def next_matches(
         There is no such round, too many matches are open on which it rests, or it cannot be paired
         at all.
     """
+    from bridgeopt.engine.blossom import MOST_PLAIN
     from bridgeopt.games.swiss.matchplay.certainty import matches_resting
     from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
 
@@ -185,7 +186,9 @@ def next_matches(
     if again:
         event = replace(event, rounds=event.rounds[:-1])
     if matches_resting(event, number):
-        return _still_open(event, number, make_ready)
+        if make_ready is not None and len(event.players) > MOST_PLAIN:
+            make_ready()
+        return _still_open(event, number)
     found = proposed_round(event, number, make_ready)
     if post:
         actions.append(PostMatches(number, found.posted))
@@ -202,19 +205,17 @@ def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
         raise RequestError(Message("swiss_round_has_results", round=str(number)))
 
 
-def _still_open(
-    event: SwissEvent, number: int, make_ready: Callable[[], None] | None
-) -> CertainMatches:
+def _still_open(event: SwissEvent, number: int) -> CertainMatches:
     """Return what is certain of a round, from 1, while matches are open on which it rests.
 
     Raises
     ------
     RequestError
-        Too many are open to try all their outcomes.
+        Too many are open to look at all their outcomes.
     """
     from bridgeopt.games.swiss.matchplay.certainty import certain_matches, matches_resting
 
-    found = certain_matches(event, number, make_ready)
+    found = certain_matches(event, number)
     if found is not None:
         return found
     resting = matches_resting(event, number)

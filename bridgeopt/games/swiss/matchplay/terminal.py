@@ -74,7 +74,8 @@ def show_sure(console: Console, event: SwissEvent, found: CertainMatches) -> Non
     tables = [str(table) for _, table in found.open]
     told = {"round": str(found.number), "n": len(tables), "tables": tables}
     say(console, Message("swiss_certain_title", **told), style="bold")
-    say_hanging(console, Message("match_certain", n=len(found.pairs), outcomes=found.outcomes))
+    whole = "all" if found.all_told else "some"
+    say_hanging(console, Message("match_certain", n=len(found.pairs), told=whole))
     for sides in (*found.pairs, *found.triples, *((side,) for side in found.byes)):
         say_hanging(console, " - ".join(event.by_id[side].name for side in sides), "  ")
 

@@ -5,25 +5,29 @@ from __future__ import annotations
 from collections import defaultdict
 from contextlib import suppress
 from fractions import Fraction
+from itertools import product
 from random import Random
 
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.games.swiss.matchplay import deeds
+from bridgeopt.games.swiss.matchplay.certainty import certain_matches
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
     Forfeit,
     MatchScore,
     Odd,
+    Order,
     SwissEvent,
     WhoPlays,
 )
 from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome
 from bridgeopt.games.swiss.matchplay.file import EventBeginning, EventFile
 from bridgeopt.games.swiss.matchplay.match_lines import read_outcomes, read_scale
+from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
-from bridgeopt.games.swiss.matchplay.scales import Scale
+from bridgeopt.games.swiss.matchplay.scales import Scale, ScaleKind, Step
 from bridgeopt.games.swiss.matchplay.tables import placed, stints
 from bridgeopt.games.swiss.tournament import Player
 
@@ -195,3 +199,44 @@ def test_damaged_results_are_refused_in_words(tmp_path):
         with suppress(BridgeoptError):
             read_scale(path)
     assert read
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_certain_beside_all_outcomes(seed):
+    """One or two open matches, each outcome entered and paired."""
+    rng = Random(seed)
+    steps = ("0", "10", "10"), ("1", "13", "7"), ("5", "15", "5"), ("20", "20", "0")
+    scale = Scale(ScaleKind.DISCRETE, tuple(Step(0, *map(Fraction, step)) for step in steps))
+    odd = rng.choice([Odd.BYE, Odd.TRIPLE])
+    order = rng.choice([Order.NEIGHBOURS, Order.FOLD])
+    rules = EventRules(WhoPlays.TEAMS, 4, 8, (4, 4), scale, odd=odd, order=order)
+    event = SwissEvent("e", rules, sides(*range(1, rng.choice([9, 11]) + rng.randrange(2))))
+    for number in (1, 2):
+        event = deeds.PostMatches(number, proposed_round(event, number).posted).on(event)
+        tables = [match.table for match in event.rounds[-1].matches]
+        still_open = rng.sample(tables, rng.choice([1, 2])) if number == 2 else []
+        played = tuple(
+            MatchOutcome(table, (MatchScore(8, (Fraction(rng.randrange(30)), Fraction(9))),))
+            for table in tables
+            if table not in still_open
+        )
+        event = EnterOutcomes(number, played).on(event)
+    sure = None
+    for margins in product((-20, -5, -1, 0, 1, 5, 20), repeat=len(still_open)):
+        outcomes = tuple(
+            MatchOutcome(t, (MatchScore(8, (Fraction(max(m, 0)), Fraction(max(-m, 0)))),))
+            for t, m in zip(still_open, margins, strict=True)
+        )
+        posted = proposed_round(EnterOutcomes(2, outcomes).on(event), 3).posted
+        found = {
+            *(tuple(sorted(match.sides)) for match in posted.paired),
+            *(tuple(sorted(triple.sides)) for triple in posted.triples),
+            *((side,) for side in posted.byes),
+        }
+        sure = found if sure is None else sure & found
+    told = certain_matches(event, 3)
+    assert told.outcomes == 7 ** len(still_open)
+    claimed = {*told.pairs, *told.triples, *((side,) for side in told.byes)}
+    assert claimed <= sure
+    assert claimed == sure or not told.all_told

@@ -187,6 +187,7 @@ def test_pbn(tmp_path, method, seed):
             assert (back.total, back.place) == (Fraction(rounded(each.score)), each.place)
 
 
+@pytest.mark.slow
 def test_pbn_as_endplay_reads_it():
     """Another library finds boards, who is vulnerable, who dealt, the cards and the tables."""
     load = pytest.importorskip("endplay.parsers.pbn")

@@ -305,3 +305,18 @@ def test_who_comes_in_becomes_a_member(new_club):
     kept = SeasonFile(page.folder / "club.season").read().members[guest]
     assert (kept.name, kept.status) == ("First One", Status.MEMBER)
     assert page.do("make_member", player=12345)["status"] == 400
+
+
+def test_a_filter_clears_when_nobody_is_left_of_it(door, page_open, window):
+    """Who was missing has come: the list shows all again, and is not empty."""
+    a, b = members_of(page_open.folder)[:2]
+    door("sign_up", list=f"{a} & {b}")
+    page = window().page
+    page.goto(f"{page_open.origin}/door")
+    page.locator("[name=filter][value=missing]").check(force=True)
+    page.locator(f"#p{a} .tick").click()
+    expect(page.locator(f"#p{a}")).to_be_hidden()
+    expect(page.locator(f"#p{b}")).to_be_visible()
+    page.locator("#all-here").click()
+    expect(page.locator("[name=filter][value=all]")).to_be_checked()
+    expect(page.locator(f"#p{a}")).to_be_visible()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from opened import at_rest, members_of, program, visitors
+from opened import at_rest, members_of, opened, program, seat_by_command, visitors
 from playwright.sync_api import Page, expect
+
+from bridgeopt.web.screens import STEPS
 
 pytestmark = pytest.mark.slow
 
@@ -167,6 +169,47 @@ def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
     monkeypatch.setattr("bridgeopt.web.app.do", fail)
     tick(page, players[0]).click()
     expect(page.locator("#wrong")).to_contain_text("wrong in the program itself")
+
+
+AIR = """() => {
+  const seen = (each) => each.checkVisibility() && each.getBoundingClientRect().width > 1;
+  const of = (what) => [...document.querySelectorAll(what)].filter(seen);
+  const fields = of("input, select, textarea, button, .button");
+  const box = (each) => each.getBoundingClientRect();
+  return of("main :is(h1, h2, h3, h4)").filter((head) => fields.some((field) => {
+    const [one, other] = [box(field), box(head)];
+    const above = one.left < other.right && other.left < one.right && one.bottom <= other.top + 1;
+    return above && !head.contains(field) && other.top - one.bottom < 6;
+  })).map((head) => head.textContent);
+}"""
+"""A script that returns the headings that touch a field above them."""
+
+OUTSIDE = """() => [...document.querySelectorAll(".seats li")].filter((row) => {
+  const box = row.getBoundingClientRect();
+  return box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth;
+}).map((row) => row.id)"""
+"""A script that returns the pairs that are not wholly in the window."""
+
+
+def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
+    """On each screen of a wide window; headings keep off fields, and 54 pairs are seen at once."""
+    seat_by_command(club, members_of(club)[:108], sections=3)
+    with opened(club) as page_open:
+        page_open.look("go")
+        page_open.do("clock", button="start", seen=[0, 0])
+        with visitors(chromium, page_open) as window:
+            page = window().page
+            for width, height in ((1280, 800), (1024, 768)):
+                page.set_viewport_size({"width": width, "height": height})
+                for screen in STEPS:
+                    page.goto(f"{page_open.origin}/{screen}?lang=nl")
+                    if screen != "go":
+                        expect(page.locator("#face")).to_be_visible()
+                    top = page.locator("#top").bounding_box()
+                    assert top is not None
+                    assert top["height"] < 66, (screen, width)
+                    assert page.evaluate(AIR) == [], (screen, width)
+                    assert page.evaluate(OUTSIDE) == [], (screen, width)
 
 
 @pytest.mark.long

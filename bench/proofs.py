@@ -1,9 +1,11 @@
 """How long search and proof of an evening take, by objective: whole seasons of the default club.
 
 python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown PAGE]
+python -m bench.proofs --promised 400 [--markdown PAGE]
 
 All objectives get the same evenings, of a season that is played by fair shares; with the movements
-that come with us, or a club's own.
+that come with us, or a club's own. ``--promised`` measures what is promised: the evenings of a real
+club, whose files must be at hand, and so many simulated sections.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
 from bench.page import percent, put_section
+from bench.real_evenings import club_evening
+from bench.sections import real_evenings
 from bridgeopt.club import Family, Objective
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.pieces import Work
@@ -31,6 +35,7 @@ from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
+from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 
 FAIR = Objective("fair-share")
@@ -69,8 +74,12 @@ def measure(
     limit: float,
     every: int,
     hard: bool,
+    enough: int | None = None,
 ) -> dict[Objective, list[Proof]]:
-    """Prove each section, or the hard ones, of each so-manieth evening, by all objectives."""
+    """Prove each section, or the hard ones, of each so-manieth evening, by all objectives.
+
+    After ``enough`` sections no further evening is looked at.
+    """
     proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}
     for season in range(1, seasons + 1):
         evenings: list[PolicyView] = []
@@ -82,6 +91,8 @@ def measure(
         for _ in play(SimulatedClub(), family, watched, split(SEED, season), FAIR):
             pass
         for number, tonight in enumerate(evenings, start=1):
+            if enough is not None and len(proofs[objectives[0]]) >= enough:
+                return proofs
             parts = zip(tonight.sections, tonight.movements, strict=True)
             for k, (section, movement) in enumerate(parts if number % every == 0 else ()):
                 if hard and (number, k) not in HARD:
@@ -92,6 +103,60 @@ def measure(
                     one = Proof((season, number), instance.n, section.odd, *found)
                     proofs[objective].append(one)
     return proofs
+
+
+def measure_real(
+    objectives: Sequence[Objective], family: str, limit: float
+) -> dict[Objective, list[Proof]]:
+    """Prove each section of the real club's evenings with our movements, by all objectives.
+
+    Whom its players can have met is guessed from its files (`real_evenings.guessed_surplus`).
+    """
+    proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}
+    played = read_family(family)
+    for number, evening in enumerate(real_evenings(), start=1):
+        history, sections = club_evening(evening)
+        movements = choose_movements(sections, played)
+        for k, (section, movement) in enumerate(zip(sections, movements, strict=True)):
+            for objective in objectives:
+                instance = section_instance(history, section, movement, objective)
+                found = prove(instance, split(split(SEED, number), k), limit)
+                proofs[objective].append(Proof((0, number), instance.n, section.odd, *found))
+    return proofs
+
+
+def promised(
+    objectives: Sequence[Objective], family: str, sections: int, limit: float
+) -> tuple[Part, ...]:
+    """Put beside each other how often a real evening, and a simulated section, is done in time."""
+    simulated = measure(objectives, read_family(family), sections, limit, 1, False, sections)
+    real = measure_real(objectives, family, limit)
+    rows = []
+    for objective in objectives:
+        evenings: defaultdict[tuple[int, int], float] = defaultdict(float)
+        for proof in real[objective]:
+            evenings[proof.evening] += proof.seconds
+        whole: defaultdict[tuple[int, int], float] = defaultdict(float)
+        for proof in simulated[objective]:
+            whole[proof.evening] += proof.seconds
+        single = [proof.seconds for proof in simulated[objective][:sections]]
+        for what, seconds in (
+            ("real evenings", list(evenings.values())),
+            ("simulated evenings", list(whole.values())),
+            ("simulated sections", single),
+        ):
+            soon = sum(each <= PROMISED for each in seconds)
+            times = [f"{of(seconds):.2f}" for of in (median, ninety, max)]
+            rows.append([f"{objective.name}, {what}", str(len(seconds)), str(soon), *times])
+    open_ = sum(
+        not p.proved for each in (real, simulated) for found in each.values() for p in found
+    )
+    note = (
+        f"Processor seconds of search and proof, one thread; {open_} sections were not"
+        f" proven within {limit:g} s. What is simulated are evenings of the default club."
+    )
+    header = ("objective, what", "number", f"within {PROMISED} s", "median", "nine in ten")
+    return (Part(f"What is promised, {family}", note, (*header, "longest"), rows),)
 
 
 def row(label: str, proofs: Sequence[Proof]) -> list[str]:
@@ -144,6 +209,7 @@ def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
 @click.option("--limit", default=30.0, show_default=True, help="Processor seconds of a section.")
 @click.option("--family", default="multiplex", show_default=True)
 @click.option("--objective", "names", multiple=True, default=["paper", "fair-share"])
+@click.option("--promised", "sections", type=int, help="So many simulated sections, and real ones.")
 @click.option("--movements", type=click.Path(path_type=Path), help="A club's own.")
 @click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
 def main(
@@ -153,15 +219,23 @@ def main(
     limit: float,
     family: str,
     names: Sequence[str],
+    sections: int | None,
     movements: Path | None,
     page: Path | None,
 ) -> None:
     """Measure search and proof of whole seasons by some objectives."""
     how = description()
     warm_up()
+    objectives = [*map(parse_objective, names)]
+    if sections is not None:
+        text = markdown(promised(objectives, family, sections, limit), how)
+        click.echo(text)
+        if page is not None:
+            put_section(page, "promised", text)
+        return
     played = read_family(family, movements)
     whose = "" if movements is None else ", a club's own"
-    proofs = measure([*map(parse_objective, names)], played, seasons, limit, every, hard)
+    proofs = measure(objectives, played, seasons, limit, every, hard)
     part = table(f"{family}{whose}", proofs)
     click.echo(markdown([part], how))
     if page is not None:

@@ -93,8 +93,8 @@ class Seated(NamedTuple):
     numberings: dict[Objective, Numbering]
 
 
-def seat(evening: Evening, family: str) -> tuple[History, list[Seated]]:
-    """Seat an evening by both objectives, in the same sections."""
+def club_evening(evening: Evening) -> tuple[History, tuple[Section, ...]]:
+    """Return the sections of an evening, and the history with what attendance lets one expect."""
     history = read_history(evening.history)
     registration = evening.registered()
     history, sections, _ = evening_sections(history, registration, evening.num_sections)
@@ -102,7 +102,13 @@ def seat(evening: Evening, family: str) -> tuple[History, list[Seated]]:
     for pair in registration.pairs:
         one, other = (history.row[player] for player in pair.players)
         apart[one, other] = apart[other, one] = history.meetings[one, other] == 0
-    history = replace(history, surplus=guessed_surplus(history, apart))
+    return replace(history, surplus=guessed_surplus(history, apart)), sections
+
+
+def seat(evening: Evening, family: str) -> tuple[History, list[Seated]]:
+    """Seat an evening by both objectives, in the same sections."""
+    registration = evening.registered()
+    history, sections = club_evening(evening)
     movements = choose_movements(sections, read_family(family, CLUB / "movements"))
     instances = {
         objective: [

@@ -30,9 +30,11 @@ _LONG_SEARCHES, _PROMISING = 30, 5
 """How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
 
 _FEWER_LONG, _LESS_LONG, _LARGE = 10, 300_000, 26
-"""The same above 18 pairs, and for three-quarter Howells, whose rounds all follow from one: fewer
-long searches. For those Howells, and above 26 pairs, each is shorter: there a step takes longer.
-Where no short search of a large field found anything, all long ones are without symmetry."""
+"""The same above 18 pairs: fewer long searches, and above 26 pairs shorter ones, for there a step
+takes longer. Where no short search found anything, all long ones are without symmetry."""
+
+_FEWEST_LONG = 4
+"""The same for three-quarter Howells, whose rounds all follow from one: there is less to find."""
 
 INTERRUPTED = Message("design_interrupted")
 """What became of a search that somebody cancelled."""
@@ -92,11 +94,13 @@ class Search:
         ]
         num_ways = len(self._ways)
         self._promising = num_ways if widely else min(_PROMISING, num_ways)
-        three_quarter = task.style == "follow" and task.num_rounds < task.num_pairs - 1
         self._large = task.num_pairs > LARGEST
-        many = not self._large and not three_quarter
-        self._each = max(1, (_LONG_SEARCHES if many else _FEWER_LONG) // self._promising)
-        self._long = _LESS_LONG if three_quarter or task.num_pairs > _LARGE else _LONG
+        long, self._long = _LONG_SEARCHES, _LONG
+        if task.style == "follow" and task.num_rounds < task.num_pairs - 1:
+            long, self._long = _FEWEST_LONG, _LONG // task.num_rounds
+        elif self._large:
+            long, self._long = _FEWER_LONG, _LESS_LONG if task.num_pairs > _LARGE else _LONG
+        self._each = max(1, long // self._promising)
         self._num_searches = num_ways + self._promising * self._each
 
     def run(
@@ -135,7 +139,7 @@ class Search:
             prices.append(NONE_FOUND if result is None else result.price)
             yield result
         promising, each, steps = sorted(ways, key=prices.__getitem__), self._each, self._long
-        if self._large and prices[promising[0]] == NONE_FOUND:
+        if self._large and self._task.style != "follow" and prices[promising[0]] == NONE_FOUND:
             promising, each, steps = promising[:1], each * self._promising, _LONG
         promising = promising[: self._promising]
         runs = [(k, k + x * len(prices)) for x in range(1, each + 1) for k in promising]

@@ -10,7 +10,7 @@ from instances import JIT
 from stopped import AGES, cancelled
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
-from bridgeopt.club import MadeTonight, Pair, Plan, Registration, Source, Wish, WishKind
+from bridgeopt.club import MadeTonight, Pair, Plan, Registration, SizeLimits, Source, Wish, WishKind
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
@@ -77,6 +77,25 @@ def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
         met = section.fitness == section.lower_bound
         assert (section.tailoring.standing == "meets the bound") == met
         assert max(section.waiting.values(), default=0) <= 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("pairs", [20, 24, 28])
+def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
+    """A sound movement without repeats, never below what no movement can be; proven only there."""
+    history = make_history(pairs, 2 * pairs, met=4)
+    there = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 2 * pairs, 2))
+    formed = evening_sections(history, Registration(there), 1, limits=SizeLimits(8, 40))
+    source = Source("history", history.digest)
+    plan = tailor_evening(formed, MadeTonight(6), source, Effort(3, 6.0, 1))
+    (section,) = plan.sections
+    assert movement_faults(section.movement) == []
+    assert section.movement.meetings.max() == 1
+    assert section.fitness == plain_fitness(formed.history, section)
+    least = hypothetical_best(formed.history, formed.sections[0], 6)
+    assert section.lower_bound is not None
+    assert least <= section.lower_bound <= section.fitness
+    assert section.proved == (section.lower_bound == section.fitness)
 
 
 @pytest.mark.slow

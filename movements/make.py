@@ -1,6 +1,6 @@
 """Make the families of movements that come with bridgeopt, and ``README.md`` with their figures.
 
-``python movements/make.py`` makes all of them anew in this folder, in some ten minutes;
+``python movements/make.py`` makes all of them anew in this folder, in some twenty minutes;
 ``python movements/make.py howell sevens`` only these; ``--into FOLDER`` elsewhere.
 """
 
@@ -93,14 +93,15 @@ Recipe = Design | Mitchell | SmallHowell
 
 FAMILIES: dict[str, tuple[str, Sequence[Recipe]]] = {
     "multiplex": (
-        "6 rounds, 6 board groups. Boards never move, but for 8 pairs, where two groups do, once.",
+        "6 rounds, 6 board groups. Boards never move, but for 8 pairs, where two groups do, once. From"
+        " 26 pairs on more than two tables play a group at once, and there are copies of the boards.",
         [
             Design(8, 6, "boards"),
             Design(10, 6, "boards", balance=77, tables=6),
             Design(12, 6, "boards", balance=70, seed=3),
             Design(14, 6, "both", balance=62.5, seed=2),
             Design(16, 6, "both"),
-            Design(18, 6, "both", halves=True),
+            *(Design(pairs, 6, "both", halves=True) for pairs in range(18, 41, 2)),
         ],
     ),
     "teamplus": (

@@ -12,6 +12,7 @@ from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import halves
 from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.movement.quality import measure
 
 MAKE = runpy.run_path(str(shipped_folder("movements") / "make.py"))
@@ -38,7 +39,7 @@ def shipped(name: str, pairs: int):
 def test_the_families():
     """Those of the table, in the sizes of the table, and nothing else."""
     expected = {
-        "multiplex": list(SIZES),
+        "multiplex": [*range(8, 41, 2)],
         "teamplus": list(SIZES),
         "sevens": list(SIZES),
         "howell": [4, 6, 8, 10, 12, 14, 16],
@@ -66,7 +67,9 @@ def test_each_is_sound(label):
     if label in SHARE:
         assert shared == SHARE[label]
     else:
-        assert set(shared) == {max(recipe.pairs // 2 - movement.num_groups, 0)}
+        more_tables = max(recipe.pairs // 2 - movement.num_groups, 0)
+        assert set(shared) == {min(more_tables, movement.num_groups)}
+        assert movement.sets_of_boards == -(-recipe.pairs // 2 // movement.num_groups)
 
 
 @pytest.mark.parametrize("name", LEAST_QF)
@@ -100,6 +103,22 @@ def test_multiplex_18_is_in_two_halves():
     movement = shipped("multiplex", 18)
     assert halves(movement) == -6
     assert round(measure(movement).qf, 2) >= 57.66
+
+
+@pytest.mark.parametrize("pairs", range(20, 41, 2))
+@pytest.mark.parametrize("name", ["multiplex"])
+def test_large_ones_are_in_kind(name, pairs):
+    """As with 18 pairs: boards and pair 1 stay, all play all boards, and there are two halves."""
+    movement = shipped(name, pairs)
+    measured = measure(movement)
+    assert measured.group_moves == 0
+    assert 1 in measured.stationary
+    for number in range(1, pairs + 1):
+        played = {g for ns, ew, g in movement.rounds.reshape(-1, 3).tolist() if number in (ns, ew)}
+        assert played == {*range(1, movement.num_groups + 1)}
+    two = in_two_fields(movement)
+    assert two is not None
+    assert two.winners == 2
 
 
 def test_all_meet_all_in_a_howell():

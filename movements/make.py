@@ -93,8 +93,8 @@ Recipe = Design | Mitchell | SmallHowell
 
 FAMILIES: dict[str, tuple[str, Sequence[Recipe]]] = {
     "multiplex": (
-        "6 rounds, 6 board groups. Boards never move, but for 8 pairs, where two groups do, once. From"
-        " 26 pairs on more than two tables play a group at once, and there are copies of the boards.",
+        "6 rounds, 6 board groups. Boards never move, but for 8 pairs, where two groups do, once."
+        " From 26 pairs on more than two tables play a group at once: there are copies of it.",
         [
             Design(8, 6, "boards"),
             Design(10, 6, "boards", balance=77, tables=6),
@@ -105,7 +105,8 @@ FAMILIES: dict[str, tuple[str, Sequence[Recipe]]] = {
         ],
     ),
     "teamplus": (
-        "8 rounds, 8 board groups. Pair 1 stays. 8 pairs meet one opponent twice.",
+        "8 rounds, 8 board groups. Pair 1 stays, and from 18 pairs on the boards too. 8 pairs"
+        " meet one opponent twice. From 34 pairs on more than two tables play a group at once.",
         [
             Design(8, 8, "pair"),
             Design(10, 8, "pair"),
@@ -113,6 +114,8 @@ FAMILIES: dict[str, tuple[str, Sequence[Recipe]]] = {
             Design(14, 8, "pair", balance=82.4, seed=2),
             Design(16, 8, "pair"),
             Design(18, 8, "both"),
+            Design(20, 8, "both"),
+            *(Design(pairs, 8, "both", halves=True) for pairs in range(24, 41, 2)),
         ],
     ),
     "sevens": (

@@ -30,6 +30,7 @@ from bridgeopt.games.swiss.matchplay.cli import (
     RULES_OPTIONS,
     ResultAsked,
     SidesAsked,
+    check_event,
     enter_event,
     event_butler,
     event_places,
@@ -899,8 +900,12 @@ def print_(
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check the rounds of a tournament, whoever paired it."""
     from bridgeopt.games.swiss.show.checking import check_document, show_check
-    from bridgeopt.games.swiss.tasks.other import check_file
+    from bridgeopt.games.swiss.tasks.other import check_file, entry_in
 
+    if entry_in(file) is not None:
+        _refuse_others({"without": without}, "swiss_option_of_players")
+        check_event(file, pairing_ready, Giving(json_file))
+        return
     checked = check_file(file, without or (), pairing_ready)
     found = checked.tournament, checked.rounds, checked.against
     giving = Giving(json_file)

@@ -2439,6 +2439,24 @@ match_pushed =
 match_push_matches = only teams and pairs go to the Bridgemates
 match_not_pushed = the event was not given to the Bridgemates: `swiss push` does that
 match_visits = { $player }; EW at table { $table }
+match_checked =
+    Round { $round }: { $n ->
+        [0] nobody met again
+        [one] { $pairs } met again
+       *[other] { $n } second meetings ({ $pairs })
+    }{ $sound ->
+        [yes] { $least ->
+            [0] {""}
+           *[other] , which could not be avoided
+        }
+       *[no] , and { $least ->
+            [0] nobody need have
+           *[other] with { $least } it could have been done
+        }
+    }. { $best ->
+        [yes] It is proven the best.
+       *[no] By the results as they are now another would be as good or better.
+    }
 match_made =
     { $file } is made: { $n } { $entry ->
         [pairs] pairs
@@ -2645,8 +2663,8 @@ match_set_tables =
 swiss_out_needs_post = --out prints a round that is posted: leave --dry-run off.
 swiss_not_for_matches =
     { $entry ->
-        [pairs] this is an event for pairs: bands, stones, import, export, check and simulate do not know it
-       *[teams] this is an event for teams: bands, stones, import, export, check and simulate do not know it
+        [pairs] this is an event for pairs: bands, stones, import, export and simulate do not know it
+       *[teams] this is an event for teams: bands, stones, import, export and simulate do not know it
     }
 swiss_option_of_matches = { $option } is for teams and pairs alone.
 swiss_option_of_players = { $option } is for single players alone.

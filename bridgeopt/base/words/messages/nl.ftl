@@ -2451,6 +2451,24 @@ match_pushed =
 match_push_matches = alleen teams en paren gaan naar de Bridgemates
 match_not_pushed = het evenement is niet naar de Bridgemates gegaan: dat doet `swiss push`
 match_visits = { $player }; OW aan tafel { $table }
+match_checked =
+    Ronde { $round }: { $n ->
+        [0] niemand trof een ander opnieuw
+        [one] { $pairs } troffen elkaar opnieuw
+       *[other] { $n } herhalingen ({ $pairs })
+    }{ $sound ->
+        [yes] { $least ->
+            [0] {""}
+           *[other] , wat niet te vermijden was
+        }
+       *[no] , en { $least ->
+            [0] dat hoefde niet
+           *[other] met { $least } had het gekund
+        }
+    }. { $best ->
+        [yes] Zij is bewezen de beste.
+       *[no] Bij de uitslagen zoals ze nu zijn zou een andere even goed of beter zijn.
+    }
 match_made =
     { $file } is gemaakt: { $n } { $entry ->
         [pairs] paren
@@ -2657,8 +2675,8 @@ match_set_tables =
 swiss_out_needs_post = --out drukt een ronde af die is vastgelegd: laat --dry-run weg.
 swiss_not_for_matches =
     { $entry ->
-        [pairs] dit is een evenement voor paren: bands, stones, import, export, check en simulate kennen het niet
-       *[teams] dit is een evenement voor teams: bands, stones, import, export, check en simulate kennen het niet
+        [pairs] dit is een evenement voor paren: bands, stones, import, export en simulate kennen het niet
+       *[teams] dit is een evenement voor teams: bands, stones, import, export en simulate kennen het niet
     }
 swiss_option_of_matches = { $option } is alleen voor teams en paren.
 swiss_option_of_players = { $option } is alleen voor losse spelers.

@@ -448,6 +448,20 @@ def event_butler(path: Path, giving: Giving) -> None:
     show_butler(giving.console, event, lines)
 
 
+def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> None:
+    """Check the rounds of an event; exit 1 if somebody met again who need not have."""
+    from bridgeopt.games.swiss.matchplay.documents import checked_document
+    from bridgeopt.games.swiss.matchplay.rematches import checked_rounds
+    from bridgeopt.games.swiss.matchplay.terminal import show_checked
+
+    event = EventFile(path).read().state
+    rounds = checked_rounds(event, make_ready)
+    giving.give_document(checked_document(rounds))
+    show_checked(giving.console, event, rounds)
+    if not all(each.is_sound for each in rounds):
+        raise click.exceptions.Exit(1)
+
+
 def show_event(path: Path, number: int | None, side: str | None, giving: Giving) -> None:
     """Show a round of an event, or one team or pair."""
     from bridgeopt.games.swiss.matchplay.deeds import matches_posted

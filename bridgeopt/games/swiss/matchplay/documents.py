@@ -17,6 +17,7 @@ from bridgeopt.games.swiss.tournament import written
 if TYPE_CHECKING:
     from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
     from bridgeopt.games.swiss.matchplay.match_boards import ButlerLine
+    from bridgeopt.games.swiss.matchplay.rematches import CheckedMatches
 
 
 def vps(points: Fraction) -> str:
@@ -109,6 +110,21 @@ def sure_document(found: CertainMatches) -> dict[str, Any]:
         "triples": [{"players": list(triple)} for triple in found.triples],
         "byes": [{"player": side, "kind": "forced"} for side in found.byes],
     }
+
+
+def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
+    """Return each round of an event beside the best one."""
+    told = [
+        {
+            "round": each.number,
+            "rematches": [list(two) for two in each.rematches],
+            "least": each.least,
+            "is_best": each.is_best,
+            "proved": each.proved,
+        }
+        for each in rounds
+    ]
+    return {"rounds": told}
 
 
 def places_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:

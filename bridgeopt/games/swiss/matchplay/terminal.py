@@ -22,6 +22,7 @@ from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging,
 if TYPE_CHECKING:
     from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
     from bridgeopt.games.swiss.matchplay.match_boards import ButlerLine
+    from bridgeopt.games.swiss.matchplay.rematches import CheckedMatches
 
 
 def points_told(points: Fraction) -> str:
@@ -78,6 +79,17 @@ def show_sure(console: Console, event: SwissEvent, found: CertainMatches) -> Non
     say_hanging(console, Message("match_certain", n=len(found.pairs), told=whole))
     for sides in (*found.pairs, *found.triples, *((side,) for side in found.byes)):
         say_hanging(console, " - ".join(event.by_id[side].name for side in sides), "  ")
+
+
+def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
+    """Print of each round who met again, how few it could be, and whether it is the best."""
+    say(console, event.name, style="bold")
+    for each in rounds:
+        names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
+        told = {"round": str(each.number), "n": len(names), "pairs": names, "least": each.least}
+        sound = "yes" if each.is_sound else "no"
+        best = "yes" if each.is_best and each.proved else "no"
+        say_hanging(console, Message("match_checked", sound=sound, best=best, **told))
 
 
 def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:

@@ -46,6 +46,17 @@ def read(path: Path) -> Read:
     return Read(found.beginning.tournament(), found.notes)
 
 
+def entry_in(path: Path) -> str | None:
+    """Return who plays in a file of ours, "teams" or "pairs"; ``None`` for any other file.
+
+    Raises
+    ------
+    InputError
+        It cannot be read.
+    """
+    return SwissFile(path).entry() if read_bytes(path).startswith(SQLITE_HEAD) else None
+
+
 def bring_in(path: Path, out: Path) -> Read:
     """Import another program's tournament into a new file of ours.
 

@@ -376,7 +376,7 @@ def test_lines_that_cannot_be(event, line, told):
 def test_commands_of_single_players_say_so(event, invoke):
     """What does not know teams refuses them in words, and options of the other kind too."""
     event.new(4)
-    for command in (("bands",), ("stones", 1, 2), ("check",), ("export", "--out", "x.xml")):
+    for command in (("bands",), ("stones", 1, 2), ("export", "--out", "x.xml")):
         assert "for teams" in event.do(*command, code=2)
     assert "single players" in event.do("settings", "--bar", "1d", code=2)
     assert "single players" in event.do("players", "--volunteer", "1=2", code=2)
@@ -384,6 +384,24 @@ def test_commands_of_single_players_say_so(event, invoke):
     new = ("swiss", "new", event.folder / "b.swiss", "--players", entries, "--rounds", 3)
     assert "--boards" in invoke(*new, "--system", "teams").output
     assert "teams and pairs" in invoke(*new, "--boards", 8).output
+
+
+def test_check_tells_who_need_not_have_met_again(event):
+    """A round that was paired is sound and best; one that was set by hand is neither."""
+    event.new(6, "--boards", 8, rounds=3)
+    for _ in range(2):
+        for pair in event.document("pair")["pairs"]:
+            event.do("result", pair["table"], f"{3 * pair['table']}-2")
+    told = event.document("check")["rounds"]
+    assert [(each["rematches"], each["least"], each["is_best"]) for each in told] == [
+        ([], 0, True),
+        ([], 0, True),
+    ]
+    event.do("pair", "--force", "1-2")
+    shown = event.invoke("swiss", "check", event.path, "--json", "-")
+    assert shown.exit_code == 1
+    assert json.loads(shown.stdout)["rounds"][2]["rematches"] == [[1, 2]]
+    assert "nobody need have" in event.do("check", code=1)
 
 
 def test_new_says_where_rounds_cannot_be_had(event):

@@ -28,6 +28,10 @@ _DRAWN = 8
 """Who may be aside, tried by lot before all are listed."""
 
 
+_FEW_STEPS = 2_000
+"""The same, with who is aside drawn."""
+
+
 class GaveUpError(Exception):
     """Raised when the search was too long; it is not known whether there are such rounds."""
 
@@ -72,7 +76,7 @@ class LaterRounds:
         )
         self._alike = every and len(set(self._free)) == 1
         self._impossible: set[object] = set()
-        self._steps = 0
+        self._left = _MOST_STEPS
 
     def _rows(self, met: Sequence[tuple[int, int, int]], now: int) -> Rows:
         rows = [self._all & ~(1 << k) for k in range(self._n)]
@@ -99,8 +103,76 @@ class LaterRounds:
         """
         had = self._spared(self._had, aside)
         free = self._without(self._free, self.number, aside, pairs)
-        self._steps = 0
-        return self._course(0, many, free, had, self._busy(aside, self.number))
+        busy = self._busy(aside, self.number)
+        return self._lucky(many, free, had, busy) or self._whole(many, free, had, busy)
+
+    def _whole(
+        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    ) -> tuple[Shape, ...] | None:
+        """Return so many rounds, looked for as long as it may take; ``None``: there are none."""
+        self._left = _MOST_STEPS
+        return self._course(0, many, free, had, busy)
+
+    def _lucky(
+        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    ) -> tuple[Shape, ...] | None:
+        """Return so many rounds with triples, if a few drawn triples lead to some.
+
+        All triples are drawn first, and no two of one are paired: where everybody is to be in one,
+        the last three would hardly ever be left without having met.
+        """
+        if self._n % 2 == 0 or self.rule.odd is OddNumber.BYE:
+            return None
+        for k in range(_DRAWN):
+            drawn = self._drawn(many, free, had, busy, Random(k))
+            if drawn is None:
+                continue
+            self._left = _FEW_STEPS
+            asides, rows = drawn
+            try:
+                found = self._filled(0, many, rows, asides, busy)
+            except GaveUpError:
+                continue
+            if found is not None:
+                return found
+        return None
+
+    def _drawn(
+        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
+    ) -> tuple[list[Aside], tuple[Rows, ...]] | None:
+        """Return who is aside in each round, drawn, and whom others may meet besides."""
+        asides: list[Aside] = []
+        rows = [list(each) for each in free]
+        for k in range(many):
+            there = [v for v in range(self._n) if not busy >> v & 1]
+            aside: Aside | None = ()
+            if len(there) % 2:
+                size = 3 if len(there) >= 3 else 1
+                aside = next(self._asides(there, tuple(rows[k]), had, size, rng), None)
+            if aside is None:
+                return None
+            for a, b in combinations(aside, 2):
+                for each in rows:
+                    each[a] &= ~(1 << b)
+                    each[b] &= ~(1 << a)
+            asides.append(aside)
+            had, busy = self._spared(had, aside), self._busy(aside, self.rounds[k])
+        return asides, tuple(tuple(each) for each in rows)
+
+    def _filled(
+        self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[Aside], busy: int
+    ) -> tuple[Shape, ...] | None:
+        """Return rounds from one on, with who is aside in each."""
+        if k == many:
+            return ()
+        aside, number = asides[k], self.rounds[k]
+        left = self._all & ~busy & ~sum(1 << v for v in aside)
+        for pairs in self._matchings(left, free[k], Random(k)):
+            following = self._without(free, number, aside, pairs)
+            after = self._filled(k + 1, many, following, asides, self._busy(aside, number))
+            if after is not None:
+                return ((aside, pairs), *after)
+        return None
 
     def from_here(
         self, there: Sequence[int], free: Rows, asides: Sequence[Aside], many: int
@@ -123,9 +195,11 @@ class LaterRounds:
         GaveUpError
             It took too long.
         """
-        self._steps = 0
-        rng = Random(0)
         everybody = sum(1 << k for k in there)
+        if any(self._begun(everybody, free, asides, many, Random(k)) for k in range(_DRAWN)):
+            return True
+        self._left = _MOST_STEPS
+        rng = Random(0)
         for aside in asides:
             left = everybody & ~sum(1 << k for k in aside)
             for pairs in self._matchings(left, free, rng):
@@ -134,6 +208,33 @@ class LaterRounds:
                 busy = self._busy(aside, self.number)
                 if self._course(0, many, following, had, busy) is not None:
                     return True
+        return False
+
+    def _begun(
+        self, everybody: int, free: Rows, asides: Sequence[Aside], many: int, rng: Random
+    ) -> bool:
+        """Whether rounds follow one now, with who is aside drawn in this one and in all others."""
+        if not asides or not asides[0]:
+            return False
+        aside = rng.choice(asides)
+        had, busy = self._spared(self._had, aside), self._busy(aside, self.number)
+        drawn = self._drawn(many, self._without(self._free, self.number, aside, ()), had, busy, rng)
+        if drawn is None:
+            return False
+        now = list(free)
+        for later in drawn[0]:
+            for a, b in combinations(later, 2):
+                now[a] &= ~(1 << b)
+                now[b] &= ~(1 << a)
+        self._left = _FEW_STEPS
+        left = everybody & ~sum(1 << k for k in aside)
+        try:
+            for pairs in self._matchings(left, tuple(now), rng):
+                rows = self._without(drawn[1], self.number, (), pairs)
+                if self._filled(0, many, rows, drawn[0], busy) is not None:
+                    return True
+        except GaveUpError:
+            pass
         return False
 
     def _busy(self, aside: Aside, number: int) -> int:
@@ -269,8 +370,8 @@ class LaterRounds:
         if not left:
             yield ()
             return
-        self._steps += 1
-        if self._steps > _MOST_STEPS:
+        self._left -= 1
+        if self._left < 0:
             raise GaveUpError
         fewest, first = self._n, -1
         todo = left

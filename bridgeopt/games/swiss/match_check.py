@@ -479,11 +479,14 @@ class _Later:
         return sorted(had[v] for v in aside) == sorted(had[v] for v in there)[:size]
 
     def _asides(self, there: Sequence[int], had: Sequence[int]) -> list[tuple[int, ...]]:
-        """Return who may be aside."""
+        """Return who may be aside: all who were so less often than another, and some like him."""
         size = 0 if len(there) % 2 == 0 else 3
         if (size and self._field.rule.odd is OddNumber.BYE) or len(there) < size:
             size = 1
-        return [way for way in combinations(there, size) if self._is_fair(way, there, had)]
+        most = max(sorted(had[v] for v in there)[:size], default=0)
+        first = tuple(v for v in there if size and had[v] < most)
+        others = [v for v in there if had[v] == most]
+        return [tuple(sorted((*first, *more))) for more in combinations(others, size - len(first))]
 
     def _with_asides(
         self,

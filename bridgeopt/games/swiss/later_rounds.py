@@ -7,7 +7,7 @@ one after the other, and through all matchings of each where need be.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from random import Random
 
@@ -121,7 +121,7 @@ class LaterRounds:
         All triples are drawn first, and no two of one are paired: where everybody is to be in one,
         the last three would hardly ever be left without having met.
         """
-        if self._n % 2 == 0 or self.rule.odd is OddNumber.BYE:
+        if not self._has_triples:
             return None
         for k in range(_DRAWN):
             drawn = self._drawn(many, free, had, busy, Random(k))
@@ -137,27 +137,61 @@ class LaterRounds:
                 return found
         return None
 
+    def _sequences(
+        self, k: int, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    ) -> Iterator[tuple[tuple[Aside, ...], tuple[Rows, ...]]]:
+        """Yield who may be aside in each round from one on, and whom others may meet besides.
+
+        Where nobody meets again ever, no two of a triple are paired in any round.
+        """
+        if k == many:
+            yield (), free
+            return
+        there = [v for v in range(self._n) if not busy >> v & 1]
+        ways: Iterable[Aside] = [()]
+        if len(there) % 2:
+            size = 3 if len(there) >= 3 else 1
+            ways = self._asides(there, free[k], had, size, Random(k), drawn=0)
+        for aside in ways:
+            self._left -= 1
+            if self._left < 0:
+                raise GaveUpError
+            rows = tuple(self._apart(each, aside) for each in free)
+            then = self._spared(had, aside), self._busy(aside, self.rounds[k])
+            for asides, left in self._sequences(k + 1, many, rows, *then):
+                yield (aside, *asides), left
+
+    @staticmethod
+    def _apart(rows: Rows, aside: Aside) -> Rows:
+        """Return whom each may meet, without meetings among those who are aside."""
+        kept = list(rows)
+        for a, b in combinations(aside, 2):
+            kept[a] &= ~(1 << b)
+            kept[b] &= ~(1 << a)
+        return tuple(kept)
+
+    @property
+    def _has_triples(self) -> bool:
+        return self._n % 2 == 1 and self.rule.odd is not OddNumber.BYE
+
     def _drawn(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
     ) -> tuple[list[Aside], tuple[Rows, ...]] | None:
         """Return who is aside in each round, drawn, and whom others may meet besides."""
         asides: list[Aside] = []
-        rows = [list(each) for each in free]
+        rows = free
         for k in range(many):
             there = [v for v in range(self._n) if not busy >> v & 1]
             aside: Aside | None = ()
             if len(there) % 2:
                 size = 3 if len(there) >= 3 else 1
-                aside = next(self._asides(there, tuple(rows[k]), had, size, rng), None)
+                aside = next(self._asides(there, rows[k], had, size, rng), None)
             if aside is None:
                 return None
-            for a, b in combinations(aside, 2):
-                for each in rows:
-                    each[a] &= ~(1 << b)
-                    each[b] &= ~(1 << a)
+            rows = tuple(self._apart(each, aside) for each in rows)
             asides.append(aside)
             had, busy = self._spared(had, aside), self._busy(aside, self.rounds[k])
-        return asides, tuple(tuple(each) for each in rows)
+        return asides, rows
 
     def _filled(
         self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[Aside], busy: int
@@ -221,15 +255,13 @@ class LaterRounds:
         drawn = self._drawn(many, self._without(self._free, self.number, aside, ()), had, busy, rng)
         if drawn is None:
             return False
-        now = list(free)
+        now = free
         for later in drawn[0]:
-            for a, b in combinations(later, 2):
-                now[a] &= ~(1 << b)
-                now[b] &= ~(1 << a)
+            now = self._apart(now, later)
         self._left = _FEW_STEPS
         left = everybody & ~sum(1 << k for k in aside)
         try:
-            for pairs in self._matchings(left, tuple(now), rng):
+            for pairs in self._matchings(left, now, rng):
                 rows = self._without(drawn[1], self.number, (), pairs)
                 if self._filled(0, many, rows, drawn[0], busy) is not None:
                     return True
@@ -269,6 +301,11 @@ class LaterRounds:
     ) -> tuple[Shape, ...] | None:
         if k == many:
             return ()
+        if self._alike and self._has_triples:
+            for asides, rows in self._sequences(k, many, free, had, busy):
+                if (found := self._filled(k, many, rows, asides, busy)) is not None:
+                    return found
+            return None
         key = (k, many, free[k:many], had, busy)
         if key in self._impossible or not self._hopeful(many - k, free[k], busy):
             return None
@@ -340,7 +377,12 @@ class LaterRounds:
 
     @staticmethod
     def _asides(
-        places: Sequence[int], rows: Rows, had: tuple[int, ...], size: int, rng: Random
+        places: Sequence[int],
+        rows: Rows,
+        had: tuple[int, ...],
+        size: int,
+        rng: Random,
+        drawn: int = _DRAWN,
     ) -> Iterator[Aside]:
         """Yield who may be aside: those who were least often, and of three none has met another.
 
@@ -356,10 +398,10 @@ class LaterRounds:
         def may_be(aside: Aside) -> bool:
             return all(rows[a] >> b & 1 for a, b in combinations(aside, 2))
 
-        for _ in range(_DRAWN):
-            drawn = tuple(sorted((*sure, *rng.sample(others, more))))
-            if may_be(drawn):
-                yield drawn
+        for _ in range(drawn):
+            one = tuple(sorted((*sure, *rng.sample(others, more))))
+            if may_be(one):
+                yield one
         found = [tuple(sorted((*sure, *rest))) for rest in combinations(others, more)]
         found = [aside for aside in found if may_be(aside)]
         rng.shuffle(found)

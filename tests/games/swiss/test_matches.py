@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -229,3 +229,31 @@ def grouped():
                 field = MatchField(tuple(entrants), number, rule)
                 return field, rows_of(field, shape), found
     raise AssertionError("no triples were bounded together")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("count", [11, 13, 15])
+def test_no_triple_is_better(count):
+    """All triples, each with another library's matching, whose weights know no bounds."""
+    rustworkx = pytest.importorskip("rustworkx", reason="rustworkx is of the extra `peers`")
+    rule = MatchRule(5, ahead=False)
+    for entrants, number, shape in play(count, rule, 1, pairs_by(rule)):
+        plain = PlainRound(entrants, number, rule)
+        had = {e.id: e.triples for e in entrants}
+        fewest = sorted(had.values())[:3]
+        best = None
+        for triple in combinations(plain.here, 3):
+            if sorted(had[v] for v in triple) != fewest:
+                continue
+            left = [v for v in plain.here if v not in triple]
+            graph = rustworkx.PyGraph()
+            graph.add_nodes_from(left)
+            for (i, a), (j, b) in combinations(enumerate(left), 2):
+                met = plain.barred(((), ((a, b),)))
+                apart = int(20000 * (plain.score[a] - plain.score[b]) ** 2)
+                graph.add_edge(i, j, -(met * 10**12 + apart))
+            found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+            pairs = tuple((left[i], left[j]) for i, j in found)
+            cost = plain.cost((triple, tuple(tuple(sorted(two, key=left.index)) for two in pairs)))
+            best = cost[:4] if best is None else min(best, cost[:4])
+        assert plain.cost(shape)[:4] == best

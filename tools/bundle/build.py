@@ -52,11 +52,15 @@ def main() -> None:
         lock()
         return
     bundle = build(args.out)
+    differing: list[str] = []
     if args.check:
         with TemporaryDirectory() as other:
             differing = list(differences(bundle, build(Path(other))))
         print(*differing or ["both builds gave the same files"], sep="\n")
-        sys.exit(bool(differing))
+    archive = pack(bundle)
+    size, packed = sum(file.stat().st_size for file in files(bundle)), archive.stat().st_size
+    print(f"{bundle}: {size / 1e6:.1f} MB; {archive.name}: {packed / 1e6:.1f} MB")
+    sys.exit(bool(differing))
 
 
 def lock() -> None:
@@ -68,7 +72,7 @@ def lock() -> None:
 
 
 def build(out: Path) -> Path:
-    """Build a bundle and its archive; return its folder."""
+    """Build a bundle; return its folder."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     bundle = out.resolve() / f"bridgeopt-{version}-{platform}"
@@ -88,11 +92,6 @@ def build(out: Path) -> Path:
         ),
         encoding="utf-8",
         newline="\n",
-    )
-    archive = pack(bundle)
-    unpacked = sum(file.stat().st_size for file in files(bundle))
-    print(
-        f"{bundle}: {unpacked / 1e6:.1f} MB; {archive.name}: {archive.stat().st_size / 1e6:.1f} MB"
     )
     return bundle
 

@@ -5131,7 +5131,7 @@ page_by_objective =
         [yes] It counts more that people meet who have not met yet this season.
        *[no] { "" }
     }
-page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”, and close this window.
+page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “Start bridgeopt” or “bridgeopt open”, and close this window.
 page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”. To play a second session of this day, open the page with “bridgeopt open --another”.
 page_see_record = See the record
 page_alone = is here without a partner.

@@ -5155,7 +5155,7 @@ page_by_objective =
         [yes] Het telt extra dat mensen elkaar treffen die elkaar dit seizoen nog niet troffen.
        *[no] { "" }
     }
-page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”, en sluit dit venster.
+page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “Start bridgeopt” of “bridgeopt open”, en sluit dit venster.
 page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”. Speelt u op deze dag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
 page_see_record = Bekijk de vastlegging
 page_alone = is er zonder partner.

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from two_sections import members, plan  # noqa: F401  (fixtures)
+from two_sections import changed, members, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.files.plan import format_plan, parse_plan
 from bridgeopt.movement.howell import small_howell
@@ -75,3 +75,20 @@ def test_results_without_a_section_are_those_of_the_only_one(plan_file, members)
     known = {each.pair: each for each in source.participants}
     assert (known["1"].section, known["1"].place) == (name, "3")
     assert known["1"].names != ("?",)
+
+
+def test_a_plan_that_was_changed_in_play(changed, members):  # noqa: F811
+    """Who sat for whom is named, and whoever meets nobody while a number is free sits out."""
+    sections = tuple(replace(each, movement=small_howell(4)) for each in changed.sections)
+    text = format_plan(replace(changed, sections=sections))
+    source, _ = beside_plan(SourceResults(()), parse_plan(text, Path("plan.json")), members)
+    numbers = {(each.section, each.pair): each.numbers for each in source.participants}
+    assert numbers["A", "2"] == ("3", "4", "16")
+    assert numbers["B", "2"] == ("17", "18")
+
+    def playing(section, pair):
+        return [t.round for t in source.planned if t.section == section and pair in (t.ns, t.ew)]
+
+    assert (playing("A", "3"), playing("B", "2")) == ([1, 2], [3])
+    alone = [(t.section, t.round) for t in source.planned if None in (t.ns, t.ew)]
+    assert alone == [("A", 3), ("B", 1), ("B", 2)]

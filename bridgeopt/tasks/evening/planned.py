@@ -83,11 +83,14 @@ def _tables(section: PaperSection) -> Iterator[PlannedTable]:
 
 
 def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
-    for number, pair in enumerate(section.numbers, 1):
-        if pair is not None:
+    """Yield who holds each number, one pair after the other where it changed hands."""
+    for number in range(1, len(section.numbers) + 1):
+        held = [spell.pair for spell in section.holders(number) if spell.pair is not None]
+        players = dict.fromkeys(player for pair in held for player in pair.players)
+        if players:
             yield Participant(
                 section.name,
                 str(number),
-                names=tuple(names.name(player) for player in pair.players),
-                numbers=tuple(map(str, pair.players)),
+                names=tuple(map(names.name, players)),
+                numbers=tuple(map(str, players)),
             )

@@ -1,31 +1,87 @@
 """What a club has, as frozen dataclasses. No input, no output."""
 
-from bridgeopt.club.contestant import Contestant, Members, Pair, Registration, Single, contestant_of
-from bridgeopt.club.history import History
-from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
-from bridgeopt.club.objective import PAPER, Objective
-from bridgeopt.club.plan import (
-    USUAL_SIZES,
-    HalfTable,
-    How,
-    Plan,
-    PlanFile,
-    PlannedSection,
-    Seat,
-    Seating,
-    Section,
-    SectionPlan,
-    Shift,
-    SizeLimits,
-    Source,
-    Spell,
-    Tailoring,
-    Way,
-)
-from bridgeopt.club.rounds import Chair, Layout, Round, Table
-from bridgeopt.club.score import Overall, Score
-from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
-from bridgeopt.club.wish import Granted, Wish, WishKind
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bridgeopt.club.contestant import (
+        Contestant,
+        Members,
+        Pair,
+        Registration,
+        Single,
+        contestant_of,
+    )
+    from bridgeopt.club.history import History
+    from bridgeopt.club.limits import USUAL_SIZES, HalfTable, SizeLimits
+    from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
+    from bridgeopt.club.objective import PAPER, Objective
+    from bridgeopt.club.plan import (
+        How,
+        Plan,
+        PlanFile,
+        PlannedSection,
+        Seat,
+        Seating,
+        Section,
+        SectionPlan,
+        Shift,
+        Source,
+        Spell,
+        Tailoring,
+        Way,
+    )
+    from bridgeopt.club.rounds import Chair, Layout, Round, Table
+    from bridgeopt.club.score import Overall, Score
+    from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
+    from bridgeopt.club.wish import Granted, Wish, WishKind
+
+_HOMES = {
+    "Chair": "bridgeopt.club.rounds",
+    "Contestant": "bridgeopt.club.contestant",
+    "Family": "bridgeopt.club.movement",
+    "Granted": "bridgeopt.club.wish",
+    "HalfTable": "bridgeopt.club.limits",
+    "History": "bridgeopt.club.history",
+    "How": "bridgeopt.club.plan",
+    "Layout": "bridgeopt.club.rounds",
+    "MadeTonight": "bridgeopt.club.movement",
+    "Members": "bridgeopt.club.contestant",
+    "Movement": "bridgeopt.club.movement",
+    "Movements": "bridgeopt.club.movement",
+    "Objective": "bridgeopt.club.objective",
+    "Origin": "bridgeopt.club.movement",
+    "Overall": "bridgeopt.club.score",
+    "PAPER": "bridgeopt.club.objective",
+    "Pair": "bridgeopt.club.contestant",
+    "Plan": "bridgeopt.club.plan",
+    "PlanFile": "bridgeopt.club.plan",
+    "PlannedSection": "bridgeopt.club.plan",
+    "PlayedRounds": "bridgeopt.club.session",
+    "PlayedSection": "bridgeopt.club.session",
+    "Registration": "bridgeopt.club.contestant",
+    "Round": "bridgeopt.club.rounds",
+    "Score": "bridgeopt.club.score",
+    "Seat": "bridgeopt.club.plan",
+    "Seating": "bridgeopt.club.plan",
+    "Section": "bridgeopt.club.plan",
+    "SectionPlan": "bridgeopt.club.plan",
+    "Session": "bridgeopt.club.session",
+    "Shift": "bridgeopt.club.plan",
+    "Single": "bridgeopt.club.contestant",
+    "SizeLimits": "bridgeopt.club.limits",
+    "Source": "bridgeopt.club.plan",
+    "Spell": "bridgeopt.club.plan",
+    "Table": "bridgeopt.club.rounds",
+    "Tailoring": "bridgeopt.club.plan",
+    "USUAL_SIZES": "bridgeopt.club.limits",
+    "Way": "bridgeopt.club.plan",
+    "Wish": "bridgeopt.club.wish",
+    "WishKind": "bridgeopt.club.wish",
+    "contestant_of": "bridgeopt.club.contestant",
+}
 
 __all__ = [
     "PAPER",
@@ -71,3 +127,11 @@ __all__ = [
     "WishKind",
     "contestant_of",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a public name when it is first used: a club's settings need no numpy."""
+    if name not in _HOMES:
+        raise AttributeError(name)
+    value = globals()[name] = getattr(import_module(_HOMES[name]), name)
+    return value

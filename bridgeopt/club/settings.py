@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.club.limits import LARGEST, SMALLEST, HalfTable, SizeLimits
 from bridgeopt.club.objective import Objective
-from bridgeopt.club.plan import LARGEST, SMALLEST, HalfTable, SizeLimits
 
 
 def limits_of(smallest: int | None, largest: int | None) -> SizeLimits:

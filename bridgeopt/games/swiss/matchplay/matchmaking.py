@@ -34,6 +34,10 @@ _OPPONENTS = {
 }
 
 
+_MOST_WITH_TRIPLES = 30
+"""Entrants that are paired without the kernels made ready, where a triple takes many matchings."""
+
+
 class ProposedMatches(NamedTuple):
     """A round that can be posted; whether it is proven that none is before it; and notes."""
 
@@ -72,7 +76,8 @@ def proposed_round(
     entrants = list(entrants_of(event, number, busy))
     if sum(entrant.here for entrant in entrants) < 2 and not busy:
         raise RequestError(Message("match_nobody_to_pair", round=str(number)))
-    if make_ready is not None and len(entrants) > MOST_PLAIN:
+    triples = len(entrants) % 2 == 1 and event.rules.odd is not Odd.BYE
+    if make_ready is not None and len(entrants) > (_MOST_WITH_TRIPLES if triples else MOST_PLAIN):
         make_ready()
     together, apart = (
         [(first, second) for of, first, second in sorted(those) if of == number]

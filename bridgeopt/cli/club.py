@@ -111,10 +111,9 @@ def init(
         click.echo(Message("club_new_season", file=settings.season, n=known))
     else:
         click.echo(Message("club_season", file=settings.season, n=known))
-    here = folder.resolve() == Path.cwd().resolve()
-    opens = "bridgeopt open" if here else f"bridgeopt open --club {folder}"
+    where = "here" if folder.resolve() == Path.cwd().resolve() else "there"
     click.echo(Message("club_objective_hint"))
-    click.echo(Message("club_begun", file=folder / SETTINGS_FILE, command=opens))
+    click.echo(Message("club_begun", file=folder / SETTINGS_FILE, folder=folder, where=where))
     if not known:
         click.echo(Message("club_without_names"))
     show_notes(notes)

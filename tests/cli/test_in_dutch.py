@@ -14,7 +14,18 @@ from bridgeopt.files.settings import KEYS
 pytestmark = pytest.mark.slow
 
 TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "one", "new"} | {
-    *("full", "input", "quotient", "smallest", "largest")
+    *(
+        "full",
+        "input",
+        "quotient",
+        "smallest",
+        "largest",
+        "share",
+        "strength",
+        "groups",
+        "fold",
+        "help",
+    )
 }
 """What is typed besides the names of commands."""
 

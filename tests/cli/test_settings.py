@@ -23,6 +23,9 @@ movements = "cards"
 sections = 3
 smallest = 6
 largest = 24
+winners = 2
+equal_fields = true
+half_table = "ns"
 boards = 5
 objective = "squares"
 language = "nl"
@@ -41,6 +44,9 @@ VALUES = {
     "sections": ("sections", (3,), (2,)),
     "num_sections": ("num_sections", 3, 2),
     "boards": ("boards", 5, 2),
+    "winners": ("winners", 2, 1),
+    "equal_fields": ("equal_fields", True, False),
+    "half_table": ("half_table", "ns", "rover"),
     "smallest": ("smallest", 6, 7),
     "largest": ("largest", 24, 30),
     "objective": ("objective", Objective("squares"), Objective("squares", (Decimal(2),))),

@@ -77,10 +77,14 @@ def _first(ways: Ways, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
         most = way_of(max(settled, key=length)[0].choice)
     by_way = {offer["way"]: offer for offer in offers}
-    named = [("usual", usual), ("met_least", best), ("most_boards", most)]
-    for kind, way in named:
+    named = [
+        ("choose_role_usual", usual),
+        ("choose_role_met_least", best),
+        ("choose_role_most_boards", most),
+    ]
+    for role, way in named:
         if way in by_way:
-            by_way[way]["roles"].append(Message(f"choose_role_{kind}"))
+            by_way[way]["roles"].append(Message(role))
     chosen = [offer["way"] for offer in offers if offer["chosen"]]
     settled.sort(key=lambda entry: entry[1].met)
     others = [way_of(card.choice) for card, _ in settled]

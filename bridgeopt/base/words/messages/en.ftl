@@ -39,7 +39,6 @@ page = { $page } of { $pages }
 
 ## Seating lists
 seating = Seating list
-section_called = Section { $section }
 line_called =
     Section { $section }, { $line ->
         [NS] North-South
@@ -4203,7 +4202,11 @@ club_season =
         [one] { $n } player
        *[other] { $n } players
     }.
-club_begun = Written: { $file }. Now open the club’s page: `{ $command }`.
+club_begun =
+    { $where ->
+        [here] Written: { $file }. Now open the club’s page: `bridgeopt open`.
+       *[there] Written: { $file }. Now open the club’s page: `bridgeopt open --club { $folder }`.
+    }
 club_objective_hint = Worth a line in club.toml: objective = "fair-share+first:3". Then meetings are spread evenly over those who come, and hardly anybody is missed all season.
 club_without_names = Nobody has a name yet: load the members on the page, or with `bridgeopt season members --members FILE`.
 club_instead_of = here it counts instead of { $above }.
@@ -5252,16 +5255,10 @@ season_earlier =
         [one] { $n } earlier change
        *[other] { $n } earlier changes
     }
-season_sessions = Evenings
 season_no_sessions = None has been recorded yet.
 season_session_line = { $session }: { $day }, { $players } players{ $pairs ->
         [0] .
        *[other] , { $pairs } pairs, { $rounds } rounds.
-    }
-season_people =
-    { $n ->
-        [one] { $n } player
-       *[other] { $n } players
     }
 season_people_show = Members and guests
 season_person =
@@ -5781,7 +5778,6 @@ seat_sit_out =
         [2] twice
        *[other] { $times } times
     }
-seat_details = More
 seat_notes = What else should be known
 seat_rating = Rating { $rating }.
 seat_first_time =
@@ -5808,7 +5804,6 @@ seat_mark_new = new
 seat_mark_often = met most
 seat_mark_out = out { $rounds }
 seat_mark_wish = wish
-seat_sections = Sections
 seat_num_wishes =
     { $n ->
         [one] { $n } wish

@@ -37,7 +37,6 @@ of_boards =
 page = { $page } van { $pages }
 
 ## Indelingen
-section_called = Lijn { $section }
 line_called =
     Lijn { $section }, { $line ->
         [NS] Noord-Zuid
@@ -4211,7 +4210,11 @@ club_season =
         [one] { $n } speler
        *[other] { $n } spelers
     }.
-club_begun = Geschreven: { $file }. Open nu de pagina van de club: `{ $command }`.
+club_begun =
+    { $where ->
+        [here] Geschreven: { $file }. Open nu de pagina van de club: `bridgeopt open`.
+       *[there] Geschreven: { $file }. Open nu de pagina van de club: `bridgeopt open --club { $folder }`.
+    }
 club_objective_hint = Een regel in club.toml waard: objective = "fair-share+first:3". Dan zijn ontmoetingen gelijk verdeeld over wie er komen, en loopt bijna niemand een ander het hele seizoen mis.
 club_without_names = Nog niemand heeft een naam: lees de leden in op de pagina, of met `bridgeopt season members --members BESTAND`.
 club_instead_of = hier geldt het in plaats van { $above }.
@@ -5276,16 +5279,10 @@ season_earlier =
         [one] { $n } eerdere wijziging
        *[other] { $n } eerdere wijzigingen
     }
-season_sessions = Avonden
 season_no_sessions = Er is er nog geen vastgelegd.
 season_session_line = { $session }: { $day }, { $players } spelers{ $pairs ->
         [0] .
        *[other] , { $pairs } paren, { $rounds } ronden.
-    }
-season_people =
-    { $n ->
-        [one] { $n } speler
-       *[other] { $n } spelers
     }
 season_people_show = Leden en gasten
 season_person =
@@ -5805,7 +5802,6 @@ seat_sit_out =
         [2] twee keer stil
        *[other] { $times } keer stil
     }
-seat_details = Meer
 seat_notes = Wat u verder moet weten
 seat_rating = Ranking { $rating }.
 seat_first_time =
@@ -5832,7 +5828,6 @@ seat_mark_new = nieuw
 seat_mark_often = vaakst
 seat_mark_out = stil { $rounds }
 seat_mark_wish = wens
-seat_sections = Lijnen
 seat_num_wishes =
     { $n ->
         [one] { $n } wens

@@ -186,7 +186,7 @@ class PrintedEvening:
         """
         lines = self.pair_lines(section)
         if section.movement.winners == 1:
-            return [(Message("section_called", section=section.name), lines)]
+            return [(Message("scored_section", section=section.name), lines)]
         north = set(section.movement.rounds[:, :, 0].ravel().tolist())
         return [
             (

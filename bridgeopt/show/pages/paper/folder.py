@@ -313,7 +313,7 @@ def together(pages: Mapping[str, str], t: Catalogue) -> str:
     parts = [
         (
             name,
-            Markup(page.partition("/* Of this page alone: */")[2].partition("</style>")[0]),
+            Markup(page.partition("/*own*/")[2].partition("</style>")[0]),
             Markup(page.partition("<main")[2].partition(">")[2].partition("</main>")[0]),
         )
         for name, page in pages.items()  # which templates of ours have made

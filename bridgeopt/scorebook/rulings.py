@@ -323,7 +323,9 @@ def result_message(result: BoardResult) -> Message:
         return Message("scorebook_switched", result=result_message(replace(result, remark="")))
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
-        return Message("as_written", text=str(ns) if ns.weighted and ns == ew else f"{ns} / {ew}")
+        told = {"pair_ns": result.ns, "pair_ew": result.ew, "ns": ns.told, "ew": ew.told}
+        known = "weighted" if ns.weighted and ns == ew else "sides"
+        return Message("scorebook_awarded", known=known, **told)
     if result.kind is not Kind.PLAYED:
         return Message("scored_no_result", kind=result.kind.value)
     if result.contract is None:
@@ -332,4 +334,10 @@ def result_message(result: BoardResult) -> Message:
         return Message("scored_passed_out")
     tricks = "" if result.tricks is None else over(result.contract, result.tricks)
     seat = "" if result.declarer is None else Message(result.declarer)
-    return Message("scorebook_contract", contract=str(result.contract), seat=seat, tricks=tricks)
+    contract = Message(
+        "scorebook_bid",
+        level=str(result.contract.level),
+        strain=Message("strain", strain=result.contract.strain),
+        doubled="X" * result.contract.doubled,
+    )
+    return Message("scorebook_contract", contract=contract, seat=seat, tricks=tricks)

@@ -35,6 +35,9 @@ _PLAYED = re.compile(
 _SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "O": "E", "Z": "S"}
 """As they are called in English and in Dutch, where no letter means two."""
 
+_STRAINS = str.maketrans("KRkr", "CDCD")
+"""Clubs and diamonds, which have other letters in Dutch; no-trumps `parse_contract` knows."""
+
 _KINDS = {"traveller_not_played": Kind.NOT_PLAYED, "traveller_undecided": Kind.UNDECIDED}
 """What may be written in words, by the messages that have these words."""
 
@@ -67,8 +70,8 @@ def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
     if _POINTS.fullmatch(plain):
         return replace(empty, points=_possible(line.board, int(plain)))
     contract = parse_contract(plain)
-    if contract is not None and contract.passed_out:
-        return replace(empty, contract=contract)
+    if folded in _words("traveller_passed") or (contract is not None and contract.passed_out):
+        return replace(empty, contract=Contract(0))
     return replace(empty, **_played(plain))
 
 
@@ -80,7 +83,7 @@ def _words(key: str) -> set[str]:
 
 def _played(plain: str) -> dict[str, Any]:
     found = _PLAYED.fullmatch(plain)
-    contract = None if found is None else parse_contract(found["contract"])
+    contract = None if found is None else parse_contract(found["contract"].translate(_STRAINS))
     tricks = None if contract is None or found is None else parse_over(contract, found["over"])
     if found is None or contract is None or tricks is None:
         raise RequestError(Message("traveller_not_understood", text=repr(plain)))

@@ -74,8 +74,15 @@ class Award:
             return " + ".join(f"{weight} {points}" for points, weight in self.weighted)
         return f"{self.percent}%" if self.percent is not None else str(self.points)
 
+    @property
+    def told(self) -> str:
+        """As `str` has it, but ``avg+`` and ``avg-`` where the session counts."""
+        if self.percent is None or not self.by_session:
+            return str(self)
+        return _AVERAGE_WORDS.get(self.percent, str(self))
 
-_AVERAGE_WORDS = {60: "avg+", 40: "avg-"}
+
+_AVERAGE_WORDS = {Fraction(60): "avg+", Fraction(40): "avg-"}
 _AVERAGES = {
     "avg+": Award(Fraction(60), by_session=True),
     "avg": Award(Fraction(50)),
@@ -336,7 +343,7 @@ def _award_told(award: Award) -> str | None:
     percent = award.percent
     if percent is None or percent.denominator != 1:
         return None
-    return (_AVERAGE_WORDS.get(int(percent)) if award.by_session else None) or str(percent)
+    return (_AVERAGE_WORDS.get(percent) if award.by_session else None) or str(percent)
 
 
 def _average(text: str) -> Award | None:

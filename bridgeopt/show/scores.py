@@ -252,7 +252,7 @@ def result_told(result: BoardResult) -> str:
     """Return what became of a board: ``4S N +1``, or what stands for a result."""
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
-        return str(ns) if ns.weighted and ns == ew else f"{ns} / {ew}"
+        return str(ns) if ns.weighted and ns == ew else f"{ns.told} / {ew.told}"
     if result.kind is not Kind.PLAYED:
         return str(Message("scored_no_result", kind=result.kind.value))
     if result.contract is None:

@@ -104,7 +104,8 @@ def test_rulings(club, played):
     assert "withdrawn" in call("results", "withdraw", number[1])
     assert ranking() == before
     told = " ".join(call("results", "log").split())
-    assert "100% / 0% counts, not 3NT N" in told
+    assert f"100% to NS {ns} and 0% to EW " in told
+    assert " counts, not 3NT N" in told
     assert "(cards fell); (withdrawn)" in told
     changes = json.loads(CliRunner().invoke(main, ["results", "log", "--json", "-"]).stdout)
     assert [c["kind"] for c in changes][:3] == ["begin", "plan", "taken_in"]

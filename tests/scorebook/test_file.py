@@ -242,7 +242,10 @@ def test_the_log_tells_in_both_languages(file):
             told = [str(change.summary) for change in file.changes()]
         assert len(set(told)) == len(told)
         assert "hesitation" in told[3]
-        assert "60% / 40%" in told[3]
+        award = (
+            "60% to NS 1 and 40% to EW 2" if language == "en" else "60% voor NZ 1 en 40% voor OW 2"
+        )
+        assert award in told[3]
         assert "4H N" in told[3]
         assert "{" not in "".join(told)
 

@@ -12,6 +12,7 @@ import pytest
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.scorebook import Place, Received, ResultSource, Scorebook
+from bridgeopt.scorebook.rulings import result_message
 from bridgeopt.scorebook.traveller import lines_of, typed, with_play
 from bridgeopt.scoring.contract import STRAINS, Contract, board_points
 from bridgeopt.scoring.pairs import seat
@@ -142,3 +143,27 @@ def test_a_board_that_nobody_has():
         typed(BOOK, "A", 9, ["1-5 pass"])
     traveller = typed(Scorebook(BOOK.day), "", 9, ["1-5 pass", "2-6 +100"])
     assert (len(traveller.results), traveller.total) == (2, 100)
+
+
+@pytest.mark.parametrize(
+    ("written", "english", "dutch"),
+    [
+        ("60-40", "60% to NS 12 and 40% to EW 10", "60% voor NZ 12 en 40% voor OW 10"),
+        ("avg-/avg+", "avg- to NS 12 and avg+ to EW 10", "avg- voor NZ 12 en avg+ voor OW 10"),
+        (
+            "1/2 50 + 1/2 -50",
+            "1/2 50 + 1/2 -50 (points of NS, pair 12, against EW 10)",
+            "1/2 50 + 1/2 -50 (punten van NZ, paar 12, tegen OW 10)",
+        ),
+        ("3SAX O -2", "3NTX E -2", "3SAX O -2"),
+        ("2k z =", "2C S =", "2K Z ="),
+        ("1R N =", "1D N =", "1R N ="),
+    ],
+)
+def test_echoes(written, english, dutch):
+    """Who gets what, by direction and pair, and contracts in the letters of the reader."""
+    told = result_message(with_play(BoardResult("A", 7, "12", "10"), written))
+    assert str(told) == english
+    with spoken_in("nl"):
+        assert str(told) == dutch
+        assert with_play(BoardResult("A", 7, "12", "10"), "gepast").contract == Contract(0)

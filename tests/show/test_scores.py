@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -69,6 +70,9 @@ def test_what_became_of_a_board():
     ]
     told = ["4SX W +1", "passed out", "50% / 50%", "not played", ""]
     assert [result_told(each) for each in results] == told
+    plus, minus = (Award(Fraction(percent), by_session=True) for percent in (60, 40))
+    by_session = replace(artificial, artificial=Artificial(minus, plus))
+    assert result_told(by_session) == "avg- / avg+"
     with spoken_in("nl"):
         assert result_told(PLAYED) == "4SX W +1"
         bids = [BoardResult("A", 1, "1", "2", contract=Contract(3, strain)) for strain in STRAINS]

@@ -1720,6 +1720,7 @@ results_dropped =
     }
 traveller_nothing_to_switch = nothing was played there that would have a direction; adjust it to what was played first
 traveller_not_played = not played, np
+traveller_passed = passed out, pass
 traveller_undecided = undecided
 traveller_switched = wrong direction
 traveller_line = { $where }: { $result }
@@ -1782,6 +1783,12 @@ scorebook_planned =
     }
 scorebook_contract = { $contract } { $seat } { $tricks }
 scorebook_switched = { $result }, with the pairs the other way round
+scorebook_bid = { $level }{ $strain }{ $doubled }
+scorebook_awarded =
+    { $known ->
+        [weighted] { $ns } (points of NS, pair { $pair_ns }, against EW { $pair_ew })
+       *[sides] { $ns } to NS { $pair_ns } and { $ew } to EW { $pair_ew }
+    }
 scorebook_corrected =
     { $known ->
         [none] { $where }: { $after } counts
@@ -4592,6 +4599,7 @@ help_results_adjust =
 
     RESULT is a result as `results enter` takes it, an adjusted score ('60-40', 'avg+/avg-',
     '2/3 420 + 1/3 -50'), 'not played', 'undecided', or 'wrong direction' where two pairs sat so.
+    NS always come first, whichever pair you name: '60-40' is 60% to NS and 40% to EW.
 help_results_adjust_why = The reason, which is kept with it.
 help_results_accept =
     Say that a result is right as it is.

@@ -1732,12 +1732,13 @@ results_dropped =
     }
 traveller_nothing_to_switch = daar is niets gespeeld dat een richting heeft; verander het eerst in wat er is gespeeld
 traveller_not_played = niet gespeeld, ng
+traveller_passed = rondpas, gepast, pas
 traveller_undecided = onbeslist
 traveller_switched = verkeerde richting, verkeerd om
 traveller_line = { $where }: { $result }
 traveller_total = som van de punten van NZ: { $total }
 traveller_missing = { $ns } tegen { $ew }: niet ingevoerd
-traveller_not_understood = { $text } is geen resultaat; schrijf bijvoorbeeld 4H N +1, 3NTX W -2, pass, -50, 60-40 of niet gespeeld
+traveller_not_understood = { $text } is geen resultaat; schrijf bijvoorbeeld 4H N +1, 3SAX W -2, gepast, -50, 60-40 of niet gespeeld
 traveller_no_card = { $text } is geen kaart, zoals SA of H10
 traveller_no_such_score = geen contract geeft NZ { $points } op spel { $board }, met deze kwetsbaarheid
 traveller_no_board = lijn { $section } heeft spel { $board } niet
@@ -1794,6 +1795,12 @@ scorebook_planned =
     }
 scorebook_contract = { $contract } { $seat } { $tricks }
 scorebook_switched = { $result }, met de paren andersom
+scorebook_bid = { $level }{ $strain }{ $doubled }
+scorebook_awarded =
+    { $known ->
+        [weighted] { $ns } (punten van NZ, paar { $pair_ns }, tegen OW { $pair_ew })
+       *[sides] { $ns } voor NZ { $pair_ns } en { $ew } voor OW { $pair_ew }
+    }
 scorebook_corrected =
     { $known ->
         [none] { $where }: { $after } telt
@@ -4605,7 +4612,8 @@ help_results_adjust =
 
     RESULTAAT is een resultaat zoals `results enter` het neemt, een arbitrale score ('60-40',
     'avg+/avg-', '2/3 420 + 1/3 -50'), 'niet gespeeld', 'onbeslist', of 'verkeerde richting' waar
-    twee paren verkeerd om zaten.
+    twee paren verkeerd om zaten. NZ staat altijd voorop, welk paar u ook noemt: '60-40' is 60%
+    voor NZ en 40% voor OW.
 help_results_adjust_why = De reden, die erbij wordt bewaard.
 help_results_accept =
     Zegt dat een resultaat klopt zoals het is.

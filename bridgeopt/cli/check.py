@@ -58,7 +58,7 @@ def check(
     giving: Giving,
 ) -> None:
     """Tell all that is wrong with these files, in one go."""
-    from bridgeopt.show.scores import question_told
+    from bridgeopt.show.scores import questions_told
     from bridgeopt.tasks.checking import Files
     from bridgeopt.tasks.checking import check as check_files
     from bridgeopt.tasks.evening.tonight import EveningRules
@@ -73,7 +73,7 @@ def check(
         raise click.UsageError(str(Message("check_odd_needs_sections")))
     rules = EveningRules(movements_folder, odd=odd, strict=strict, limits=limits)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
-    asked = [question_told(question) for question in checked.questions]
+    asked = list(questions_told(checked.questions))
     giving.give_document(_document(checked, asked))
     for file, counts in checked.files.items():
         giving.tell(Message("found_file", file=file, counts=counts))

@@ -123,13 +123,15 @@ def results() -> None:
 @option("--force", is_flag=True, help="help_results_take_force")
 def take(evening: EveningBook, sources: list[tuple[str, Path]], *, force: bool) -> None:
     """Take in what files say."""
-    from bridgeopt.tasks.results import missing_told, take_in
+    from bridgeopt.show.scores import questions_told
+    from bridgeopt.tasks.results import differences, missing_told, take_in
 
     if not sources:
         raise click.UsageError(str(Message("results_no_file")))
     for kind, path in sources:
         show_came(*take_in(evening.file, kind, path, force=force))
-    show_notes(missing_told(evening.file.read()))
+    book = evening.file.read()
+    show_notes(questions_told(differences(book)), missing_told(book))
     evening.tell_season()
 
 

@@ -274,7 +274,7 @@ def score(
     from bridgeopt.show.scores import (
         beside_table,
         pair_table,
-        question_told,
+        questions_told,
         ranking_tables,
         traveller_tables,
     )
@@ -317,7 +317,7 @@ def score(
             *(() if pair is None else [pair_table(scored, *_pair(scored, pair))]),
             *([beside_table(scored, compared)] if is_beside else ()),
         ]
-        show_notes(result.untold, unknown, map(question_told, result.questions))
+        show_notes(result.untold, unknown, questions_told(result.questions))
         _write_exports(result, exports, usebio_version, CsvStyle(csv_style))
         giving.give_document(scores_document(scored))
         if ranking_file is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from statistics import median_low
@@ -47,8 +47,14 @@ class Doubt(Enum):
     """What was led is no card."""
     OWN_LEAD = "own_lead"
     """What was led is in a hand of declarer's own side, by the board's cards."""
+    NO_SECTION = "no_section"
+    """The plan has no such section."""
+    NO_PAIR = "no_pair"
+    """The movement has no pair of this number."""
+    REVERSED = "reversed"
+    """The movement has these two pairs here the other way round: it has the other one as NS."""
     NO_TABLE = "no_table"
-    """The movement has no such table in this round, or no such section."""
+    """The movement has no such table in this round."""
     OTHER_PAIRS = "other_pairs"
     """The movement has other pairs at this table in this round."""
     OTHER_BOARD = "other_board"
@@ -86,12 +92,18 @@ def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Que
         *_alone(seated, shared_numbers(source)),
         *_twice(seated),
         *_beside_others(source),
-        *_beside_plan(source),
+        *_beside_plan(source, seated),
         *_of_fouled(source, fouled),
         *(_own_leads(source) if cards_fit(source) else ()),
     ]
     order = {section: k for k, section in enumerate(source.sections)}
     return tuple(sorted(asked, key=lambda q: (order[q.result.section], q.result.board)))
+
+
+def plan_differences(source: SourceResults) -> tuple[Question, ...]:
+    """Return in what lines differ from the movement; not what is missing."""
+    asked = _beside_plan(source, seat(source))
+    return tuple(each for each in asked if each.doubt is not Doubt.MISSING)
 
 
 def _alone(seated: Iterable[Seated], shared: frozenset[str]) -> Iterator[Question]:
@@ -209,13 +221,14 @@ def _of_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> Iterator[Ques
             yield Question(Doubt.ALONE, lines[0])
 
 
-def _beside_plan(source: SourceResults) -> Iterator[Question]:
+def _beside_plan(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Question]:
     """Yield in what the lines differ from the movement, and what is missing of it.
 
     Where a source knows no tables or rounds, only how often each two pairs have a board is known.
     """
     if not any(table.is_played for table in source.planned):
         return
+    yield from _reversed(source, seated)
     placed = all(r.round is not None and r.table is not None for r in source.results)
     if placed:
         yield from _by_place(source)
@@ -226,13 +239,14 @@ def _beside_plan(source: SourceResults) -> Iterator[Question]:
         for board in table.boards
         if table.is_played
     )
+    known = _numbers(source)
     for result in source.results:
         pairs: frozenset[str | None] = frozenset((result.ns, result.ew))
         key = (result.section, pairs, result.board)
         if left[key]:
             left[key] -= 1
         else:
-            yield Question(Doubt.OTHER_BOARD, result)
+            yield _unknown(result, known) or Question(Doubt.OTHER_BOARD, result)
     for table in source.planned:
         for board in table.boards:
             key = (table.section, frozenset((table.ns, table.ew)), board)
@@ -241,14 +255,54 @@ def _beside_plan(source: SourceResults) -> Iterator[Question]:
                 yield Question(Doubt.MISSING, _planned(table, board))
 
 
+def _reversed(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Question]:
+    """Yield lines of pairs that the movement has the other way round, and nobody exchanged yet."""
+    planned = {
+        (table.section, table.ns, table.ew, board)
+        for table in source.planned
+        for board in table.boards
+    }
+    for each in seated:
+        line = each.result
+        if line.kind is Kind.NOT_PLAYED or each.switched is not None:
+            continue
+        here = (line.section, line.ns, line.ew, line.board)
+        if here not in planned and (line.section, line.ew, line.ns, line.board) in planned:
+            yield Question(Doubt.REVERSED, line, line.ew)
+
+
+def _numbers(source: SourceResults) -> dict[str, set[str | None]]:
+    """Return the numbers of the pairs of each section of the movement."""
+    known: dict[str, set[str | None]] = {}
+    for table in source.planned:
+        known.setdefault(table.section, set()).update((table.ns, table.ew))
+    for each in source.participants:
+        if each.section in known:
+            known[each.section].add(each.pair)
+    return known
+
+
+def _unknown(result: BoardResult, known: Mapping[str, set[str | None]]) -> Question | None:
+    """Return a question where there is no such section, or no such pair in it."""
+    if result.section not in known:
+        return Question(Doubt.NO_SECTION, result)
+    for pair in (result.ns, result.ew):
+        if pair not in known[result.section]:
+            return Question(Doubt.NO_PAIR, result, pair)
+    return None
+
+
 def _by_place(source: SourceResults) -> Iterator[Question]:
     tables = {(t.section, t.round, t.table): t for t in source.planned}
+    known = _numbers(source)
     there = set()
     for result in source.results:
         place = (result.section, result.round or 0, result.table or 0)
         there.add((*place, result.board))
         table = tables.get(place)
-        if table is None:
+        if unknown := _unknown(result, known):
+            yield unknown
+        elif table is None:
             yield Question(Doubt.NO_TABLE, result)
         elif {table.ns, table.ew} != {result.ns, result.ew}:
             pairs = ", ".join(filter(None, (table.ns, table.ew)))

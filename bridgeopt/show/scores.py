@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
@@ -262,6 +263,25 @@ def result_told(result: BoardResult) -> str:
     tricks = "" if result.tricks is None else over(result.contract, result.tricks)
     seat = "" if result.declarer is None else str(Message(result.declarer))
     return " ".join(filter(None, (_contract_told(result.contract), seat, tricks)))
+
+
+_AT_ONCE = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
+"""From how many lines of a section on what is asked of each is told once."""
+
+
+def questions_told(questions: Iterable[Question]) -> Iterator[Message]:
+    """Yield what is asked: of each line, or once for a section where many ask the same."""
+    asked = tuple(questions)
+    n = Counter((each.doubt, each.result.section) for each in asked)
+    told: set[tuple[Doubt, str]] = set()
+    for each in asked:
+        what = each.doubt, each.result.section
+        if n[what] < _AT_ONCE.get(each.doubt, n[what] + 1):
+            yield question_told(each)
+        elif what not in told:
+            told.add(what)
+            doubt, section = what
+            yield Message("scored_doubt_of_many", doubt=doubt.value, section=section, n=n[what])
 
 
 def question_told(question: Question) -> Message:

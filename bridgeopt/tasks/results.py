@@ -22,7 +22,7 @@ from bridgeopt.scorebook.rulings import ScoreBy
 from bridgeopt.scorebook.traveller import lines_of
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.pairs import PairKey, find_pair, shared_numbers
-from bridgeopt.scoring.questions import Doubt
+from bridgeopt.scoring.questions import Doubt, Question, plan_differences
 from bridgeopt.scoring.results import (
     BoardResult,
     Participant,
@@ -39,6 +39,7 @@ SCOREBOOK = "results.scorebook"
 _MOVEMENT_OF = "bridgeopt.tasks.evening.planned:movement_of"
 _FIT = 0.5
 """The part of a file's results that must fit the plan: else it is another evening's."""
+_HELPS = {"results_do_not_fit": "results_force_help", "results_reversed": "results_reversed_help"}
 
 
 class NameFiles(NamedTuple):
@@ -97,36 +98,49 @@ def take_in(
     Raises
     ------
     InputError
-        The file cannot be read, or is of another day, or most of it does not fit the plan. Nothing
-        is changed then.
+        The file cannot be read, or is of another day, or most of it does not fit the plan or has
+        NS and EW the other way round. Nothing is changed then.
     """
     source = read_source(kind, path)
     book = file.read()
     if not force:
-        _refuse_another_evening(source, book, path)
+        _refuse_another_evening(source, book, path, flows=ResultSource(kind).flows)
     came = file.put(ResultSource(kind), source.results, whole=True, people=source.participants)
     return came, tuple(_other_names(source, book))
 
 
-def _refuse_another_evening(source: SourceResults, book: Scorebook, path: Path) -> None:
+def _refuse_another_evening(
+    source: SourceResults, book: Scorebook, path: Path, *, flows: bool
+) -> None:
+    """Refuse a file of another evening, or with NS and EW exchanged.
+
+    Of one that ``flows`` in the directions are only asked about: after a table or two most of its
+    results may be of pairs that sat the wrong way.
+    """
     faults = []
     if source.date is not None and source.date != book.day:
         wrong = Message("results_of_another_day", told=source.date, day=book.day)
         faults.append(Fault(wrong, str(path), help=Message("results_force_help")))
     if book.movement and source.results:
-        strange = list(_strange(source.results, book.planned))
-        if len(strange) > (1 - _FIT) * len(source.results):
-            first = strange[0]
-            wrong = Message(
-                "results_do_not_fit",
-                n=len(strange),
-                all=len(source.results),
-                section=first.section or "none",
-                board=str(first.board),
-                ns=first.ns,
-                ew=first.ew,
-            )
-            faults.append(Fault(wrong, str(path), help=Message("results_force_help")))
+        lines = tuple(placed(source.results, book.planned))
+        laid = replace(source, results=lines, planned=book.planned)
+        reversed_ = [q.result for q in plan_differences(laid) if q.doubt is Doubt.REVERSED]
+        for key, strange in (
+            ("results_do_not_fit", list(_strange(lines, book.planned))),
+            ("results_reversed", [] if flows else reversed_),
+        ):
+            if len(strange) > (1 - _FIT) * len(lines):
+                first = strange[0]
+                wrong = Message(
+                    key,
+                    n=len(strange),
+                    all=len(lines),
+                    section=first.section or "none",
+                    board=str(first.board),
+                    ns=first.ns,
+                    ew=first.ew,
+                )
+                faults.append(Fault(wrong, str(path), help=Message(_HELPS[key])))
     if faults:
         raise InputError(faults)
 
@@ -140,7 +154,7 @@ def _strange(
         for table in planned
         for board in table.boards
     }
-    for result in placed(results, planned):
+    for result in results:
         if (result.section, frozenset((result.ns, result.ew)), result.board) not in has:
             yield result
 
@@ -208,6 +222,12 @@ def score_book(
         if each.doubt is not Doubt.MISSING and each.result not in book.accepted
     )
     return replace(scored, questions=tuple(asked))
+
+
+def differences(book: Scorebook) -> tuple[Question, ...]:
+    """Return in what the results that count differ from the plan, where nobody accepted it."""
+    asked = plan_differences(book.source())
+    return tuple(each for each in asked if each.result not in book.accepted)
 
 
 def missing_told(book: Scorebook, until_round: int | None = None) -> tuple[Message, ...]:

@@ -131,7 +131,7 @@ def test_differences_from_the_movement(placed):
     lines = (
         BoardResult("A", 1, "1", "11", 1, 1, points=50),
         BoardResult("A", 5, "1", "11", 1, 1, points=50),
-        BoardResult("A", 3, "2", "13", 2, 1, points=50),
+        BoardResult("A", 3, "2", "11", 2, 1, points=50),
     )
     if not placed:
         lines = tuple(replace(line, round=None, table=None) for line in lines)

@@ -51,7 +51,7 @@ def test_an_evening_as_planned(plan_file, members):  # noqa: F811
 
 
 def test_differences_are_told(plan_file, members):  # noqa: F811
-    """What is missing, other pairs, other boards and tables that there are not."""
+    """What is missing, pairs that there are not, other boards and tables that there are not."""
     source, _ = beside_plan(SourceResults(()), plan_file, members)
     first, second, third, fourth, *rest = played(source)
     wrong = (
@@ -60,7 +60,7 @@ def test_differences_are_told(plan_file, members):  # noqa: F811
         replace(fourth, table=9),
     )
     told = asked(replace(source, results=(*wrong, *rest)))
-    assert told >= {Doubt.MISSING, Doubt.OTHER_PAIRS, Doubt.OTHER_BOARD, Doubt.NO_TABLE}
+    assert told >= {Doubt.MISSING, Doubt.NO_PAIR, Doubt.OTHER_BOARD, Doubt.NO_TABLE}
     assert first not in wrong
 
 

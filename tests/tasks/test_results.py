@@ -19,10 +19,12 @@ from bridgeopt.scoring.questions import Doubt
 from bridgeopt.scoring.results import Kind
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
+from bridgeopt.show.scores import questions_told
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, score_season
 from bridgeopt.tasks.results import (
     SCOREBOOK,
     NameFiles,
+    differences,
     find_pair_of,
     find_play,
     missing_told,
@@ -111,7 +113,7 @@ def test_a_file_of_another_evening_changes_nothing(file, tmp_path):
     assert file.path.read_bytes() == before
     assert take_in(file, "csv", put(tmp_path, [*lines[1:], wrong[0]]))[0].new == len(lines)
     doubts = {each.doubt for each in score_book(file.read()).questions}
-    assert Doubt.OTHER_PAIRS in doubts
+    assert Doubt.NO_PAIR in doubts
     assert take_in(file, "csv", put(tmp_path, wrong), force=True)[0].any
 
 
@@ -243,3 +245,44 @@ def test_a_score_book_alone(tmp_path):
     assert set(file.read().results) == {Place("A", 1, 1, 1)}
     assert file.drop(ResultSource.CSV) == 1
     assert score_book(file.read()).scored.sections == ()
+
+
+def exchanged(line):
+    """Return a line of a CSV with NS and EW exchanged."""
+    cells = line.split(",")
+    return ",".join([*cells[:4], cells[5], cells[4], *cells[6:]])
+
+
+def test_directions_beside_the_plan(file, tmp_path):
+    """All exchanged: refused. Some: taken in as they stand, and told, until they are accepted."""
+    lines = lines_of_plan(file.read())
+    with pytest.raises(InputError, match="other way round") as refused:
+        take_in(file, "csv", put(tmp_path, list(map(exchanged, lines))))
+    assert "--force" in str(refused.value)
+    assert not file.read().results
+    take_in(file, "csv", put(tmp_path, [exchanged(lines[0]), *lines[1:]]))
+    (asked,) = differences(file.read())
+    section, *_, ns, ew = lines[0].split(",")[:6]
+    assert (asked.doubt, asked.other) == (Doubt.REVERSED, ns)
+    assert (asked.result.section, asked.result.ns) == (section, ew)
+    assert asked in score_book(file.read()).questions
+    file.rule(Accept(asked.result))
+    assert differences(file.read()) == ()
+    file.rule(Correction(with_play(asked.result, "wrong direction", ""), ""))
+    assert differences(file.read()) == ()
+    take_in(file, "csv", put(tmp_path, list(map(exchanged, lines))), force=True)
+    told = list(map(str, questions_told(differences(file.read()))))
+    of_a = sum(line.startswith("A,") for line in lines[1:])
+    assert f"In {of_a} results of section A NS and EW are the other way round" in told[0]
+    assert len(told) == 1 + sum(line.startswith("B,") for line in lines)  # of B there are three
+
+
+def test_no_such_pair_or_section(file, tmp_path):
+    """Told by name, and a section once."""
+    lines = lines_of_plan(file.read())
+    strange = ["A,1,1,1,99,2,3NT,N,9\n", "C,1,1,1,1,2,3NT,N,9\n", "C,1,1,2,1,2,3NT,N,9\n"]
+    take_in(file, "csv", put(tmp_path, [*lines[1:], *strange]))
+    told = list(map(str, questions_told(differences(file.read()))))
+    assert len(told) == 2
+    assert "there is no pair 99" in told[0]
+    assert "There is no section C in the plan: 2 results" in told[1]

@@ -266,10 +266,22 @@ scored_doubt =
         [own_lead] { $result }: by the cards of this board declarer's own side held the lead, { $other }. Are declarer and board right?
         [side] { $result }: at all other tables with this suit { $other } declared. Is declarer right?
         [lead] the lead { $other } is no card
+        [no_section] the plan has no such section
+        [no_pair] there is no pair { $other } in this section
+        [reversed] by the plan pair { $other } is NS here. Did the pairs sit the other way round? It counts as it stands
         [no_table] the movement has no such table in this round
         [other_pairs] the movement has other pairs here: { $other }
         [other_board] the movement does not have this board here
        *[missing] no result has come in yet
+    }
+scored_doubt_of_many =
+    { $doubt ->
+        [no_section]
+            { $n ->
+                [one] There is no section { $section } in the plan: { $n } result
+               *[other] There is no section { $section } in the plan: { $n } results
+            }
+       *[reversed] In { $n } results of section { $section } NS and EW are the other way round than in the plan. They count as they stand. Look whether NS and EW are exchanged in the file
     }
 scored_beside = Beside what was published
 scored_ours = Ours
@@ -1692,6 +1704,12 @@ results_do_not_fit =
         [none] { $n } of { $all } results do not fit the plan, such as board { $board }, { $ns } against { $ew }
        *[one] { $n } of { $all } results do not fit the plan, such as section { $section }, board { $board }, { $ns } against { $ew }
     }
+results_reversed =
+    { $section ->
+        [none] in { $n } of { $all } results NS and EW are the other way round than in the plan, such as board { $board }, { $ns } against { $ew }
+       *[one] in { $n } of { $all } results NS and EW are the other way round than in the plan, such as section { $section }, board { $board }, { $ns } against { $ew }
+    }
+results_reversed_help = Nothing was taken in. Exchange NS and EW in the file. If the pairs did sit so, give --force to `bridgeopt results take`.
 results_force_help = It seems to be the file of another evening, and nothing was taken in. If it is the right one, give --force to `bridgeopt results take`.
 results_other_players = pair { $pair } is { $told } in the file, and { $planned } in the plan; if others sat, say so with `bridgeopt results players`
 results_missing =

@@ -274,10 +274,22 @@ scored_doubt =
         [own_lead] { $result }: volgens de kaarten van dit spel had de kant van de leider zelf de uitkomst, { $other }. Kloppen leider en spel?
         [side] { $result }: aan alle andere tafels met deze kleur speelde { $other }. Klopt de leider?
         [lead] de uitkomst { $other } is geen kaart
+        [no_section] de indeling heeft deze lijn niet
+        [no_pair] er is geen paar { $other } in deze lijn
+        [reversed] volgens de indeling is paar { $other } hier NZ. Zaten de paren andersom? Het telt zoals het er staat
         [no_table] het schema heeft deze tafel niet in deze ronde
         [other_pairs] volgens het schema zitten hier andere paren: { $other }
         [other_board] volgens het schema hoort dit spel hier niet
        *[missing] er is nog geen resultaat
+    }
+scored_doubt_of_many =
+    { $doubt ->
+        [no_section]
+            { $n ->
+                [one] De indeling heeft geen lijn { $section }: { $n } resultaat
+               *[other] De indeling heeft geen lijn { $section }: { $n } resultaten
+            }
+       *[reversed] In { $n } resultaten van lijn { $section } zijn NZ en OW andersom dan in de indeling. Ze tellen zoals ze er staan. Kijk of NZ en OW in het bestand verwisseld zijn
     }
 scored_beside = Naast wat er gepubliceerd is
 scored_ours = Hier
@@ -1704,6 +1716,12 @@ results_do_not_fit =
         [none] { $n } van { $all } resultaten passen niet bij de indeling, zoals spel { $board }, { $ns } tegen { $ew }
        *[one] { $n } van { $all } resultaten passen niet bij de indeling, zoals lijn { $section }, spel { $board }, { $ns } tegen { $ew }
     }
+results_reversed =
+    { $section ->
+        [none] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in de indeling, zoals spel { $board }, { $ns } tegen { $ew }
+       *[one] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in de indeling, zoals lijn { $section }, spel { $board }, { $ns } tegen { $ew }
+    }
+results_reversed_help = Er is niets overgenomen. Verwissel NZ en OW in het bestand. Zaten de paren echt zo, geef dan --force bij `bridgeopt results take`.
 results_force_help = Het lijkt het bestand van een andere avond, en er is niets overgenomen. Is het toch het goede, geef dan --force bij `bridgeopt results take`.
 results_other_players = paar { $pair } is { $told } in het bestand, en { $planned } in de indeling; zaten er anderen, meld dat met `bridgeopt results players`
 results_missing =

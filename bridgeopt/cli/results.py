@@ -179,15 +179,15 @@ def _ask(lines: Iterable[BoardResult]) -> Iterable[str]:
 @option("--all", "is_all", is_flag=True, help="help_results_missing_all")
 def missing(evening: EveningBook, *, is_all: bool) -> None:
     """Tell of which tables and rounds results are missing."""
-    from bridgeopt.tasks.results import missing_told
+    from bridgeopt.tasks.results import missing_told, not_begun_told
 
     book = evening.file.read()
     last = max((table.round for table in book.movement), default=0) if is_all else book.latest_round
     told = missing_told(book, last)
-    for each in told:
-        click.echo(Message("full_stop", told=each))
-    if not told:
+    if not told and last:
         click.echo(Message("results_none_missing", round=str(last)))
+    for each in (*told, *(() if is_all else not_begun_told(book))):
+        click.echo(Message("full_stop", told=each))
 
 
 @command("help_results_adjust")

@@ -157,7 +157,7 @@ class _Asked:
 
     def _of_evening(self) -> ScoredSource:
         from bridgeopt.cli.results import book_beside, show_came
-        from bridgeopt.tasks.results import missing_told, score_book, take_in
+        from bridgeopt.tasks.results import missing_told, not_begun_told, score_book, take_in
 
         assert self.plan is not None
         file = book_beside(self.plan, self.members, self.season)
@@ -165,7 +165,7 @@ class _Asked:
             show_came(*take_in(file, "bws", self.take))
         book = file.read()
         scored = score_book(book, self.how, self.fouled, self.additions, self._corrected)
-        show_notes(missing_told(book))
+        show_notes(missing_told(book), () if book.results else not_begun_told(book))
         return scored
 
     def _corrected(self, source: SourceResults) -> SourceResults:

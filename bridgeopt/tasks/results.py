@@ -16,9 +16,9 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
-from bridgeopt.scorebook import Came, ResultSource, Scorebook, ScorebookFile
+from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.places import placed
-from bridgeopt.scorebook.rulings import ScoreBy
+from bridgeopt.scorebook.rulings import ScoreBy, result_message, where
 from bridgeopt.scorebook.traveller import lines_of
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.pairs import PairKey, find_pair, shared_numbers
@@ -98,15 +98,57 @@ def take_in(
     Raises
     ------
     InputError
-        The file cannot be read, or is of another day, or most of it does not fit the plan or has
-        NS and EW the other way round. Nothing is changed then.
+        The file cannot be read, or contradicts itself, or is of another day, or most of it does not
+        fit the plan or has NS and EW the other way round. Nothing is changed then.
     """
     source = read_source(kind, path)
     book = file.read()
+    flows = ResultSource(kind).flows
+    if not flows:
+        _refuse_contradictions(source, book, path)
     if not force:
-        _refuse_another_evening(source, book, path, flows=ResultSource(kind).flows)
+        _refuse_another_evening(source, book, path, flows=flows)
     came = file.put(ResultSource(kind), source.results, whole=True, people=source.participants)
-    return came, tuple(_other_names(source, book))
+    replaced = () if flows or source.date is not None else _replaced(source, book)
+    return came, (*_other_names(source, book), *replaced)
+
+
+def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -> None:
+    """Refuse a file that says two things of one play; the same twice is no contradiction."""
+    faults = []
+    first: dict[Place, BoardResult] = {}
+    for line in placed(source.results, book.planned):
+        other = first.setdefault(Place.of(line), line)
+        if other != line:
+            wrong = Message(
+                "results_contradict",
+                where=where(other),
+                one=result_message(other),
+                other=result_message(line),
+                ns=line.ns,
+                ew=line.ew,
+            )
+            faults.append(Fault(wrong, str(path), help=Message("line_remove_one")))
+    if faults:
+        raise InputError(faults)
+
+
+def _replaced(source: SourceResults, book: Scorebook) -> tuple[Message, ...]:
+    """Return a note where an evening had all its results, and a file has others for most plays."""
+    if not book.movement or any(book.missing()):
+        return ()
+    lines = placed(source.results, book.planned)
+    others = 0
+    for line in lines:
+        before = book.received.get(Place.of(line))
+        others += before is not None and _scored_as(before.result) != _scored_as(line)
+    if others <= (1 - _FIT) * len(lines):
+        return ()
+    return (Message("results_replaced", n=others, all=len(lines)),)
+
+
+def _scored_as(result: BoardResult) -> tuple[object, ...]:
+    return result.ns, result.ew, result.kind, result.score, result.artificial
 
 
 def _refuse_another_evening(
@@ -248,6 +290,19 @@ def missing_told(book: Scorebook, until_round: int | None = None) -> tuple[Messa
         )
         for table in sorted(book.missing(last), key=lambda t: (t.round, t.section, t.table))
     )
+
+
+def not_begun_told(book: Scorebook) -> tuple[Message, ...]:
+    """Return a message where nothing has come in, or nothing of the last rounds of the plan."""
+    if not book.results:
+        return (Message("results_nothing_yet"),)
+    coming = [table for table in book.missing() if table.round > book.latest_round]
+    if not coming:
+        return ()
+    first, last = book.latest_round + 1, max(table.round for table in coming)
+    n = sum(len(table.boards) for table in coming)
+    rounds = "one" if first == last else "several"
+    return (Message("results_not_begun", rounds=rounds, first=str(first), last=str(last), n=n),)
 
 
 def find_pair_of(book: Scorebook, text: str) -> PairKey:

@@ -240,3 +240,11 @@ def test_the_bridgemates_file_is_watched(club, monkeypatch):
     assert found == [(n, points), *[(n, points + 30)] * 3, (n, points + 60)]
     assert "Nothing is missing" in call("results", "missing", "--all")
     assert call("results", "take", "--bws", file).count("known already") == 1
+
+
+def test_before_anything_came_in(club):
+    """How results come in is told, and no round is said to be whole."""
+    for words in (("results", "missing"), ("score",)):
+        told = call(*words)
+        assert "bridgeopt results take" in told
+        assert "Nothing is missing" not in told

@@ -28,6 +28,7 @@ from bridgeopt.tasks.results import (
     find_pair_of,
     find_play,
     missing_told,
+    not_begun_told,
     one_section,
     open_scorebook,
     score_book,
@@ -286,3 +287,42 @@ def test_no_such_pair_or_section(file, tmp_path):
     assert len(told) == 2
     assert "there is no pair 99" in told[0]
     assert "There is no section C in the plan: 2 results" in told[1]
+
+
+def test_two_things_of_one_play(file, tmp_path):
+    """Refused, with both; the same line twice is no harm."""
+    lines = lines_of_plan(file.read())
+    other = lines[0].replace("3NT,N", "4S,E")
+    for force in (False, True):
+        with pytest.raises(InputError, match="stands there twice") as refused:
+            take_in(file, "csv", put(tmp_path, [*lines, other]), force=force)
+    assert "3NT N" in str(refused.value)
+    assert "4S E" in str(refused.value)
+    assert not file.read().results
+    assert take_in(file, "csv", put(tmp_path, [*lines, lines[0]]))[0].new == len(lines)
+
+
+def test_most_results_replaced(file, tmp_path):
+    """Told where the evening had them all; not while they come in, nor of a few corrections."""
+    lines = lines_of_plan(file.read())
+    others = [line.replace("3NT,N", "4S,E") for line in lines]
+    assert take_in(file, "csv", put(tmp_path, lines[1:]))[1] == ()
+    assert take_in(file, "csv", put(tmp_path, others))[1] == ()
+    assert take_in(file, "csv", put(tmp_path, [*lines[:2], *others[2:]]))[1] == ()
+    (note,) = take_in(file, "csv", put(tmp_path, lines))[1]
+    assert note.values["n"] == len(lines) - 2
+
+
+def test_what_has_not_begun(file, tmp_path):
+    """Nothing at all, the last rounds, the last one; and nothing more when all has come in."""
+    (told,) = not_begun_told(file.read())
+    assert "results take" in str(told)
+    lines = lines_of_plan(file.read())
+    for last, wanted in ((1, "of rounds 2 to 3"), (2, "of round 3"), (3, "")):
+        come = [line for line in lines if int(line.split(",")[1]) <= last]
+        take_in(file, "csv", put(tmp_path, come))
+        told = " ".join(map(str, not_begun_told(file.read())))
+        assert told.startswith(wanted)
+        assert bool(told) == bool(wanted)
+        if told:
+            assert f"({len(lines) - len(come)} results)" in told

@@ -1717,6 +1717,17 @@ results_missing =
         [one] round { $round }, section { $section }, table { $table }: board { $boards } is missing
        *[other] round { $round }, section { $section }, table { $table }: boards { $boards } are missing
     }
+results_contradict = { $where }: this play stands there twice, with { $one } and, { $ns } against { $ew }, with { $other }
+results_replaced = the evening had all its results, and { $n } of the { $all } in the file are others, which count now. If it is the file of another evening, `bridgeopt results undo` takes it back
+results_nothing_yet = no result of the evening has come in yet: `bridgeopt results take` takes a file in, and `bridgeopt results enter` lets you type
+results_not_begun =
+    { $rounds ->
+        [one] of round { $first } nothing has come in yet ({ $n ->
+            [one] { $n } result
+           *[other] { $n } results
+        })
+       *[several] of rounds { $first } to { $last } nothing has come in yet ({ $n } results)
+    }
 results_none_missing = Nothing is missing up to round { $round }.
 results_not_its_board = pair { $pair } does not have board { $board }
 results_which_section = name one of the sections { $sections } with --section

@@ -1729,6 +1729,17 @@ results_missing =
         [one] ronde { $round }, lijn { $section }, tafel { $table }: spel { $boards } ontbreekt
        *[other] ronde { $round }, lijn { $section }, tafel { $table }: spellen { $boards } ontbreken
     }
+results_contradict = { $where }: dit staat er twee keer, met { $one } en, { $ns } tegen { $ew }, met { $other }
+results_replaced = de avond had al zijn resultaten, en { $n } van de { $all } in het bestand zijn anders, en tellen nu. Is het het bestand van een andere avond, dan maakt `bridgeopt results undo` dat ongedaan
+results_nothing_yet = er is nog geen resultaat van de avond: `bridgeopt results take` neemt een bestand over, en met `bridgeopt results enter` typt u ze in
+results_not_begun =
+    { $rounds ->
+        [one] van ronde { $first } is er nog niets ({ $n ->
+            [one] { $n } resultaat
+           *[other] { $n } resultaten
+        })
+       *[several] van ronde { $first } tot en met { $last } is er nog niets ({ $n } resultaten)
+    }
 results_none_missing = Tot en met ronde { $round } ontbreekt er niets.
 results_not_its_board = paar { $pair } heeft spel { $board } niet
 results_which_section = noem een van de lijnen { $sections } met --section

@@ -67,7 +67,7 @@ def test_any_name(invoke, here, multiplex, tmp_path):
         ("nonsense:8", "there is no family 'nonsense' here"),
         ("multiplex:9", "the family 'multiplex' has no movement for 9 pairs"),
         ("missing.asc", "there is no such file"),
-        ("multiplex", "'multiplex' names 6 movements, where one is wanted. Name a file, such as"),
+        ("multiplex", "'multiplex' names 17 movements, where one is wanted. Name a file, such as"),
     ],
 )
 def test_what_is_no_movement(invoke, here, name, message):

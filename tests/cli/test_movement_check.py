@@ -76,6 +76,7 @@ def test_many_shortcomings(invoke, folder):
     result = invoke("movement", "check", folder / "again.asc")
     assert result.exit_code == 1
     *listed, last = result.stdout.splitlines()[1:]
+    assert listed.pop(0).startswith("  A barometer")
     assert len(listed) == 20
     assert last == "  and 4 more like these"
 

@@ -31,6 +31,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
+from bridgeopt.club.plan import HalfTable
 from bridgeopt.club.surplus import Surplus
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.plan import read_plan, write_plan
@@ -139,6 +140,8 @@ def test_so_does_each_way_to_play(tmp_path):
         "limits": SizeLimits(4, 40),
         "winners": None,
         "equal_fields": True,
+        "half_table": HalfTable.NS,
+        "barometer": True,
     }
     family = family_for((Section("A", PAIRS),), "multiplex", None)
     keys = [tonight.problem(rules, "mine", 1)]

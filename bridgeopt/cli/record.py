@@ -111,6 +111,9 @@ class PlayedOptions:
         )
         if recorded.copy is not None:
             click.echo(Message("season_copied", copy=recorded.copy))
+        kept = next(each for each in season.read().sessions if each.id == session.id)
+        if not any(section.percentages for section in kept.sections):
+            click.echo(Message("record_without_results"))
 
 
 def played(command: F) -> F:

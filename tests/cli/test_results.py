@@ -153,6 +153,7 @@ def test_recorded_and_corrected(club, played):
     section, _, _, board, ns, _ = played
     told = call("record", "--force")
     assert "1 result of the evening is missing" in told
+    assert "No scores are known yet" not in told
     assert "were entered for session 1" in told
     told = call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
     assert f"session 1, pair {section}{ns}: " in told
@@ -248,3 +249,4 @@ def test_before_anything_came_in(club):
         told = call(*words)
         assert "bridgeopt results take" in told
         assert "Nothing is missing" not in told
+    assert "No scores are known yet" in call("record", "--force")

@@ -1772,6 +1772,7 @@ record_results_entered =
         [one] the score of { $n } pair was entered for session { $session }
        *[other] the scores of { $n } pairs were entered for session { $session }
     }
+record_without_results = No scores are known yet: what `bridgeopt results take` takes in goes to the season by itself.
 record_results_missing =
     { $n ->
         [one] { $n } result of the evening is missing: `bridgeopt results missing` tells which

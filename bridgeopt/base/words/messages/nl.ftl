@@ -1784,6 +1784,7 @@ record_results_entered =
         [one] de score van { $n } paar is ingevoerd bij zitting { $session }
        *[other] de scores van { $n } paren zijn ingevoerd bij zitting { $session }
     }
+record_without_results = Er zijn nog geen scores: wat `bridgeopt results take` overneemt, gaat vanzelf naar de competitie.
 record_results_missing =
     { $n ->
         [one] er ontbreekt { $n } resultaat van de avond: `bridgeopt results missing` zegt welk

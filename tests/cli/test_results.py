@@ -250,3 +250,12 @@ def test_before_anything_came_in(club):
         assert "bridgeopt results take" in told
         assert "Nothing is missing" not in told
     assert "No scores are known yet" in call("record", "--force")
+
+
+def test_directions_exchanged(club, played):
+    """A file with NS and EW exchanged is told beside the plan, and is not taken in."""
+    file = club / "boards.csv"
+    file.write_text(file.read_text("utf-8").replace("ns,ew", "ew,ns"), "utf-8")
+    assert "--force" in call("results", "take", "--csv", file, code=2)
+    told = call("score", "--csv", file, "--plan", club / "plan.json")
+    assert "results of section A NS and EW are the other way round" in told

@@ -22,7 +22,7 @@ from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.scorebook import Came, ScorebookFile
+    from bridgeopt.scorebook import Came, Scorebook, ScorebookFile
     from bridgeopt.scorebook.rulings import Ruling, ScoreBy
     from bridgeopt.scoring.results import BoardResult
 
@@ -41,11 +41,28 @@ class EveningBook:
     day: date
 
     def rule(self, *rulings: Ruling) -> None:
-        """Lay rulings over what came in, and say so."""
-        numbers = self.file.rule_all(rulings)
-        for each in self.file.changes():
-            if each.id in numbers:
-                click.echo(Message("results_ruled", number=str(each.id), told=each.summary))
+        """Lay rulings over what came in, and say so; those that hold already are told."""
+        from bridgeopt.tasks.results import check_ruling
+
+        book = self.file.read()
+        known = {each: book.number_of(each) for each in rulings}
+        for each, number in known.items():
+            if number is not None:
+                told = Message("results_ruled_already", number=str(number), told=each.told(book))
+                click.echo(told)
+            else:
+                check_ruling(book, each)
+        numbers = self.file.rule_all([each for each in rulings if known[each] is None])
+        for change in self.file.changes():
+            if change.id in numbers:
+                click.echo(Message("results_ruled", number=str(change.id), told=change.summary))
+
+    def tell_counts(self, before: Scorebook) -> None:
+        """Say what counts now at the places of corrections that came or went."""
+        from bridgeopt.tasks.results import rulings_changed
+
+        for told in rulings_changed(before, self.file.read()):
+            click.echo(told)
 
     def tell_season(self) -> None:
         """Let the season have the scores, where the evening has been recorded; say what changed."""
@@ -314,9 +331,11 @@ def scoring(evening: EveningBook, how: ScoreBy) -> None:
 @evening_book
 def withdraw(evening: EveningBook, number: int) -> None:
     """Let a ruling count no longer."""
+    before = evening.file.read()
     summary = evening.file.withdraw(number)
     told = next(each.summary for each in evening.file.changes() if each.id == summary)
     click.echo(Message("full_stop", told=told))
+    evening.tell_counts(before)
     evening.tell_season()
 
 
@@ -324,7 +343,9 @@ def withdraw(evening: EveningBook, number: int) -> None:
 @evening_book
 def undo(evening: EveningBook) -> None:
     """Take the director's last change back."""
+    before = evening.file.read()
     click.echo(Message("taken_back", change=evening.file.undo().summary))
+    evening.tell_counts(before)
     evening.tell_season()
 
 
@@ -332,7 +353,9 @@ def undo(evening: EveningBook) -> None:
 @evening_book
 def redo(evening: EveningBook) -> None:
     """Do again what was taken back last."""
+    before = evening.file.read()
     click.echo(Message("done_again", change=evening.file.redo().summary))
+    evening.tell_counts(before)
     evening.tell_season()
 
 

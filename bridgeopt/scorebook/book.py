@@ -8,9 +8,9 @@ from datetime import date
 from typing import NamedTuple
 
 from bridgeopt.scorebook.places import Place, ResultSource
-from bridgeopt.scorebook.rulings import PairAway, Ruling, ScoreBy, Sub
+from bridgeopt.scorebook.rulings import Foul, PairAway, Ruling, ScoreBy, Sub
 from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
+from bridgeopt.scoring.results import BoardResult, Kind, Participant, PlannedTable, SourceResults
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 
 
@@ -69,6 +69,12 @@ class Scorebook:
         """Return the score book in which a result counts at its place."""
         return replace(self, corrections={**self.corrections, Place.of(result): result})
 
+    def number_of(self, ruling: Ruling) -> int | None:
+        """Return the number by which a ruling holds that would change nothing once more."""
+        same = [number for number, each in self.rulings.items() if each == ruling]
+        lasting = isinstance(ruling, Foul | PairAway)  # what is ruled later never undoes these
+        return same[-1] if same and (lasting or ruling.on(self) == self) else None
+
     @property
     def results(self) -> Mapping[Place, BoardResult]:
         """What counts at each place: what was ruled, or else what came in."""
@@ -93,14 +99,19 @@ class Scorebook:
     def source(self) -> SourceResults:
         """Return the evening as scoring takes it: every play once, by what counts."""
         results = self.results
+        counting = (results[place] for place in sorted(results))
         return SourceResults(
-            tuple(results[place] for place in sorted(results)),
+            tuple(each for each in counting if not self._is_sit_out(each)),
             self._named(),
             self.planned,
             date=self.day,
             winners=self.winners,
             own_numbers=True,
         )
+
+    def _is_sit_out(self, result: BoardResult) -> bool:
+        """Whether somebody entered that a pair did not play while it was not there."""
+        return result.kind is Kind.NOT_PLAYED and any(each.has(result) for each in self.away)
 
     def rules(self, rules: ScoringRules) -> ScoringRules:
         """Return rules of scoring with what was ruled of boards and pairs."""

@@ -190,9 +190,16 @@ class PairAway(Ruling):
         """Return the score book in which nothing was to be played by the pair in these rounds."""
         return replace(book, away=(*book.away, self))
 
+    def has(self, result: BoardResult) -> bool:
+        """Whether a result is of this pair, in these rounds."""
+        own = result.section == self.section and self.pair in (result.ns, result.ew)
+        return own and self.first <= (result.round or 0) <= self.last
+
     def told(self, book: Scorebook) -> Message:
         """Return a message with the pair and the rounds."""
         pair = f"{self.section}{self.pair}"
+        if self.first == self.last:
+            return Message("scorebook_away_once", pair=pair, round=str(self.first))
         return Message("scorebook_away", pair=pair, first=str(self.first), last=str(self.last))
 
 
@@ -206,7 +213,7 @@ class Sub(Ruling):
 
     def on(self, book: Scorebook) -> Scorebook:
         """Return the score book with their names."""
-        return replace(book, subs=(*book.subs, self))
+        return book if book.subs[-1:] == (self,) else replace(book, subs=(*book.subs, self))
 
     def told(self, book: Scorebook) -> Message:
         """Return a message with the pair and the round, without names."""

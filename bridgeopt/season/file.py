@@ -299,7 +299,7 @@ class SeasonFile(JournalFile):
     def enter_results(
         self, scores: Sequence[ScoreLine], file: str, session: int | None = None
     ) -> tuple[Session, tuple[Message, ...]]:
-        """Enter scores of a session, by default the last one; return it with messages about them.
+        """Enter scores of a session, by default of the latest day; return it with messages.
 
         Scores of a section replace those that were entered for it before.
 

@@ -296,14 +296,14 @@ class Season:
         )
 
     def session(self, number: int | None, file: Path) -> Session:
-        """Return the session with this number, by default the one that was recorded last.
+        """Return the session with this number, by default that of the latest day.
 
         Raises
         ------
         InputError
             There is none.
         """
-        for session in reversed(self.recorded.values()):
+        for session in reversed(self.sessions):
             if number in (None, session.id):
                 return session
         message = (

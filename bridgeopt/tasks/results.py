@@ -18,13 +18,24 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.places import placed
-from bridgeopt.scorebook.rulings import ScoreBy, result_message, where
+from bridgeopt.scorebook.rulings import (
+    Add,
+    Correction,
+    Foul,
+    PairAway,
+    Ruling,
+    ScoreBy,
+    Sub,
+    result_message,
+    where,
+)
 from bridgeopt.scorebook.traveller import lines_of
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.pairs import PairKey, find_pair, shared_numbers
 from bridgeopt.scoring.questions import Doubt, Question, plan_differences
 from bridgeopt.scoring.results import (
     BoardResult,
+    Kind,
     Participant,
     PlannedTable,
     Scoring,
@@ -40,6 +51,9 @@ _MOVEMENT_OF = "bridgeopt.tasks.evening.planned:movement_of"
 _FIT = 0.5
 """The part of a file's results that must fit the plan: else it is another evening's."""
 _HELPS = {"results_do_not_fit": "results_force_help", "results_reversed": "results_reversed_help"}
+_MOST_ADDED = 100
+"""Per cent of an evening."""
+_PAIR = 2
 
 
 class NameFiles(NamedTuple):
@@ -319,6 +333,67 @@ def find_pair_of(book: Scorebook, text: str) -> PairKey:
     if pair is None:
         raise RequestError(Message("score_no_pair", pair=repr(text)))
     return pair
+
+
+def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
+    """Yield what counts now where a correction came or went between two states of a score book."""
+    numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
+    rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
+    changed = {Place.of(r.result): r.result for r in rulings if isinstance(r, Correction)}
+    for place, ruled in changed.items():
+        counts = after.results.get(place)
+        by = [
+            number
+            for number, each in after.rulings.items()
+            if isinstance(each, Correction) and Place.of(each.result) == place
+        ]
+        yield Message(
+            "results_counts_now",
+            known="none" if counts is None else "ruling" if by else "result",
+            where=where(counts or ruled),
+            result="" if counts is None else result_message(counts),
+            number=str(by[-1]) if by else "",
+        )
+
+
+def check_ruling(book: Scorebook, ruling: Ruling) -> None:
+    """Refuse a ruling that can only be a slip.
+
+    Raises
+    ------
+    RequestError
+        There is no such board or round, the pair played when it is said not to have been there, no
+        percentage can be so much, or a pair is not two.
+    """
+    if isinstance(ruling, Foul):
+        tables = [t for t in book.movement if ruling.section in (None, t.section)]
+        boards = {board for table in tables for board in table.boards}
+        if boards and ruling.board not in boards:
+            wrong = {"first": str(min(boards)), "last": str(max(boards))}
+            raise RequestError(Message("results_no_board", board=str(ruling.board), **wrong))
+        _check_round(book, ruling.section, ruling.from_round)
+    elif isinstance(ruling, PairAway):
+        _check_round(book, ruling.section, ruling.last)
+        lines = [each for each in book.results.values() if ruling.has(each)]
+        played = sorted(each.board for each in lines if each.kind is not Kind.NOT_PLAYED)
+        if played:
+            pair, boards_told = f"{ruling.section}{ruling.pair}", [str(each) for each in played]
+            raise RequestError(Message("results_was_there", pair=pair, boards=boards_told))
+    elif isinstance(ruling, Add):
+        in_per_cent = book.how.scoring in (None, Scoring.MATCHPOINTS.value)
+        if in_per_cent and abs(ruling.amount) > _MOST_ADDED:
+            amount = f"{float(ruling.amount):+g}"
+            raise RequestError(Message("results_too_much", amount=amount))
+    elif isinstance(ruling, Sub):
+        _check_round(book, ruling.people.section, ruling.from_round)
+        if len(ruling.people.names) != _PAIR:
+            raise RequestError(Message("results_two_names", n=len(ruling.people.names)))
+
+
+def _check_round(book: Scorebook, section: str | None, number: int) -> None:
+    last = max((t.round for t in book.movement if section in (None, t.section)), default=0)
+    if last and number > last:
+        raise RequestError(Message("results_no_round", round=str(number), n=last))
 
 
 def find_play(book: Scorebook, text: str, board: int) -> BoardResult:

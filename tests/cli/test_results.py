@@ -111,12 +111,35 @@ def test_rulings(club, played):
     assert [c["kind"] for c in changes][:3] == ["begin", "plan", "taken_in"]
 
 
+def test_ruled_twice(club, played):
+    """A ruling that holds is told; after one is taken back, what counts by another is told."""
+    section, _, _, board, ns, _ = played
+    where = ("results", "adjust", f"{section}{ns}", board + 1)
+    first = re.search(r"withdraw (\d+)", call(*where, "60-40"))
+    assert first is not None
+    assert f"Ruling {first[1]} says so already" in call(*where, "60-40")
+    second = re.search(r"withdraw (\d+)", call(*where, "avg+/avg-"))
+    assert second is not None
+    now = f"60% to NS {ns} and 40% to EW "
+    assert f"counts now, by ruling {first[1]}" in call("results", "withdraw", second[1])
+    assert "avg+" in call("results", "undo").splitlines()[-1]
+    assert now in call("results", "undo").splitlines()[-1]
+    assert re.search(r"3NT N \S+ counts now\.$", call("results", "undo").strip())
+
+
 def test_other_rulings(club, played):
     """Fouled boards, pairs that were not there, other players, and how it is scored."""
     section, round_number, _, board, ns, _ = played
     pair = f"{section}{ns}"
     assert "other cards" in call("results", "foul", f"{board}:2", "--section", section)
-    assert "not there" in call("results", "away", pair, round_number)
+    assert "was there" in call("results", "away", pair, f"1-{round_number}", code=2)
+    for line in ScorebookFile(club / "results.scorebook").read().source().results:
+        if line.section == section and line.round == round_number and ns in (line.ns, line.ew):
+            call("results", "adjust", pair, line.board, "not played")
+    told = call("results", "away", pair, round_number)
+    assert f"was not there in round {round_number}." in told
+    assert "says so already" in call("results", "away", pair, round_number)
+    assert "other pairs" not in call("score")
     call("results", "players", pair, "Zoë Fuut", "Jan Ooievaar", "--from-round", 2)
     assert "Zoë Fuut" in call("score", "--lang", "nl")
     call("results", "accept", pair, board + 1)
@@ -176,6 +199,11 @@ def test_what_is_refused(club, played):
         ("adjust", "Q9", board, "60-40"),
         ("adjust", pair, board, "60:40"),
         ("foul", "5"),
+        ("foul", "99:2"),
+        ("foul", f"{board}:99"),
+        ("away", pair, 99),
+        ("add", f"{pair}=-500 slow play"),
+        ("players", pair, "Zoë Fuut"),
         ("add", "A1=much"),
         ("away", pair, "2-1"),
         ("scoring",),

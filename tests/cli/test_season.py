@@ -339,6 +339,8 @@ def test_results(club):
         "Note: Session 2 of 2024-09-12 had other scores of A; these replace them.\n"
         "Session 2 of 2024-09-12: 8 scores entered.\n"
     )
+    club.record("--date", "2024-08-29", plan=club.plan(shift=2))
+    assert "Session 2 of 2024-09-12" in club.season("results", "--results", csv)
 
 
 def test_results_that_go_wrong(club):

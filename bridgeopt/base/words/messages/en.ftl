@@ -1737,6 +1737,25 @@ results_came =
        *[other] { $new } new results
     }, { $changed } changed, { $gone } deleted, { $same } known already.
 results_ruled = Ruling { $number }: { $told }. `bridgeopt results undo` takes it back now, `bridgeopt results withdraw { $number }` later.
+results_ruled_already = Ruling { $number } says so already: { $told }.
+results_counts_now =
+    { $known ->
+        [none] { $where }: nothing has come in there by now.
+        [ruling] { $where }: { $result } counts now, by ruling { $number }.
+       *[result] { $where }: { $result } counts now.
+    }
+results_no_board = there is no board { $board } tonight: there are { $first } to { $last }
+results_no_round =
+    { $n ->
+        [one] there is no round { $round }: { $n } round is played
+       *[other] there is no round { $round }: { $n } rounds are played
+    }
+results_was_there = pair { $pair } was there: it has results in these rounds, of boards { $boards }. Name other rounds, or adjust wrong results to 'not played' first.
+results_too_much = { $amount } is too much: what a pair gets is in per cent of the evening, from -100 to 100
+results_two_names = a pair is two players, and { $n } { $n ->
+        [one] name was given
+       *[other] names were given
+    }: put each name between quotes, as in 'Ann Bell' 'Cor Dijk'
 results_no_file = Name files with results: --bws, --usebio, --pbn or --csv FILE.
 results_no_lines = Give the lines of the traveller, such as '1-5 4H N +1' '2-6 -50'.
 results_ask_total = Sum of the points of NS
@@ -1831,6 +1850,7 @@ scorebook_fouled =
        *[one] board { $board } had other cards from round { $round } on, in section { $section }
     }
 scorebook_added = pair { $pair } gets { $amount } besides its boards
+scorebook_away_once = pair { $pair } was not there in round { $round }
 scorebook_away = pair { $pair } was not there in rounds { $first } to { $last }
 scorebook_sub = other players sit for pair { $pair } from round { $round } on
 scorebook_score_by = the evening is scored so: { $how }
@@ -4816,7 +4836,7 @@ help_season_results =
 
     Scores of a section replace those that were entered for it before. `season rules` shows how
     scores make rankings, `season show` how a player's ranking came about.
-help_season_results_session = The session's number, as `season log` shows it.  [default: the last one]
+help_season_results_session = The session's number, as `season log` shows it.  [default: that of the latest day]
 help_season_results_results = The scores: a CSV with section, number and percentage a line.
 help_season_undo =
     Take the last change back.

@@ -1749,6 +1749,25 @@ results_came =
        *[other] { $new } nieuwe resultaten
     }, { $changed } gewijzigd, { $gone } verwijderd, { $same } al bekend.
 results_ruled = Beslissing { $number }: { $told }. `bridgeopt results undo` maakt die nu ongedaan, `bridgeopt results withdraw { $number }` later.
+results_ruled_already = Beslissing { $number } zegt dat al: { $told }.
+results_counts_now =
+    { $known ->
+        [none] { $where }: daar is nog niets binnengekomen.
+        [ruling] { $where }: nu telt { $result }, door beslissing { $number }.
+       *[result] { $where }: nu telt { $result }.
+    }
+results_no_board = spel { $board } is er vanavond niet: er zijn { $first } tot en met { $last }
+results_no_round =
+    { $n ->
+        [one] ronde { $round } is er niet: er wordt { $n } ronde gespeeld
+       *[other] ronde { $round } is er niet: er worden { $n } rondes gespeeld
+    }
+results_was_there = paar { $pair } was er wel: het heeft in deze rondes resultaten, op de spellen { $boards }. Noem andere rondes, of verander foute resultaten eerst in 'niet gespeeld'.
+results_too_much = { $amount } is te veel: wat een paar krijgt is in procenten van de avond, van -100 tot en met 100
+results_two_names = een paar is twee spelers, en er { $n ->
+        [one] is { $n } naam
+       *[other] zijn { $n } namen
+    } gegeven: zet elke naam tussen aanhalingstekens, zoals 'Ann Bell' 'Cor Dijk'
 results_no_file = Noem bestanden met resultaten: --bws, --usebio, --pbn of --csv BESTAND.
 results_no_lines = Geef de regels van de scorestaat, zoals '1-5 4H N +1' '2-6 -50'.
 results_ask_total = Som van de punten van NZ
@@ -1843,6 +1862,7 @@ scorebook_fouled =
        *[one] spel { $board } had vanaf ronde { $round } andere kaarten, in lijn { $section }
     }
 scorebook_added = paar { $pair } krijgt { $amount } naast zijn spellen
+scorebook_away_once = paar { $pair } was er niet in ronde { $round }
 scorebook_away = paar { $pair } was er niet in ronde { $first } tot en met { $last }
 scorebook_sub = vanaf ronde { $round } zitten er andere spelers voor paar { $pair }
 scorebook_score_by = zo wordt de avond berekend: { $how }
@@ -4835,7 +4855,7 @@ help_season_results =
     Uitslagen van een lijn komen in de plaats van wat er eerder voor is ingevoerd. `season rules`
     toont hoe uit uitslagen rankings komen, `season show` hoe de ranking van een speler tot stand
     kwam.
-help_season_results_session = Het nummer van de zitting, zoals `season log` het toont.  [standaard: de laatste]
+help_season_results_session = Het nummer van de zitting, zoals `season log` het toont.  [standaard: die van de laatste dag]
 help_season_results_results = De uitslagen: een CSV met lijn, nummer en percentage per regel.
 help_season_undo =
     Maakt de laatste wijziging ongedaan.

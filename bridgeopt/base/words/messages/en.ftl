@@ -2598,6 +2598,7 @@ match_no_opponent =
     }
 match_stands_by = { $player } stands by: it plays where the others are odd in number, and is not in the standings.
 match_total_told = { $points } VP
+match_half_in = of the { $of } boards of table { $table } { $played } are in: it counts by these until the others come
 match_given_told =
     { $round ->
         [0] { $player }: { $points } VP carried over

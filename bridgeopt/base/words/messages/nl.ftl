@@ -2610,6 +2610,7 @@ match_no_opponent =
     }
 match_stands_by = { $player } staat klaar: het speelt als de anderen oneven in getal zijn, en staat niet in de stand.
 match_total_told = { $points } VP
+match_half_in = van de { $of } spellen van tafel { $table } zijn er { $played } binnen: daarnaar telt de wedstrijd tot de andere komen
 match_given_told =
     { $round ->
         [0] { $player }: { $points } VP meegenomen

@@ -327,6 +327,7 @@ class ResultAsked(NamedTuple):
 
 def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
     """Enter results of an event: of one table, or of a file."""
+    from bridgeopt.games.swiss.matchplay.deeds import matches_posted
     from bridgeopt.games.swiss.matchplay.tasks import enter_outcomes, round_asked
 
     if not asked.is_whole:
@@ -357,6 +358,14 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
     left = list(map(str, entered.left))
     told = {"round": str(number), "n": entered.entered, "open": len(left), "tables": left}
     giving.tell(Message("swiss_results_in", **told))
+    matches = matches_posted(entered.event, number).matches
+    show_notes(
+        Message(
+            "match_half_in", table=str(match.table), played=match.boards_played, of=match.boards
+        )
+        for match in matches
+        if 0 < match.boards_played < match.boards
+    )
 
 
 def _entered(event: SwissEvent, number: int, asked: ResultAsked) -> Sequence[EventAction]:

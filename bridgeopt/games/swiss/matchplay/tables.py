@@ -184,7 +184,7 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
     rules = event.rules
     played = event.rounds[number - 1]
     homes = home_tables(event) if rules.home else {}
-    base = (number - 1) * rules.boards
+    base = sum(_boards_used(rules, earlier) for earlier in event.rounds[: number - 1])
     for match in played.paired:
         if rules.entry is WhoPlays.PAIRS:
             yield Stint(
@@ -201,6 +201,19 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
                 ns, ew = triple.sides[k], triple.sides[(k + 1) % 3]
                 boards = base + k * third + 1, base + (k + 1) * third
                 yield Stint(at, "", triple.tables[0], k + 1, ns, ew, boards)
+
+
+def _boards_used(rules: EventRules, posted: PostedMatches) -> int:
+    """Return how many boards a round takes, so that nobody meets one of them again in the next.
+
+    The three matches of a triple have boards of their own: more than a round has. Those of a triple
+    over two rounds are counted in the first of them, but for what the second has anyhow.
+    """
+    triples = (
+        (3 - 1) * rules.boards if triple.rounds > 1 else 3 * half_match(rules)
+        for triple in posted.triples
+    )
+    return max(rules.boards, *triples, 0)
 
 
 def _both_rooms(

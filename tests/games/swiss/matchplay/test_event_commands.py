@@ -114,9 +114,9 @@ def test_halves_one_by_one(event):
     """The second half joins the first; each can be corrected alone."""
     event.new(2, "--boards", 7, rounds=1)
     event.document("pair")
-    event.do("result", 1, "9-0", "--half", 1)
+    assert "of the 7 boards of table 1 4 are in" in event.do("result", 1, "9-0", "--half", 1)
     assert event.document("show")["pairs"][0]["result"]["boards"] == 4
-    event.do("result", 1, "0-2", "--half", 2)
+    assert "are in: it counts" not in event.do("result", 1, "0-2", "--half", 2)
     event.do("result", 1, "6-0", "--half", 1)
     told = event.document("show")["pairs"][0]["result"]
     assert (told["boards"], told["imps"]) == (7, [6, 2])

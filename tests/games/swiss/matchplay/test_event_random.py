@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from contextlib import suppress
 from fractions import Fraction
 from itertools import product
@@ -172,6 +172,32 @@ def test_seats_of_any_round_make_its_matches(seed):
         for place in ("ns", "ew"):
             assert len({getattr(each, place) for each in now}) == len(now)
         assert len({(each.room, each.table) for each in now}) == len(now)
+
+
+@pytest.mark.parametrize("rounds_of_triple", [1, 2])
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_plays_a_board_twice(seed, rounds_of_triple):
+    """Over rounds with triples no player meets a board again."""
+    rng = Random(seed)
+    rules = EventRules(WhoPlays.TEAMS, 4, 7, (4, 3), duplicated=True)
+    event = SwissEvent("e", rules, sides(*range(1, 10)))
+    three = (1, 2, 3)
+    for number in range(1, 5):
+        begins = rounds_of_triple == 1 or number % 2
+        if begins:
+            three = tuple(rng.sample(range(1, 10), 3))
+        others = rng.sample([side for side in range(1, 10) if side not in three], 6)
+        pairs = list(zip(others[::2], others[1::2], strict=True))
+        triples = [three] if begins else []
+        told = placed(event, pairs, triples, triple_rounds=rounds_of_triple)
+        event = deeds.PostMatches(number, told.posted).on(event)
+    seen: Counter[tuple[int, str, int]] = Counter()
+    for number in range(1, 5):
+        for each in stints(event, number):
+            for board in range(each.boards[0], each.boards[1] + 1):
+                seen[each.ns, "NS", board] += 1
+                seen[each.ew, "EW", board] += 1
+    assert max(seen.values()) == 1
 
 
 @pytest.mark.slow

@@ -44,6 +44,8 @@ def refuse_losses(ctx: click.Context) -> None:
     for name, path in _paths(ctx):
         out = types.get(name)
         if isinstance(out, OutFile) and not (out.allow_dash and str(path) == "-"):
+            if str(path) == "-":
+                raise unusable(path, Message("file_not_there"), Message("file_choose_name"))
             passed_over = {name, *out.over}
             _refuse_lost(path, out, [each for n, each in _paths(ctx) if n not in passed_over])
             if any(path.resolve() == other.resolve() for other in written):

@@ -318,7 +318,7 @@ def score(
             *([beside_table(scored, compared)] if is_beside else ()),
         ]
         show_notes(result.untold, unknown, questions_told(result.questions))
-        _write_exports(result, exports, usebio_version, CsvStyle(csv_style))
+        _write_exports(_titled(result, title), exports, usebio_version, CsvStyle(csv_style))
         giving.give_document(scores_document(scored))
         if ranking_file is not None:
             write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
@@ -399,6 +399,13 @@ def _cards(
 
     with counting_bar(Message("analysing_cards"), boards_analysed) as on_progress:
         return result.analysed(shown, on_progress)
+
+
+def _titled(result: ScoredSource, title: str | None) -> ScoredSource:
+    """Return an evening with a title of its own, if one is given."""
+    if title is None:
+        return result
+    return replace(result, source=replace(result.source, title=title))
 
 
 def _write_exports(

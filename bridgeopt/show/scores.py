@@ -17,6 +17,7 @@ from bridgeopt.scoring.double_dummy import AnalysedDeal
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import BoardResult, Kind
+from bridgeopt.scoring.rules import Fouled, cards_of
 from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
 
 
@@ -107,17 +108,25 @@ def traveller_tables(
             if number in (None, board.board):
                 of = {"section": section.name or "none", "board": str(board.board)}
                 title = str(Message("scored_traveller", **of))
-                lines = sorted(board.lines, key=_best_of_ns)
-                rows = tuple(
-                    (
-                        *(number_of(line.ns), number_of(line.ew), *_result(line.result, 1)),
-                        *(points(line.ns_points), points(line.ew_points)),
-                    )
-                    for line in lines
-                )
+                rows = tuple(_traveller_rows(board, scored.rules.fouled))
                 known = (cards or {}).get((section.name, board.board))
                 below = () if known is None else tuple(_cards_told(known))
                 yield ScoreTable(title, columns, rows, below)
+
+
+def _traveller_rows(board: ScoredBoard, fouled: Iterable[Fouled]) -> Iterator[tuple[str, ...]]:
+    """Yield a row a line; where the board had other cards, a row between says so."""
+    fouled = tuple(fouled)
+    groups = sorted({cards_of(line.result, fouled) for line in board.lines})
+    for cards in groups:
+        if cards != groups[0]:
+            yield "", "", str(Message("scored_other_cards")), "", "", "", ""
+        own = (line for line in board.lines if cards_of(line.result, fouled) == cards)
+        for line in sorted(own, key=_best_of_ns):
+            yield (
+                *(number_of(line.ns), number_of(line.ew), *_result(line.result, 1)),
+                *(points(line.ns_points), points(line.ew_points)),
+            )
 
 
 def _cards_told(known: AnalysedDeal) -> Iterator[str]:

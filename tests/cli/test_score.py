@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -382,3 +383,23 @@ def test_few_results_at_butler(boards, tmp_path):
         )
         lines = json.loads(told.stdout)["sections"][0]["boards"][0]["results"]
         assert {line["ns_points"] for line in lines} == points
+
+
+def test_a_line_between_other_cards(boards):
+    """The results of a fouled board stand in two groups, each with the best of NS first."""
+    told = score("--csv", "boards.csv", "--fouled", "1:3", "--board", "1").stdout
+    assert told.count("other cards:") == 1
+    assert "other cards" not in score("--csv", "boards.csv", "--board", "1").stdout
+
+
+def test_the_title_goes_along(boards):
+    """Into what other programs read; and nothing but JSON goes to standard output."""
+    words = ("--csv", "boards.csv", "--title", "Gans & Co")
+    assert score(*words, "--to-usebio", "a.xml", "--to-pbn", "a.pbn").exit_code == 0
+    xml = Path("a.xml").read_text("utf-8")
+    assert "<EVENT_DESCRIPTION>Gans &amp; Co</EVENT_DESCRIPTION>" in xml
+    assert '[Event "Gans & Co"]' in Path("a.pbn").read_text("utf-8")
+    refused = score(*words, "--json", "-", "--to-csv", "-")
+    assert refused.exit_code == 2
+    assert "only JSON" in refused.output
+    assert not Path("-").exists()

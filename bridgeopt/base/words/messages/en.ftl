@@ -222,6 +222,7 @@ deal_tricks = Tricks when all cards are seen ({ $strains }): { $tricks }
 deal_par = Par: { $points } for NS
 deals_do_not_fit = Most leads are not in the hand that led: the cards may be those of another evening.
 deals_not_analysed = What boards are worth when all cards are seen takes endplay, which is not installed; install it with: pip install "bridgeopt[deals]"
+scored_other_cards = other cards:
 scored_travellers = Results by board
 scored_pairs = Results by pair
 scored_matchpoints = Matchpoints
@@ -394,6 +395,7 @@ all_players_new = Nobody has played yet: all are new, and equally strong.
 # What is wrong with any file, and what would help
 file_too_long = there are more than { $most } lines
 file_is_read = this is { $file }, which this command reads: it would be lost
+file_not_there = only JSON goes to standard output
 file_is_written_twice = two results would be written to this file
 file_is_another_kind = a file of another kind stands here, and would be lost
 file_is_folder = this is a folder, not a file

@@ -230,6 +230,7 @@ deal_tricks = Slagen als men alle kaarten ziet ({ $strains }): { $tricks }
 deal_par = Par: { $points } voor NZ
 deals_do_not_fit = De meeste uitkomsten zitten niet in de hand die uitkwam: de kaarten zijn misschien van een andere avond.
 deals_not_analysed = Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet geïnstalleerd is; installeer het met: pip install "bridgeopt[deals]"
+scored_other_cards = andere kaarten:
 scored_travellers = Resultaten per spel
 scored_pairs = Resultaten per paar
 scored_matchpoints = Matchpoints
@@ -402,6 +403,7 @@ all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even ster
 # Wat er mis is met een bestand, en wat helpt
 file_too_long = er zijn meer dan { $most } regels
 file_is_read = dit is { $file }, dat deze opdracht leest: het zou verloren gaan
+file_not_there = alleen JSON gaat naar de standaarduitvoer
 file_is_written_twice = er zouden twee dingen naar dit bestand worden geschreven
 file_is_another_kind = hier staat een bestand van een andere soort, dat verloren zou gaan
 file_is_folder = dit is een map, geen bestand

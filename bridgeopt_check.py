@@ -469,7 +469,7 @@ def _unpacked(path: Path, most: int = MOST_BYTES_READ) -> bytes:
 
 
 def main(arguments: list[str]) -> int:
-    """Check a certificate: 0 if what it claims holds, 1 if not or nothing is, 2 if unreadable."""
+    """Check a certificate: 0 if every section is proven, 1 if one is not, 2 if unreadable."""
     seconds = "60"
     if arguments[-2:-1] == ["--seconds"]:
         seconds, arguments = arguments[-1], arguments[:-2]
@@ -478,10 +478,10 @@ def main(arguments: list[str]) -> int:
         return 2
     certificate, plan, *history = map(Path, arguments)
     try:
-        any_proven = False
+        proven = []
         for name, told in check(certificate, plan, next(iter(history), None), int(seconds)):
             print(f"Section {name}: {told}" if name else told)
-            any_proven |= told.startswith("proven")
+            proven += [told.startswith("proven")] if name else []
     except (zlib.error, EOFError, gzip.BadGzipFile, LookupError, TypeError, ValueError,
             AttributeError, OverflowError, RuntimeError, MemoryError, StopIteration):  # fmt: skip
         print("Refused: a file is damaged, or not what it should be", file=sys.stderr)
@@ -492,7 +492,7 @@ def main(arguments: list[str]) -> int:
     except Refused as error:
         print(f"Refused: {error}", file=sys.stderr)
         return 1
-    return 0 if any_proven else 1
+    return 0 if proven and all(proven) else 1
 
 
 if __name__ == "__main__":

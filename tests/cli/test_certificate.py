@@ -99,7 +99,7 @@ def test_a_movement_made_for_tonight(certify, capsys):
         assert best
         code, told = verdict(capsys, *files)
         assert told.count("no rounds in which nobody meets twice cost less") == len(best)
-        assert code == 0
+        assert code == (0 if len(best) == len(sections) else 1)
         assert not wish or told.count("taken on trust")
         numbers, table = sections[0]["numbers"], sections[0]["rounds_detail"][0]
         wish = (

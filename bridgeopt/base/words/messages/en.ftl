@@ -4615,7 +4615,7 @@ help_check_certificate =
 
     CERTIFICATE is what `run --certificate` wrote; PLAN the plan as JSON, HISTORY the history that it
     was made from. Anybody can do the same without this program: see the docs about certificates.
-    Exits 1 if the proof does not hold.
+    Exits 1 if the proof does not hold, or is not of every section.
 help_check_certificate_seconds = Seconds that it may take.
 help_evaluate =
     Score any numbering: ours, your own, another program's.

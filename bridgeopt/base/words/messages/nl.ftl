@@ -4627,7 +4627,7 @@ help_check_certificate =
 
     CERTIFICATE is wat `run --certificate` schreef; PLAN het plan als JSON, HISTORY de
     voorgeschiedenis waarvan het gemaakt is. Iedereen kan dat ook zonder dit programma: zie de uitleg
-    over certificaten. Eindigt met 1 als het bewijs niet klopt.
+    over certificaten. Eindigt met 1 als het bewijs niet klopt, of niet over elke lijn gaat.
 help_check_certificate_seconds = Seconden die het mag duren.
 help_evaluate =
     Geeft cijfers aan een nummering: van ons, van uzelf, van een ander programma.

@@ -44,17 +44,17 @@ def test_what_is_kept(season_file, play):
 
 
 def test_which_session(season_file, play):
-    """The one that is named, or the one that was recorded last; of an earlier day too."""
+    """The one that is named, or that of the latest day, whichever was recorded last."""
     play(1, 12)
     play(2, 5)
-    assert season_file.enter_results(A, "r.csv")[0].id == 2
-    assert season_file.enter_results(B, "r.csv", 1)[0].id == 1
+    assert season_file.enter_results(A, "r.csv")[0].id == 1
+    assert season_file.enter_results(B, "r.csv", 2)[0].id == 2
     # In order of the day, session 2 comes first.
     assert [[len(section) for section in session] for session in told(season_file)] == [
-        [8, 0],
         [0, 7],
+        [8, 0],
     ]
-    assert str(season_file.read().changes[-1].summary) == "results of session 1 of 2024-09-12, B"
+    assert str(season_file.read().changes[-1].summary) == "results of session 2 of 2024-09-05, B"
 
 
 @pytest.mark.parametrize("session", [0, 2, 99])

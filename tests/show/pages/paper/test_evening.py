@@ -200,7 +200,7 @@ def test_two_winners_have_two_lists():
         lists = evening.pair_lists(section)
         numbered = [[line.number for line in lines] for _, lines in lists]
         if movement.winners == 1:
-            assert [called.key for called, _ in lists] == ["section_called"]
+            assert [called.key for called, _ in lists] == ["scored_section"]
             assert numbered == [[*range(1, 11)]]
             continue
         assert [called.values["line"] for called, _ in lists] == ["NS", "EW"]

@@ -287,7 +287,7 @@ class Proof:
 
 
 class Meetings(Proof):
-    """Follows a proof that not even other rounds, in which nobody meets twice, would cost less."""
+    """Follows a proof about all rounds of this number in which nobody meets or sits out twice."""
 
     def check(self) -> None:
         """Raise `Refused` unless all choices of as many meetings cost the claim at least."""
@@ -447,7 +447,7 @@ def check(
         proof = (Meetings if what else Proof)(problem, lines, time.process_time() + seconds)
         proof.check()
         how = (
-            "no rounds in which nobody meets twice cost"
+            "no as many rounds in which nobody meets or sits out twice cost"
             if what
             else "on these rounds no numbering costs"
         )

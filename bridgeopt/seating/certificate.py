@@ -81,7 +81,7 @@ def _why_not(section: SectionPlan, plan: Plan, history: History) -> str | None:
 
 
 def _beats_all_rounds(section: SectionPlan) -> bool:
-    """Return whether it is known that no rounds at all in which nobody meets twice cost less."""
+    """Return whether no rounds of this number, without second meetings and sit-outs, cost less."""
     made = section.tailoring
     return (
         made is not None
@@ -97,7 +97,8 @@ def _proof_of(
 
     Where its numbering is the best without any wish, by the paper's objective, all that is claimed
     follows from the history. Otherwise the costs are a premise: by another objective, or with what
-    wishes cost. Where a made movement was asked for, and meets the bound: that no rounds cost less.
+    wishes cost. Where a made movement was asked for, and meets the bound: that no other
+    rounds cost less, as many, in which nobody meets or sits out twice.
     """
     pairs = Section(section.name, section.pairs)
     instance = section_instance(history, pairs, section.movement, plan.objective)
@@ -124,7 +125,7 @@ def _proof_of(
 
 
 def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str] | None:
-    """Return the lines that prove that no rounds in which nobody meets twice cost less."""
+    """Return a proof of it for all as many rounds in which nobody meets or sits out twice."""
     rounds = int(instance.meetings[0].sum())
     never, once = instance.cost[:, :, 0], instance.cost[:, :, -1]
     if rounds == instance.n - 1:  # all meet all: there is nothing to choose

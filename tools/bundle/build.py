@@ -58,7 +58,7 @@ def main() -> None:
             differing = list(differences(bundle, build(Path(other))))
         print(*differing or ["both builds gave the same files"], sep="\n")
     archive = pack(bundle)
-    size, packed = sum(file.stat().st_size for file in files(bundle)), archive.stat().st_size
+    size, packed = sum(file.lstat().st_size for file in files(bundle)), archive.stat().st_size
     print(f"{bundle}: {size / 1e6:.1f} MB; {archive.name}: {packed / 1e6:.1f} MB")
     sys.exit(bool(differing))
 

@@ -7,7 +7,11 @@ from bridgeopt.__main__ import main
 
 
 def leave_libraries() -> None:
-    """Let browsers that we open use their own libraries, and not those that we brought."""
+    """Let browsers that we open use their own libraries, and not those that we brought.
+
+    This program as its own child, a process that simulates, finds the latter again by itself.
+    """
+    os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"
     for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
         was = os.environ.pop(f"{name}_ORIG", None)
         os.environ.pop(name, None)

@@ -1,8 +1,8 @@
 """Try a bundle on Linux, as root: in a bare root without Python, offline, as somebody else.
 
-    python tools/bundle/try_it.py dist/bridgeopt-0.1.0-linux_x86_64 [--root FOLDER] [--browser]
+    python tools/bundle/try_it.py dist/bridgeopt-0.1.0-linux_x86_64 --root FOLDER [--browser]
 
-The root is made by debootstrap, or is one that is there. All happens in namespaces of its own: no
+The root is made by debootstrap where there is none. All happens in namespaces of its own: no
 network but the computer's own, no other mounts. The program's folder cannot be written to, and has
 spaces and accents in its path, as has the home of the user. With ``--browser`` an evening is run
 from the door to the season, in a Chromium outside the root (it needs what the tests need).
@@ -35,7 +35,7 @@ def main() -> None:
     """Try it, and tell what was seen; the first thing that is wrong ends it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("bundle", type=Path)
-    parser.add_argument("--root", type=Path, default=Path("/tmp/bridgeopt-root"))
+    parser.add_argument("--root", type=Path, required=True)
     parser.add_argument("--browser", action="store_true")
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()

@@ -147,7 +147,7 @@ def promised(
         ):
             soon = sum(each <= PROMISED for each in seconds)
             times = [f"{of(seconds):.2f}" for of in (median, ninety, max)]
-            rows.append([f"{objective.name}, {what}", str(len(seconds)), str(soon), *times])
+            rows.append([f"{objective.short}, {what}", str(len(seconds)), str(soon), *times])
     open_ = sum(
         not p.proved for each in (real, simulated) for found in each.values() for p in found
     )

@@ -250,7 +250,7 @@ def _library() -> Library | None:
     except FileNotFoundError:
         return None
     except Exception as error:  # what is damaged may raise anything
-        _tell(Message("library_not_loaded", reason=f"{type(error).__name__}: {error}"))
+        _tell(Message("library_not_loaded", reason=str(error) or type(error).__name__))
         return None
 
 
@@ -263,7 +263,7 @@ def _in_library(function: FunctionType) -> Native | None:
     except StaleError:
         _tell(Message("library_stale"))
     except Exception as error:
-        _tell(Message("library_not_loaded", reason=f"{type(error).__name__}: {error}"))
+        _tell(Message("library_not_loaded", reason=str(error) or type(error).__name__))
     return None
 
 

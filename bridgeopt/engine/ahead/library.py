@@ -189,10 +189,10 @@ class Library:
     def __init__(self, folder: Path = FOLDER) -> None:
         contents = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))
         if not isinstance(contents, dict) or contents.get("format") != FORMAT:
-            raise ValueError("another format")
+            raise ValueError("it was built by another version")
         path = folder / library_name()
         if sha256(path.read_bytes()).hexdigest() != contents["library"]:
-            raise ValueError("not the file that was built")
+            raise ValueError("it is not the file that was built")
         self._loaded = ctypes.CDLL(str(path))
         self._release = self._loaded.bridgeopt_release
         self._release.argtypes, self._release.restype = [ctypes.c_void_p], None

@@ -2825,7 +2825,7 @@ hindsight =
     { $power ->
         [2] Squares
        *[other] Cubes
-    } of how often any two players met come to { $reached }. Whoever had known from the start who would come, and in which section, could not have come below { $bound }: this is { $above } % above it.
+    } of how often any two players met come to { $reached }. Whoever had known from the start who would come, and in which section, could not have come below { $bound }, unless some two were to meet more often in one evening than any two in their section did: this is { $above } % above it.
 solver_not_in_bundle = this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it so: pip install "bridgeopt[solver]"
 solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
 meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
@@ -4058,8 +4058,8 @@ layer_library =
     }
 layer_jit = Kernels are not compiled ahead: numba does it when they are first needed.
 layer_plain = Kernels run as plain Python: that is right, but hundreds of times as slow.
-library_stale = note: the kernels that were compiled ahead belong to another version of the program; they are compiled anew
-library_not_loaded = note: the kernels that were compiled ahead cannot be loaded ({ $reason }); they are compiled anew
+library_stale = note: the part of the program that searches is ready-made for another version; it works all the same, only slower
+library_not_loaded = note: the ready-made part of the program that searches cannot be used here ({ $reason }); it works all the same, only slower
 output_lost = Error: the output cannot be written ({ $reason }).
 error_told = Error: { $error }
 errors_more = Error: … and { $n } more.

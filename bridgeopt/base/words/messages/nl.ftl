@@ -2837,7 +2837,7 @@ hindsight =
     { $power ->
         [2] De kwadraten
        *[other] De derde machten
-    } van hoe vaak telkens twee spelers elkaar troffen zijn samen { $reached }. Wie van het begin af had geweten wie er zou komen, en in welke lijn, had niet onder { $bound } kunnen komen: dit is daar { $above } % boven.
+    } van hoe vaak telkens twee spelers elkaar troffen zijn samen { $reached }. Wie van het begin af had geweten wie er zou komen, en in welke lijn, had niet onder { $bound } kunnen komen, tenzij er twee elkaar op één avond vaker zouden treffen dan wie ook in hun lijn: dit is daar { $above } % boven.
 solver_not_in_bundle = hiervoor is OR-Tools nodig, dat niet in dit programma zonder installatie zit: het is zo groot als al het andere samen. Met Python op de computer installeert u het zo: pip install "bridgeopt[solver]"
 solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
 meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
@@ -4070,8 +4070,8 @@ layer_library =
     }
 layer_jit = De rekenkernen zijn niet vooraf gecompileerd: dat doet numba zodra ze nodig zijn.
 layer_plain = De rekenkernen draaien als gewone Python: dat klopt, maar is honderden malen zo traag.
-library_stale = let op: de vooraf gecompileerde rekenkernen horen bij een andere versie van het programma; ze worden opnieuw gecompileerd
-library_not_loaded = let op: de vooraf gecompileerde rekenkernen kunnen niet worden geladen ({ $reason }); ze worden opnieuw gecompileerd
+library_stale = let op: het kant-en-klare deel van het programma dat zoekt hoort bij een andere versie; alles werkt, alleen langzamer
+library_not_loaded = let op: het kant-en-klare deel van het programma dat zoekt kan hier niet worden gebruikt ({ $reason }); alles werkt, alleen langzamer
 output_lost = Fout: de uitvoer kan niet geschreven worden ({ $reason }).
 error_told = Fout: { $error }
 errors_more = Fout: … en nog { $n }.

@@ -11,24 +11,17 @@ import datetime
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final, Literal
-from xml.sax import SAXParseException
-from xml.sax.handler import ContentHandler
 from xml.sax.saxutils import escape, quoteattr
-from xml.sax.xmlreader import AttributesImpl, Locator
-
-from defusedxml import DefusedXmlException
-from defusedxml import sax as safe
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
-from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
+from bridgeopt.files.xml import XmlElement, read_xml
 from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS, Side, parse_contract, parse_lead
 from bridgeopt.scoring.deals import SUITS, Deal, deal_of
@@ -47,7 +40,6 @@ from bridgeopt.scoring.results import (
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
 
-_DEEPEST = 50
 _HELP = Message("usebio_help")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?")
 _WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
@@ -83,67 +75,6 @@ _DECLARED = " ".join(("<?xml", 'version="1.0"', 'encoding="UTF-8"?>\n'))
 _DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">\n'
 
 
-@dataclass
-class UsebioElement:
-    """An element, the line on which it begins, what is written in it, and what is within."""
-
-    tag: str
-    line: int
-    attributes: dict[str, str] = field(default_factory=dict)
-    text: str = ""
-    children: list[UsebioElement] = field(default_factory=list)
-
-    def find(self, tag: str) -> Iterator[UsebioElement]:
-        """Yield all elements of a tag within, however deep, in the file's order."""
-        for child in self.children:
-            if child.tag == tag:
-                yield child
-            yield from child.find(tag)
-
-    def told(self, *tags: str) -> str:
-        """Return what the first of these tags says that says something, among the children."""
-        texts = {child.tag: " ".join(child.text.split()) for child in reversed(self.children)}
-        return next((texts[tag] for tag in tags if texts.get(tag)), "")
-
-
-class _Builder(ContentHandler):
-    def __init__(self) -> None:
-        super().__init__()
-        self.root = UsebioElement("", 0)
-        self._open = [self.root]
-        self._at: Locator | None = None
-
-    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (as SAX calls it)
-        self._at = locator
-
-    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
-        line = (self._at.getLineNumber() if self._at else None) or 0
-        element = UsebioElement(name.upper(), line, {k.upper(): v for k, v in attrs.items()})
-        if len(self._open) > _DEEPEST:
-            raise RecursionError
-        self._open[-1].children.append(element)
-        self._open.append(element)
-
-    def characters(self, content: str) -> None:
-        self._open[-1].text += printable(content)
-
-    def endElement(self, _name: str) -> None:  # noqa: N802
-        self._open.pop()
-
-
-def _read_xml(path: Path) -> UsebioElement:
-    builder = _Builder()
-    try:
-        # a document type beside the file is named, and skipped: Python's parser fetches none
-        safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
-    except SAXParseException as error:
-        wrong = Message("xml_broken")
-        raise InputError(Fault(wrong, str(path), error.getLineNumber(), _HELP)) from error
-    except (DefusedXmlException, RecursionError, ValueError, LookupError) as error:
-        raise InputError(Fault(Message("xml_refused"), str(path), None, _HELP)) from error
-    return builder.root
-
-
 def read_usebio(path: Path) -> SourceResults:
     """Read the results of a pairs event.
 
@@ -155,7 +86,7 @@ def read_usebio(path: Path) -> SourceResults:
     InputError
         It is no such file, or lines of it cannot be read: all of them are told.
     """
-    root = _read_xml(path)
+    root = read_xml(path, _HELP, capitals=True)
     events = [event for event in root.find("EVENT") if any(event.find("TRAVELLER_LINE"))]
     if not events or not any(root.find("USEBIO")):
         raise InputError(Fault(Message("usebio_none"), str(path), None, _HELP))
@@ -176,7 +107,7 @@ def read_usebio(path: Path) -> SourceResults:
                         faults.append(Fault(wrong.told, str(path), line.line, _HELP))
     if faults:
         raise InputError(faults)
-    club = next(root.find("CLUB"), UsebioElement("", 0)).told("CLUB_NAME", "NAME")
+    club = next(root.find("CLUB"), XmlElement("")).told("CLUB_NAME", "NAME")
     untold = [Message("usebio_no_rounds")]
     if len(events) > 1:
         untold.append(Message("usebio_first_event", n=len(events)))
@@ -193,7 +124,7 @@ def read_usebio(path: Path) -> SourceResults:
     )
 
 
-def _deals(root: UsebioElement) -> Iterator[tuple[int, Deal]]:
+def _deals(root: XmlElement) -> Iterator[tuple[int, Deal]]:
     """Yield the deals that a file holds; what is no deal is passed over, since nothing needs it."""
     for handset in root.find("HANDSET"):
         for board in handset.find("BOARD"):
@@ -206,7 +137,7 @@ def _deals(root: UsebioElement) -> Iterator[tuple[int, Deal]]:
                     yield int(number), deal
 
 
-def _sections(event: UsebioElement) -> Iterator[tuple[str, UsebioElement]]:
+def _sections(event: XmlElement) -> Iterator[tuple[str, XmlElement]]:
     """Yield the parts of an event that hold boards, with their names."""
     sessions = _with_lines(event, "SESSION")
     for number, session in enumerate(sessions or [event], 1):
@@ -218,11 +149,11 @@ def _sections(event: UsebioElement) -> Iterator[tuple[str, UsebioElement]]:
             yield before, session
 
 
-def _with_lines(part: UsebioElement, tag: str) -> list[UsebioElement]:
+def _with_lines(part: XmlElement, tag: str) -> list[XmlElement]:
     return [each for each in part.find(tag) if any(each.find("TRAVELLER_LINE"))]
 
 
-def _pairs(event: UsebioElement, part: UsebioElement) -> Iterator[UsebioElement]:
+def _pairs(event: XmlElement, part: XmlElement) -> Iterator[XmlElement]:
     """Yield who plays in a part, or in the whole event where it is said once for all."""
     if any(part.find("PAIR")):
         yield from part.find("PAIR")
@@ -236,7 +167,7 @@ def _number_of(text: str) -> str:
     return "".join(text.split()).upper()
 
 
-def _participant(section: str, pair: UsebioElement, winners: int | None) -> Iterator[Participant]:
+def _participant(section: str, pair: XmlElement, winners: int | None) -> Iterator[Participant]:
     number = _number_of(pair.told("PAIR_NUMBER"))
     if not number:
         return
@@ -260,7 +191,7 @@ class _WrongLine(Exception):  # noqa: N818  (it becomes a fault)
         self.told = told
 
 
-def _result(section: str, board: UsebioElement, line: UsebioElement) -> BoardResult:
+def _result(section: str, board: XmlElement, line: XmlElement) -> BoardResult:
     number = board.told("BOARD_NUMBER")
     ns, ew = (_number_of(line.told(f"{side}_PAIR_NUMBER")) for side in ("NS", "EW"))
     if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
@@ -295,7 +226,7 @@ def _result(section: str, board: UsebioElement, line: UsebioElement) -> BoardRes
     )
 
 
-def _artificial(line: UsebioElement, score: str) -> Artificial | None:
+def _artificial(line: XmlElement, score: str) -> Artificial | None:
     """Return an artificial score: its points where they are told, and its percentages."""
     awards = parse_awards(score) if score.startswith("A") else None
     if awards is None:
@@ -318,7 +249,7 @@ def _date(text: str) -> datetime.date | None:
     return None
 
 
-def _scoring(event: UsebioElement) -> Scoring | None:
+def _scoring(event: XmlElement) -> Scoring | None:
     told = (event.attributes.get("EVENT_TYPE", ""), event.told("BOARD_SCORING_METHOD"))
     return next((_SCORED[each] for each in told if each in _SCORED), None)
 

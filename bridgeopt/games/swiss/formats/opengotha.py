@@ -7,20 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from xml.sax import SAXParseException
-from xml.sax.handler import ContentHandler
 from xml.sax.saxutils import quoteattr
-from xml.sax.xmlreader import AttributesImpl, Locator
-
-from defusedxml import DefusedXmlException
-from defusedxml import sax as safe
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.printable import printable
-from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.xml import XmlElement, read_xml
 from bridgeopt.games.swiss import shapes
 from bridgeopt.games.swiss.entries import SHODAN
 from bridgeopt.games.swiss.file import Beginning
@@ -48,69 +42,6 @@ from bridgeopt.games.swiss.tournament import (
     parse_rank,
     rank_told,
 )
-
-_XML_HELP = Message("swiss_xml_help")
-_DEEPEST = 50
-
-
-@dataclass
-class Element:
-    """An XML element with its line in the file and the elements within it; texts are left out."""
-
-    tag: str
-    line: int
-    attributes: dict[str, str]
-    children: list[Element] = field(default_factory=list)
-
-    def find(self, tag: str) -> Iterator[Element]:
-        """Yield all elements with a tag inside this one, at any depth, in the file's order."""
-        for child in self.children:
-            if child.tag == tag:
-                yield child
-            yield from child.find(tag)
-
-
-class _Builder(ContentHandler):
-    def __init__(self) -> None:
-        super().__init__()
-        self.root = Element("", 0, {})
-        self._open = [self.root]
-        self._at: Locator | None = None
-
-    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (as SAX calls it)
-        self._at = locator
-
-    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
-        line = (self._at.getLineNumber() if self._at else None) or 0
-        told = {key: printable(value) for key, value in attrs.items()}
-        element = Element(name, line, told)
-        if len(self._open) > _DEEPEST:
-            raise RecursionError
-        self._open[-1].children.append(element)
-        self._open.append(element)
-
-    def endElement(self, _name: str) -> None:  # noqa: N802
-        self._open.pop()
-
-
-def read_xml(path: Path) -> Element:
-    """Return the outermost element of an XML file.
-
-    Raises
-    ------
-    InputError
-        It is not well-formed, or declares entities.
-    """
-    builder = _Builder()
-    try:
-        # a document type beside the file is named, and skipped: Python's parser fetches none
-        safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
-    except SAXParseException as error:
-        wrong = Message("xml_broken")
-        raise InputError(Fault(wrong, str(path), error.getLineNumber(), _XML_HELP)) from error
-    except (DefusedXmlException, RecursionError, ValueError, LookupError) as error:
-        raise InputError(Fault(Message("xml_refused"), str(path), None, _XML_HELP)) from error
-    return builder.root.children[0]
 
 
 def tag(name: str, /, **attributes: object) -> str:
@@ -162,15 +93,15 @@ _NUMBER = re.compile(r"-?[0-9]{1,6}")
 class _Reading:
     """A file as far as it has been read."""
 
-    root: Element
+    root: XmlElement
     faults: FaultList
     notes: list[Message] = field(default_factory=list)
 
-    def fault(self, element: Element, key: str, **told: object) -> None:
+    def fault(self, element: XmlElement, key: str, **told: object) -> None:
         """Add a fault about an element."""
         self.faults.add(element.line, Message(key, **told), _HELP)
 
-    def number(self, element: Element, name: str, default: int) -> int:
+    def number(self, element: XmlElement, name: str, default: int) -> int:
         """Return an attribute's whole number, or add a fault and return the default."""
         text = element.attributes.get(name, "").strip()
         if not text:
@@ -180,7 +111,7 @@ class _Reading:
             return default
         return int(text)
 
-    def rank(self, element: Element, name: str, default: int) -> int:
+    def rank(self, element: XmlElement, name: str, default: int) -> int:
         """Return an attribute's rank, or add a fault and return the default."""
         text = element.attributes.get(name, "").strip()
         try:
@@ -190,9 +121,9 @@ class _Reading:
             self.faults.add(element.line, wrong, Message("swiss_rank_help"))
             return default
 
-    def first(self, name: str) -> Element:
+    def first(self, name: str) -> XmlElement:
         """Return the first element with a tag, or an empty element."""
-        return next(self.root.find(name), Element(name, 0, {}))
+        return next(self.root.find(name), XmlElement(name))
 
 
 def read_opengotha(path: Path) -> Imported:
@@ -203,7 +134,7 @@ def read_opengotha(path: Path) -> Imported:
     InputError
         With every fault of the file: no XML, no tournament, people who are not there, games twice.
     """
-    root = read_xml(path)
+    (root,) = read_xml(path, Message("swiss_xml_help")).children  # as in all XML
     if root.tag != "Tournament":
         wrong = Message("swiss_gotha_no_tournament")
         raise InputError(Fault(wrong, str(path), root.line, _HELP))
@@ -234,7 +165,7 @@ def read_opengotha(path: Path) -> Imported:
 
 
 def _players(
-    reading: _Reading, general: Element
+    reading: _Reading, general: XmlElement
 ) -> tuple[tuple[Player, ...], dict[str, int], dict[int, Fraction], set[tuple[int, int]]]:
     """Return players, their ids by key, scores to begin with, and who is absent in which round."""
     found = [p for group in reading.root.find("Players") for p in group.find("Player")]
@@ -272,7 +203,7 @@ def _players(
     return tuple(players), keys, start, absent
 
 
-def _player(reading: _Reading, element: Element, number: int) -> Player:
+def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
     told = element.attributes
     first = told.get("firstName", "").strip()
     rank = reading.rank(element, "rank", reading.rank(element, "grade", LOWEST))
@@ -317,7 +248,7 @@ class _Rounds:
         self.byes: dict[int, list[Bye]] = {k: [] for k in range(1, played + 1)}
         self.busy: dict[tuple[int, int], int] = {}
 
-    def take_game(self, element: Element) -> None:
+    def take_game(self, element: XmlElement) -> None:
         """Add a game to its round, or add faults."""
         if (k := self._round_of(element)) is None:
             return
@@ -331,7 +262,7 @@ class _Rounds:
             table = self.reading.number(element, "tableNumber", len(self.games[k]) + 1)
             self.games[k].append(Game(table, first, second, stones, RESULTS[code]))
 
-    def take_bye(self, element: Element) -> None:
+    def take_bye(self, element: XmlElement) -> None:
         """Add a bye to its round, or add faults."""
         if "player" in element.attributes and (k := self._round_of(element)) is not None:
             player = self._player_of(element, "player", k)
@@ -347,14 +278,14 @@ class _Rounds:
             told.append(Round(_tabled(games), tuple(byes)))
         return forced_byes_told(told)
 
-    def _round_of(self, element: Element) -> int | None:
+    def _round_of(self, element: XmlElement) -> int | None:
         k = self.reading.number(element, "roundNumber", 1)
         if k in self.games:
             return k
         self.reading.fault(element, "swiss_no_such_round", round=str(k))
         return None
 
-    def _player_of(self, element: Element, name: str, k: int) -> int | None:
+    def _player_of(self, element: XmlElement, name: str, k: int) -> int | None:
         """Return whom an element names, if that player does nothing else in the round."""
         called = element.attributes.get(name, "")
         player = self.keys.get(key_of(called))

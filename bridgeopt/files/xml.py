@@ -1,0 +1,99 @@
+"""XML of other programs, read without fetching anything that it names (defusedxml)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from xml.sax import SAXParseException
+from xml.sax.handler import ContentHandler
+from xml.sax.xmlreader import AttributesImpl, Locator
+
+from defusedxml import DefusedXmlException
+from defusedxml import sax as safe
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.printable import printable
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+
+_DEEPEST = 50
+
+
+@dataclass
+class XmlElement:
+    """An element, the line on which it begins, what is written in it, and what is within."""
+
+    tag: str
+    line: int = 0
+    attributes: dict[str, str] = field(default_factory=dict)
+    text: str = ""
+    children: list[XmlElement] = field(default_factory=list)
+
+    def find(self, tag: str) -> Iterator[XmlElement]:
+        """Yield all elements of a tag within, however deep, in the file's order."""
+        for child in self.children:
+            if child.tag == tag:
+                yield child
+            yield from child.find(tag)
+
+    def told(self, *tags: str) -> str:
+        """Return what the first of these tags says that says something, among the children."""
+        texts = {child.tag: " ".join(child.text.split()) for child in reversed(self.children)}
+        return next((texts[tag] for tag in tags if texts.get(tag)), "")
+
+
+class _Builder(ContentHandler):
+    def __init__(self, *, capitals: bool) -> None:
+        super().__init__()
+        self.document = XmlElement("")
+        self._open = [self.document]
+        self._at: Locator | None = None
+        self._cased = str.upper if capitals else str
+
+    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (as SAX calls it)
+        self._at = locator
+
+    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
+        line = (self._at.getLineNumber() if self._at else None) or 0
+        told = {self._cased(key): printable(value) for key, value in attrs.items()}
+        element = XmlElement(self._cased(name), line, told)
+        if len(self._open) > _DEEPEST:
+            raise RecursionError
+        self._open[-1].children.append(element)
+        self._open.append(element)
+
+    def characters(self, content: str) -> None:
+        self._open[-1].text += printable(content)
+
+    def endElement(self, _name: str) -> None:  # noqa: N802
+        self._open.pop()
+
+
+def read_xml(path: Path, helping: Message, *, capitals: bool = False) -> XmlElement:
+    """Return an XML file as an element without a tag, which holds the outermost one.
+
+    Parameters
+    ----------
+    path
+        The file.
+    helping
+        What would help whoever gave it, if it cannot be read.
+    capitals
+        Whether names of elements and attributes are told in capitals, however they are written.
+
+    Raises
+    ------
+    InputError
+        It is not well-formed, declares entities, or is nested too deep.
+    """
+    builder = _Builder(capitals=capitals)
+    try:
+        # a document type beside the file is named, and skipped: Python's parser fetches none
+        safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
+    except SAXParseException as error:
+        wrong = Message("xml_broken")
+        raise InputError(Fault(wrong, str(path), error.getLineNumber(), helping)) from error
+    except (DefusedXmlException, RecursionError, ValueError, LookupError) as error:
+        raise InputError(Fault(Message("xml_refused"), str(path), None, helping)) from error
+    return builder.document

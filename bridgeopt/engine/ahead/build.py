@@ -28,14 +28,22 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bridgeopt.engine import jit
-from bridgeopt.engine.ahead.library import CONTENTS, FOLDER, FORMAT, Library, library_name, stamp
+from bridgeopt.engine.ahead.library import (
+    CONTENTS,
+    FOLDER,
+    FORMAT,
+    FROM_2009,
+    Library,
+    library_name,
+    stamp,
+)
 from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
 from bridgeopt.engine.ahead.table import SEARCH, table
 
 RUNTIME = Path(__file__).with_name("runtime.c")
 
-_PROCESSORS = {"x86_64": "x86-64", "amd64": "x86-64"}
-"""The plainest processor of a kind; of others, LLVM's own choice."""
+_PROCESSORS = {"x86_64": FROM_2009, "amd64": FROM_2009}
+"""The plainest processor of a kind that the library is for; of others, LLVM's own choice."""
 
 
 class CannotBuildError(Exception):
@@ -156,16 +164,22 @@ def build(
         linked = _link(made.values(), Path(scratch), target)
         contents = {
             "format": FORMAT,
+            "processor": _processor(target),
             "library": sha256(linked.read_bytes()).hexdigest(),
             "kernels": {name: each.entry for name, each in made.items()},
         }
         _put(folder, linked, contents)
 
 
+def _processor(target: Target) -> str:
+    """Return for which processor to build, as LLVM calls it."""
+    kind = target.triple.split("-")[0] or machine()
+    return _PROCESSORS.get(kind.lower(), "generic")
+
+
 def _say_how(target: Target, scratch: Path) -> None:
     """Say to numba, before it is loaded, for which processor, and that its cache is empty."""
-    kind = target.triple.split("-")[0] or machine()
-    os.environ["NUMBA_CPU_NAME"] = _PROCESSORS.get(kind.lower(), "generic")
+    os.environ["NUMBA_CPU_NAME"] = _processor(target)
     os.environ["NUMBA_CPU_FEATURES"] = ""
     os.environ["NUMBA_CACHE_DIR"] = str(scratch / "cache")
     os.environ["NUMBA_DISABLE_JIT"] = "0"

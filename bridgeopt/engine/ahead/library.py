@@ -30,8 +30,11 @@ FOLDER = Path(__file__).parent / "built"
 CONTENTS = "contents.json"
 """The file beside it: what it holds, and from which sources it was built."""
 
-FORMAT = 2
+FORMAT = 3
 """Of the contents, and of the row of words."""
+
+FROM_2009 = "x86-64-v2"
+"""Processors of PCs since 2009, which count bits in one step; numpy's wheels ask for them too."""
 
 _SUFFIX = {"win32": "bridgeopt.dll", "darwin": "libbridgeopt.dylib"}
 
@@ -170,6 +173,13 @@ def _as_value(kind: str, word: int) -> Any:
     return word % _WORD if kind == "uint64" else word
 
 
+def _is_from_2009() -> bool:
+    """Return whether numpy found a processor that can do what the library needs."""
+    told = np.show_config(mode="dicts")["SIMD Extensions"]
+    can = {*told.get("baseline", ()), *told.get("found", ())}
+    return "X86_V2" in can or {"SSE42", "POPCNT"} <= can
+
+
 class Library:
     """A library of kernels that lies on disk.
 
@@ -183,13 +193,15 @@ class Library:
     FileNotFoundError
         There is none.
     OSError, ValueError
-        It is damaged, or cannot be loaded here.
+        It is damaged, or cannot be loaded here: it is for other processors, for example.
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
         contents = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))
         if not isinstance(contents, dict) or contents.get("format") != FORMAT:
             raise ValueError("it was built by another version")
+        if contents["processor"] == FROM_2009 and not _is_from_2009():
+            raise ValueError("this processor is older than what it is for")
         path = folder / library_name()
         if sha256(path.read_bytes()).hexdigest() != contents["library"]:
             raise ValueError("it is not the file that was built")

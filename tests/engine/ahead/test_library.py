@@ -227,7 +227,8 @@ def _one_more(x):
 def test_passed_over(put):
     """A library that cannot be loaded is told once, and kernels run all the same."""
     (put / library_name()).write_bytes(b"no library")
-    contents = {"format": library.FORMAT, "library": sha256(b"no library").hexdigest()}
+    contents = {"format": library.FORMAT, "processor": "generic"}
+    contents["library"] = sha256(b"no library").hexdigest()
     (put / CONTENTS).write_text(json.dumps(contents | {"kernels": {}}), encoding="utf-8")
     assert jit.Kernel(lambda x: x + 1, {})(1) == 2
     assert [trouble.key for trouble in jit.troubles()] == ["library_not_loaded"]
@@ -235,6 +236,26 @@ def test_passed_over(put):
     assert jit.troubles() == ()
     told = [each.key for each in jit.layer()]
     assert told == ["layer_jit", "library_not_loaded"]
+
+
+@pytest.mark.parametrize(
+    ("baseline", "found", "fits"),
+    [
+        (["X86_V2"], [], True),
+        (["SSE", "SSE2", "SSE3"], ["SSSE3", "SSE41", "POPCNT", "SSE42", "AVX2"], True),
+        (["SSE", "SSE2", "SSE3"], ["POPCNT"], False),
+        (["SSE", "SSE2", "SSE3"], None, False),
+    ],
+)
+def test_old_processor(put, monkeypatch, baseline, found, fits):
+    """A library is not loaded on a processor that lacks what it was built for."""
+    told = {"baseline": baseline} | ({} if found is None else {"found": found})
+    monkeypatch.setattr(np, "show_config", lambda mode: {"SIMD Extensions": told})
+    contents = {"format": library.FORMAT, "processor": library.FROM_2009, "library": ""}
+    (put / CONTENTS).write_text(json.dumps(contents), encoding="utf-8")
+    (put / library_name()).write_bytes(b"no library")
+    with pytest.raises(ValueError, match="not the file" if fits else "older than"):
+        Library(put)
 
 
 @pytest.mark.skipif(not JIT, reason="no library is looked for without the JIT")

@@ -2530,6 +2530,21 @@ match_rounds_not_had = With { $n } in { $rounds } rounds somebody has to meet so
 match_boards_needed = say with --boards how many boards a match has.
 match_boards_expected = a match has from 1 to { $most } boards
 match_halves_expected = halves of { $first } and { $second } boards are not a match of { $boards }
+match_teams_scale = teams score IMPs: this scale goes by percentages, and is for pairs
+match_points_expected = { $given } victory points cannot be: a match gives from { $least } to { $most }
+match_percent_expected = { $given }% cannot be: write a percentage from 0 to 100
+match_rounds_lacking =
+    there is no round { $given }: { $n ->
+        [one] there is one
+       *[other] there are { $n }
+    }
+match_tables_lacking = there is no table { $table }: { $n } play, and no more tables than that are ever used
+match_too_many_boards =
+    table { $table }: { $played } boards were played of { $of }; say with --boards how many { $of ->
+        [one] it was
+       *[other] of the { $of } were played
+    }
+match_two_measures = Round { $round } has results by IMPs and others by percentages: each counts by its own scale. See that this was meant.
 match_two_numbers = { $text }: write two numbers, such as 23-15
 match_no_number = { $text } is no number that can stand here
 match_no_result = { $text } is no result: write `23-15` for the IMPs of both, `57.5%` for a pair, or ? to take it away

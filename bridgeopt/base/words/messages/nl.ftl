@@ -2542,6 +2542,21 @@ match_rounds_not_had = Met { $n } in { $rounds } ronden moet iemand iemand opnie
 match_boards_needed = zeg met --boards hoeveel spellen een wedstrijd heeft.
 match_boards_expected = een wedstrijd heeft 1 tot { $most } spellen
 match_halves_expected = helften van { $first } en { $second } spellen zijn geen wedstrijd van { $boards }
+match_teams_scale = teams halen imps: deze schaal gaat over percentages, en is voor paren
+match_points_expected = { $given } VP kan niet: een wedstrijd geeft { $least } tot { $most }
+match_percent_expected = { $given }% kan niet: schrijf een percentage van 0 tot 100
+match_rounds_lacking =
+    er is geen ronde { $given }: { $n ->
+        [one] er is er één
+       *[other] het zijn er { $n }
+    }
+match_tables_lacking = er is geen tafel { $table }: er spelen er { $n }, en meer tafels worden er nooit gebruikt
+match_too_many_boards =
+    tafel { $table }: { $played } spellen van de { $of } gespeeld; zeg met --boards hoeveel { $of ->
+        [one] het er was
+       *[other] van de { $of } er gespeeld zijn
+    }
+match_two_measures = Ronde { $round } heeft uitslagen in imps en andere in procenten: elk telt volgens een eigen schaal. Kijk of dat de bedoeling was.
 match_two_numbers = { $text }: schrijf twee getallen, zoals 23-15
 match_no_number = { $text } is geen getal dat hier kan staan
 match_no_result = { $text } is geen uitslag: schrijf `23-15` voor de imps van beide, `57.5%` voor een paar, of ? om hem weg te halen

@@ -358,12 +358,14 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
     left = list(map(str, entered.left))
     told = {"round": str(number), "n": entered.entered, "open": len(left), "tables": left}
     giving.tell(Message("swiss_results_in", **told))
-    matches = matches_posted(entered.event, number).matches
+    played = matches_posted(entered.event, number)
+    if played.has_two_measures:
+        show_notes([Message("match_two_measures", round=str(number))])
     show_notes(
         Message(
             "match_half_in", table=str(match.table), played=match.boards_played, of=match.boards
         )
-        for match in matches
+        for match in played.matches
         if 0 < match.boards_played < match.boards
     )
 

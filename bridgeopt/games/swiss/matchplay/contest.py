@@ -118,6 +118,13 @@ class EventRules:
     tie_breaks: tuple[str, ...] = TIE_BREAKS
     seed: int = 1
 
+    @property
+    def points_possible(self) -> tuple[Fraction, Fraction]:
+        """Return the fewest and the most victory points that a match can give one side."""
+        steps = () if self.scale is None else self.scale.steps
+        lowest = min((step.loser for step in steps), default=Fraction(0))
+        return min(Fraction(0), lowest), max((step.winner for step in steps), default=TOTAL)
+
     def session_of(self, round_number: int) -> int:
         """Return the session of a round, both from 1."""
         return 1 + sum(first <= round_number for first in self.sessions if first > 1)
@@ -297,6 +304,13 @@ class PostedMatches:
         first, second = match.points(rules)
         weight = Fraction(1) if match.awarded is not None else self.weight(match)
         return weight * first, weight * second
+
+    @property
+    def has_two_measures(self) -> bool:
+        """Whether some matches were entered by IMPs and others by percentages."""
+        return (
+            len({match.scores[0].percentage is None for match in self.matches if match.scores}) > 1
+        )
 
     @property
     def paired(self) -> tuple[Match, ...]:

@@ -26,6 +26,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     PostedMatches,
     PushedMatches,
     SwissEvent,
+    WhoPlays,
 )
 from bridgeopt.games.swiss.matchplay.scales import MOST_BOARDS
 from bridgeopt.games.swiss.tournament import Player, score_told
@@ -55,19 +56,48 @@ def side_named(event: SwissEvent, side: int) -> Message:
     return Message(WHO, player=str(side), name=event.by_id[side].name)
 
 
-def refuse_rules(rules: EventRules) -> None:
-    """Raise where rules contradict themselves.
+def refuse_rules(rules: EventRules, sides: int) -> None:
+    """Raise where rules contradict themselves, or say what cannot be.
+
+    Parameters
+    ----------
+    rules
+        The rules.
+    sides
+        How many teams or pairs have entered.
 
     Raises
     ------
     RequestError
-        The halves are not the match, or there are too few or too many boards.
+        The halves are not the match, there are too few or too many boards, victory points are not
+        on the scale, teams have a scale by percentages, or rounds and tables are not there.
     """
     if not 1 <= rules.boards <= MOST_BOARDS:
         raise RequestError(Message("match_boards_expected", most=MOST_BOARDS))
     if sum(rules.halves) != rules.boards or min(rules.halves) < 0:
         told = {"first": str(rules.halves[0]), "second": str(rules.halves[1])}
         raise RequestError(Message("match_halves_expected", boards=rules.boards, **told))
+    if rules.entry is WhoPlays.TEAMS and rules.scale is not None and rules.scale.by_percentage:
+        raise RequestError(Message("match_teams_scale"))
+    for points in (rules.bye, *rules.forfeit, rules.late_as):
+        refuse_points(rules, points)
+    if not 0 <= rules.late_percent <= 100:
+        raise RequestError(Message("match_percent_expected", given=score_told(rules.late_percent)))
+    rounds = [number for number in rules.sessions if number > rules.rounds]
+    if rules.danish > rules.rounds or rounds:
+        number = str(max([rules.danish, *rounds]))
+        raise RequestError(Message("match_rounds_lacking", n=rules.rounds, given=number))
+    if rules.bad_tables and max(rules.bad_tables) > sides:
+        table = str(max(rules.bad_tables))
+        raise RequestError(Message("match_tables_lacking", n=sides, table=table))
+
+
+def refuse_points(rules: EventRules, points: Fraction) -> None:
+    """Raise where victory points are none that a match can give."""
+    least, most = rules.points_possible
+    if not least <= points <= most:
+        told = {"least": score_told(least), "most": score_told(most)}
+        raise RequestError(Message("match_points_expected", given=score_told(points), **told))
 
 
 @dataclass(frozen=True)
@@ -104,7 +134,7 @@ class SetRules(EventAction):
 
     def on(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these rules."""
-        refuse_rules(self.rules)
+        refuse_rules(self.rules, len(state.players))
         if self.rules.rounds < len(state.rounds):
             raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
         after = replace(state, rules=self.rules)
@@ -347,6 +377,12 @@ class EnterOutcomes(EventAction):
         for outcome in self.outcomes:
             match = outcome.put(match_at(state, self.round, outcome.table))
             match.points(state.rules)  # raises where the scale has nothing for its boards
+            for points in match.awarded or ():
+                refuse_points(state.rules, points)
+            most = max(match.boards, state.rules.boards)  # half a match may become a whole one
+            if match.boards_played > most:
+                told = {"table": str(match.table), "played": match.boards_played, "of": most}
+                raise RequestError(Message("match_too_many_boards", **told))
             known[outcome.table] = match
         rounds = list(state.rounds)
         rounds[self.round - 1] = replace(played, matches=tuple(known.values()))

@@ -27,7 +27,7 @@ class EventBeginning:
 
     def event(self) -> SwissEvent:
         """Return the event with which the file begins; raises as `refuse_rules` does."""
-        refuse_rules(self.rules)
+        refuse_rules(self.rules, len(self.players))
         return SwissEvent(self.name, self.rules, self.players)
 
     def document(self) -> dict[str, Any]:

@@ -407,3 +407,54 @@ def test_check_tells_who_need_not_have_met_again(event):
 def test_new_says_where_rounds_cannot_be_had(event):
     """Four teams have three rounds."""
     assert "somebody has to meet" in event.new(4, rounds=4)
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (("--bye", "99"), "99 victory points cannot be"),
+        (("--bye=-3",), "\N{MINUS SIGN}3 victory points cannot be"),
+        (("--forfeit-vps", "30-0"), "30 victory points cannot be"),
+        (("--late-as", "21"), "21 victory points cannot be"),
+        (("--late-percent", "400"), "400% cannot be"),
+        (("--danish", "4"), "no round 4"),
+        (("--sessions", "2,9"), "no round 9"),
+        (("--bad-tables", "9"), "no table 9"),
+        (("--scale", "proportional"), "this scale goes by percentages"),
+    ],
+)
+def test_rules_that_cannot_be(event, given, told):
+    """Rules that no event can have are refused, when it is made and later, and change nothing."""
+    event.new(8)
+    before = event.do("settings")
+    assert told in event.do("settings", *given, code=2)
+    assert event.do("settings") == before
+    made = event.path.rename(event.path.with_name("other.swiss"))
+    entries = event.folder / "entries.csv"
+    rules = ("--system", "teams", "--players", entries, "--rounds", 3, "--boards", 8)
+    assert told in event.do("new", *rules, *given, code=2)
+    assert not event.path.exists()
+    assert made.exists()
+
+
+@pytest.mark.parametrize(
+    ("result", "told"),
+    [
+        ((1, "--vps", "30-0"), "30 victory points cannot be"),
+        ((1, "23-15", "--boards", 77), "77 boards were played of 8"),
+    ],
+)
+def test_results_that_cannot_be(event, result, told):
+    """Results that no match can have are refused, and nothing is entered."""
+    event.new(8)
+    event.document("pair")
+    assert told in event.do("result", *result, code=2)
+    assert 1 in event.results(HEADS + "3,4,10,10\n")["open"]
+
+
+def test_imps_beside_percentages(event):
+    """A round with results of both kinds is told: each counts by its own scale."""
+    event.new(4, "--boards", 7, system="pairs")
+    event.document("pair")
+    assert "percentages" not in event.do("result", 1, "57.5%")
+    assert "by IMPs and others by percentages" in event.do("result", 2, "10-3")

@@ -2507,13 +2507,19 @@ match_checked =
             [0] {""}
            *[other] , which could not be avoided
         }
+        [open] { $least ->
+            [0] {""}
+           *[other] ; whether that could be avoided is not proven
+        }
        *[no] , and { $least ->
             [0] nobody need have
            *[other] with { $least } it could have been done
         }
     }. { $best ->
-        [yes] It is proven the best.
-       *[no] By the results as they are now another would be as good or better.
+        [best-proved] It is proven the best.
+        [best-open] It is what would be paired now; that nothing is better is not proven.
+        [other-proved] By the results as they are now another would be as good or better.
+       *[other-open] By the results as they are now it would be paired otherwise; which is better is not proven.
     }
 match_made =
     { $file } is made: { $n } { $entry ->
@@ -2592,16 +2598,17 @@ match_proved =
         }
     }
 match_triple_told =
-    { $rounds ->
-        [one] { $players } all meet each other in half matches, at tables { $tables }.
-       *[other] { $players } all meet each other in { $rounds } rounds, at tables { $tables }.
+    { $kind ->
+        [teams] { $players } all meet each other in half matches, at tables { $tables }. After the first half the pairs EW move: the slips say where.
+        [pairs] { $players } all meet each other at one table, one match after the other, of a third of the boards each; who waits is told on the slips. Their results are those of tables { $tables }.
+       *[long] { $players } all meet each other in { $rounds } rounds, at tables { $tables }. After this round the pairs EW move: the slips say where.
     }
 match_bye_told = { $player } does not play, and has { $points } VP.
 match_plays_on = { $players } play on in their triple.
 match_again_told =
     { $first } and { $second } meet again: { $how ->
         [hand] that is set by hand.
-       *[must] it cannot be avoided.
+       *[must] no pairing without it was found.
     }
 match_away =
     { $n ->
@@ -2630,6 +2637,18 @@ match_seat =
         [closed] Closed room, table { $table }
        *[none] Table { $table }
     }: NS { $ns }, EW { $ew }, boards { $boards }
+match_seat_when =
+    { $kind ->
+        [teams] { $time ->
+            [1] First half
+           *[2] Second half
+        }
+        [pairs] Match { $time } of three
+       *[long] { $time ->
+            [1] This round
+           *[2] Next round
+        }
+    }: { $seat }
 match_two_fixed = { $player } keeps table { $table }, but meets { $other }, who keeps a table too: one of them has to move.
 match_bad_table_again = Table { $table }: { $first } or { $second } has been at a bad table before, and so has somebody of every other match.
 match_did_give =
@@ -3108,7 +3127,7 @@ swiss_simulate_bounds =
         [error] the error of ratings
        *[rounds] rounds
     }: { $value } is not between { $least } and { $most }
-swiss_simulate_no_way = { $way } is no way to pair; there are { $ways }
+swiss_simulate_no_way = { $way } is no way to pair; there are { $ways }. Only games of two players are simulated, and no teams or pairs
 swiss_simulated_way = Way
 swiss_simulated_best_won = Best player wins
 swiss_simulated_top = Strongest eight among the first eight
@@ -5103,11 +5122,14 @@ help_swiss_pair_again = Pair the last round anew, of which nothing was played.
 help_swiss_pair_rematches = Let players meet again where nothing else is possible, as few as possible.
 help_swiss_pair_dry_run = Only show it.
 help_swiss_result =
-    Enter how games ended: `result FILE 3 W+`, or from CSV.
+    Enter how games or matches ended: `result FILE 3 W+`, `result FILE 3 23-15`, or from CSV.
 
-    Codes: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), 1-1 (both win,
+    Teams: the IMPs of both, such as 23-15. Pairs: these too, or the percentage of the first, such as 57.5%.
+    ? opens a match again.
+
+    Games: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), 1-1 (both win,
     by a decision), ? (open again). A correction of an earlier round is shown first, with all that it would have changed.
-help_swiss_result_results = Results as CSV: table,code, and perhaps the IMPs of both.
+help_swiss_result_results = Results as CSV. Games: table,code, and perhaps the IMPs of both. Matches: first,second,imps_first,imps_second, or first,second,percentage_first.
 help_swiss_result_round = The round, from 1.  [default: the last one posted]
 help_swiss_result_imps = The IMPs of both, for the IMP quotient.
 help_swiss_result_then = What to do with a later round: keep it, swap some tables (--tables), or pair it anew.

@@ -2519,13 +2519,19 @@ match_checked =
             [0] {""}
            *[other] , wat niet te vermijden was
         }
+        [open] { $least ->
+            [0] {""}
+           *[other] ; of dat te vermijden was is niet bewezen
+        }
        *[no] , en { $least ->
             [0] dat hoefde niet
            *[other] met { $least } had het gekund
         }
     }. { $best ->
-        [yes] Zij is bewezen de beste.
-       *[no] Bij de uitslagen zoals ze nu zijn zou een andere even goed of beter zijn.
+        [best-proved] Zij is bewezen de beste.
+        [best-open] Zo zou er nu ook worden ingedeeld; dat niets beter is, is niet bewezen.
+        [other-proved] Bij de uitslagen zoals ze nu zijn zou een andere even goed of beter zijn.
+       *[other-open] Bij de uitslagen zoals ze nu zijn zou er anders worden ingedeeld; welke beter is, is niet bewezen.
     }
 match_made =
     { $file } is gemaakt: { $n } { $entry ->
@@ -2604,16 +2610,17 @@ match_proved =
         }
     }
 match_triple_told =
-    { $rounds ->
-        [one] { $players } spelen allen tegen elkaar in halve wedstrijden, aan de tafels { $tables }.
-       *[other] { $players } spelen allen tegen elkaar in { $rounds } ronden, aan de tafels { $tables }.
+    { $kind ->
+        [teams] { $players } spelen allen tegen elkaar in halve wedstrijden, aan de tafels { $tables }. Na de eerste helft verhuizen de paren OW: op de briefjes staat waarheen.
+        [pairs] { $players } spelen allen tegen elkaar aan één tafel, de ene wedstrijd na de andere, elk met een derde van de spellen; wie wacht staat op de briefjes. Hun uitslagen zijn die van de tafels { $tables }.
+       *[long] { $players } spelen allen tegen elkaar in { $rounds } ronden, aan de tafels { $tables }. Na deze ronde verhuizen de paren OW: op de briefjes staat waarheen.
     }
 match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
 match_plays_on = { $players } spelen verder in hun drietal.
 match_again_told =
     { $first } en { $second } treffen elkaar opnieuw: { $how ->
         [hand] dat is met de hand gezet.
-       *[must] het kan niet anders.
+       *[must] een indeling zonder dat is niet gevonden.
     }
 match_away =
     { $n ->
@@ -2642,6 +2649,18 @@ match_seat =
         [closed] Gesloten zaal, tafel { $table }
        *[none] Tafel { $table }
     }: NZ { $ns }, OW { $ew }, spellen { $boards }
+match_seat_when =
+    { $kind ->
+        [teams] { $time ->
+            [1] Eerste helft
+           *[2] Tweede helft
+        }
+        [pairs] Wedstrijd { $time } van drie
+       *[long] { $time ->
+            [1] Deze ronde
+           *[2] Volgende ronde
+        }
+    }: { $seat }
 match_two_fixed = { $player } houdt tafel { $table }, maar treft { $other }, die ook een tafel houdt: een van beide moet verhuizen.
 match_bad_table_again = Tafel { $table }: { $first } of { $second } zat al eens aan een slechte tafel, en uit elke andere wedstrijd ook iemand.
 match_did_give =
@@ -3120,7 +3139,7 @@ swiss_simulate_bounds =
         [error] de fout van de ratings
        *[rounds] ronden
     }: { $value } ligt niet tussen { $least } en { $most }
-swiss_simulate_no_way = { $way } is geen manier van indelen; er zijn { $ways }
+swiss_simulate_no_way = { $way } is geen manier van indelen; er zijn { $ways }. Alleen partijen van twee spelers worden gesimuleerd, en geen teams of paren
 swiss_simulated_way = Manier
 swiss_simulated_best_won = De beste wint
 swiss_simulated_top = Sterkste acht bij de eerste acht
@@ -5126,12 +5145,15 @@ help_swiss_pair_again = Deelt de laatste ronde opnieuw in, als er niets van is g
 help_swiss_pair_rematches = Laat spelers elkaar weer treffen waar het niet anders kan, zo weinig mogelijk.
 help_swiss_pair_dry_run = Toont het alleen.
 help_swiss_result =
-    Voert in hoe partijen zijn afgelopen: `result BESTAND 3 W+`, of uit CSV.
+    Voert in hoe partijen of wedstrijden zijn afgelopen: `result BESTAND 3 W+`, `result BESTAND 3 23-15`, of uit CSV.
 
-    Codes: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
+    Teams: de imps van beide, zoals 23-15. Paren: die ook, of het percentage van het eerste, zoals 57.5%.
+    ? zet een wedstrijd weer open.
+
+    Partijen: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
     opgekomen), 1-1 (beiden winnen, bij besluit), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles
     wat erdoor anders zou zijn geweest.
-help_swiss_result_results = Uitslagen als CSV: tafel,code, en eventueel de imps van beiden.
+help_swiss_result_results = Uitslagen als CSV. Partijen: tafel,code, en eventueel de imps van beiden. Wedstrijden: first,second,imps_first,imps_second, of first,second,percentage_first.
 help_swiss_result_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
 help_swiss_result_imps = De imps van beiden, voor het imp-quotiënt.
 help_swiss_result_then = Wat met een latere ronde moet: keep (laten), swap (tafels van --tables), of anew (opnieuw indelen).

@@ -14,7 +14,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.files.out_folder import Filled, OutFolder
-from bridgeopt.games.swiss.matchplay.contest import PostedMatches, SwissEvent
+from bridgeopt.games.swiss.matchplay.contest import PostedMatches, SwissEvent, Triple
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun, ranked
 from bridgeopt.games.swiss.matchplay.tables import Stint, home_tables, stints
 from bridgeopt.games.swiss.matchplay.terminal import beside_told, given_told, points_told
@@ -138,16 +138,28 @@ class EventPages:
             yield from range(first, last + 1)
 
     def _seats(self, of_match: list[Stint]) -> Iterator[str]:
-        """Yield a line for each who stay opposite each other, with their boards in order."""
-        sitting: dict[tuple[str, int, int, int], list[str]] = {}
-        for stint in of_match:
-            first, last = stint.boards
-            boards = str(first) if first == last else f"{first}-{last}"
+        """Yield a line for each who stay opposite each other, with their boards in order.
+
+        In a triple it tells when they do, since somebody moves in between.
+        """
+        sitting: dict[tuple[str, int, int, int], list[Stint]] = {}
+        for stint in sorted(of_match, key=lambda each: each.time):
             seats = stint.room, stint.table, stint.ns, stint.ew
-            sitting.setdefault(seats, []).append(boards)
-        for (room, table, ns, ew), boards_told in sitting.items():
-            told = {"ns": self._name(ns), "ew": self._name(ew), "boards": ", ".join(boards_told)}
-            yield str(Message("match_seat", room=room or "none", table=str(table), **told))
+            sitting.setdefault(seats, []).append(stint)
+        for (room, table, ns, ew), stays in sitting.items():
+            boards = [
+                str(first) if first == last else f"{first}-{last}"
+                for first, last in (stint.boards for stint in stays)
+            ]
+            told = {"ns": self._name(ns), "ew": self._name(ew), "boards": ", ".join(boards)}
+            seat = Message("match_seat", room=room or "none", table=str(table), **told)
+            triple = self._round.in_triples.get(stays[0].match)
+            yield str(seat if triple is None else self._when(triple, stays[0].time, seat))
+
+    def _when(self, triple: Triple, time: int, seat: Message) -> Message:
+        """Return a seat of a triple with when it is taken."""
+        kind = "long" if triple.rounds > 1 else self.event.rules.entry.value
+        return Message("match_seat_when", kind=kind, time=time, seat=seat)
 
     @property
     def standings_title(self) -> str:

@@ -87,8 +87,8 @@ def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMa
     for each in rounds:
         names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
         told = {"round": str(each.number), "n": len(names), "pairs": names, "least": each.least}
-        sound = "yes" if each.is_sound else "no"
-        best = "yes" if each.is_best and each.proved else "no"
+        sound = ("yes" if each.proved else "open") if each.is_sound else "no"
+        best = f"{'best' if each.is_best else 'other'}-{'proved' if each.proved else 'open'}"
         say_hanging(console, Message("match_checked", sound=sound, best=best, **told))
 
 
@@ -100,8 +100,9 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
 
     for triple in played.triples:
         tables = list(map(str, triple.tables))
+        kind = "long" if triple.rounds > 1 else event.rules.entry.value
         told = {"players": names(triple.sides), "tables": tables, "rounds": triple.rounds}
-        yield Message("match_triple_told", **told)
+        yield Message("match_triple_told", kind=kind, **told)
     for side in played.byes:
         points = points_told(event.rules.bye)
         yield Message("match_bye_told", player=event.by_id[side].name, points=points)

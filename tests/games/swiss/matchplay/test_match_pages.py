@@ -13,6 +13,7 @@ from bridgeopt.games.swiss.matchplay import deeds
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
     MatchScore,
+    Odd,
     SwissEvent,
     WhoPlays,
 )
@@ -73,3 +74,24 @@ def test_nothing_is_beyond_its_sheet(page, tmp_path, teams, rounds, boards):
             "(sheets) => sheets.map((sheet) => sheet.getBoundingClientRect().height)"
         )
         assert max(heights) <= A4, name
+
+
+@pytest.mark.parametrize(
+    ("entry", "odd", "told"),
+    [
+        (WhoPlays.TEAMS, Odd.TRIPLE, ["First half: Table 1", "Second half: Table 2"]),
+        (WhoPlays.TEAMS, Odd.LONG_TRIPLE, ["This round: Table 1", "Next round: Table 2"]),
+        (WhoPlays.PAIRS, Odd.TRIPLE, ["Match 1 of three: Table 1"]),
+    ],
+)
+def test_slip_of_a_triple(entry, odd, told):
+    """Who plays in a triple reads when to sit where, and that the pairs EW move in between."""
+    players = tuple(Player(k, f"Side {k}", Fraction(0)) for k in (1, 2, 3))
+    event = SwissEvent("Three", EventRules(entry, 3, 8, (4, 4), odd=odd), players)
+    rounds = 2 if odd is Odd.LONG_TRIPLE else 1
+    posted = placed(event, [], [(1, 2, 3)], triple_rounds=rounds).posted
+    pages = EventPages(deeds.PostMatches(1, posted).on(event), 1)
+    first = pages.slips[0]
+    assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in first.seats] == told
+    (line,) = pages.byes
+    assert ("EW move" in line) == (entry is WhoPlays.TEAMS)

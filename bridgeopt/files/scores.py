@@ -13,18 +13,26 @@ from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rou
 RANKING_HEADS = (
     *("section", "direction", "place", "pair", "names", "score", "percentage", "boards"),
 )
+TOGETHER_HEAD = "place_of_all"
+"""Of the column that is there besides, where sections are compared with each other."""
 
 
 def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     """Return an evening as plain values (documented in `docs/scoring.md`).
 
-    Points and scores are exact fractions in text; what a source does not tell is None.
+    Points and scores are exact fractions in text; what a source does not tell is None. The list of
+    all pairs is there where sections are compared with each other.
     """
-    return {
+    document: dict[str, Any] = {
         "scoring": scored.rules.scoring.value,
         "winners": scored.winners,
         "sections": [_section(section, scored) for section in scored.sections],
     }
+    if scored.joint:
+        document["together"] = [
+            {"section": each.pair.section} | _standing(each, scored) for each in scored.joint
+        ]
+    return document
 
 
 def _section(section: ScoredSection, scored: ScoredEvening) -> dict[str, Any]:
@@ -81,8 +89,12 @@ def _fraction(value: Fraction | None) -> str | None:
 
 
 def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | None, ...]]:
-    """Yield the heads and each pair's line of a ranking list; scores have two decimals."""
-    yield RANKING_HEADS
+    """Yield the heads and each pair's line of a ranking list; scores have two decimals.
+
+    Where sections are compared with each other, a last column has the place among all pairs.
+    """
+    among_all = {each.pair: each.place for each in scored.joint}
+    yield (*RANKING_HEADS, *([TOGETHER_HEAD] if among_all else []))
     for section in scored.sections:
         for each in section.ranking:
             percentage = each.percentage
@@ -95,4 +107,5 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
                 rounded(each.score),
                 None if percentage is None else rounded(percentage),
                 each.boards,
+                *([among_all[each.pair]] if among_all else []),
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import subprocess
 import sys
@@ -123,6 +124,29 @@ def test_ranking_as_csv(boards, tmp_path):
     assert lines[0] == "section,direction,place,pair,names,score,percentage,boards"
     assert lines[1] == "A,,1,7,,6.00,100.00,1"
     assert score("--csv", "boards.csv", "--ranking-csv", "boards.csv").exit_code == 2
+
+
+def test_all_sections_together_for_other_programs(boards, tmp_path):
+    """Who is where among all pairs: a list of its own in JSON, a column in the CSV."""
+    second = LINES.replace("A,", "B,").replace("4H,N,10", "4H,N,9")
+    (tmp_path / "boards.csv").write_text(HEADS + LINES + second, encoding="utf-8")
+    asked = ("--csv", "boards.csv", "--json", "-", "--ranking-csv", "list.csv")
+    assert "together" not in json.loads(score(*asked).stdout)
+    assert "place_of_all" not in (tmp_path / "list.csv").read_text(encoding="utf-8")
+    document = json.loads(score(*asked, "--together").stdout)
+    lines = csv.DictReader((tmp_path / "list.csv").read_text(encoding="utf-8").splitlines())
+    places = {(line["section"], line["pair"]): line["place_of_all"] for line in lines}
+    assert places == {(e["section"], e["pair"]): e["place"] for e in document["together"]}
+    own = {
+        (section["name"], each["pair"]): each["percentage"]
+        for section in document["sections"]
+        for each in section["ranking"]
+    }
+    for each in document["together"]:
+        percentage = own[each["section"], each["pair"]]
+        assert percentage == each["percentage"]
+        better = sum(other > percentage for other in own.values())
+        assert each["place"].rstrip("=") == str(better + 1)
 
 
 def test_what_is_asked_wrongly(boards):

@@ -65,7 +65,7 @@ class _Main(LazyGroup):
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
-        "open": (),
+        "open": ("bridgemate_club", "bridgemate_licence"),
         "run": (
             *("season", "members", "families", "movements", "sections", "boards", "objective"),
             *("smallest", "largest", "winners", "equal_fields", "half_table"),
@@ -76,12 +76,18 @@ class _Main(LazyGroup):
             *("season", "family", "movements", "members", "title", "paper", "csv_style"),
             "sit_out_sheet",
         ),
-        "push": ("season", "family", "movements", "members", "title"),
+        "push": (
+            *("season", "family", "movements", "members", "title"),
+            *("bridgemate_club", "bridgemate_licence"),
+        ),
         "check": (
             *("season", "family", "movements", "members", "sections", "smallest", "largest"),
         ),
         "evaluate": ("season", "family", "movements", "members", "smallest", "largest"),
-        "score": ("season", "members", "title", "paper", "csv_style"),
+        "score": (
+            *("season", "members", "title", "paper", "csv_style", "club_number"),
+            *("bridgemate_club", "bridgemate_licence"),
+        ),
         "record": ("season", "family", "movements", "csv_style"),
     }
 

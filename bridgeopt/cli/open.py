@@ -20,6 +20,7 @@ from bridgeopt.cli.settings import club_here, find_club
 from bridgeopt.cli.wording import argument, command, option
 
 if TYPE_CHECKING:
+    from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.settings import ClubFile
     from bridgeopt.tasks.starting import OpenPage
 
@@ -102,7 +103,7 @@ def start(folder: Path | None, *, browser: bool) -> None:
         port = str(usual_port(club.folder))
         click.echo(Message("start_port_taken", port=port), err=True)
     with _noted(club, day) as noted:
-        serve(club, day, None, _tell_open(noted, browser=browser))
+        serve(club, day, None, _tell_open(noted, browser=browser), _bridgemates(club))
 
 
 def _welcome(day: date, missing: Path | None, *, browser: bool) -> None:
@@ -118,7 +119,7 @@ def _welcome(day: date, missing: Path | None, *, browser: bool) -> None:
         _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
         _noted(club, day, made_up=chosen is None) as noted,
     ):
-        serve(_with_season(club), day, place.port, noted, key=place.key)
+        serve(_with_season(club), day, place.port, noted, _bridgemates(club), key=place.key)
 
 
 @contextmanager
@@ -185,6 +186,14 @@ def _with_season(club: ClubFile) -> ClubFile:
     if not season.exists():
         raise click.UsageError(str(Message("open_season_missing", file=str(season))))
     return club
+
+
+def _bridgemates(club: ClubFile) -> Bridgemates:
+    """Return how a club's Bridgemates know it, by its settings."""
+    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.exchange.connector import Club as Known
+
+    return Bridgemates(Known(club.settings.bridgemate_club, club.settings.bridgemate_licence))
 
 
 @contextmanager

@@ -229,6 +229,7 @@ class _Asked:
 @option("--to-csv", "to_csv", type=OutFile("boards"), help="help_score_to_csv")
 @option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
 @option("--title", help="help_score_title")
+@option("--club-number", help="help_score_club_number")
 @options.paper()
 @option("--watch", is_flag=True, help="help_score_watch")
 @options.csv_style
@@ -262,6 +263,7 @@ def score(
     to_csv: Path | None,
     out_folder: Path | None,
     title: str | None,
+    club_number: str | None,
     paper: Literal["a4", "letter"],
     watch: bool,
     csv_style: str,
@@ -318,7 +320,9 @@ def score(
             *([beside_table(scored, compared)] if is_beside else ()),
         ]
         show_notes(result.untold, unknown, questions_told(result.questions))
-        _write_exports(_titled(result, title), exports, usebio_version, CsvStyle(csv_style))
+        _write_exports(
+            _of_club(result, title, club_number), exports, usebio_version, CsvStyle(csv_style)
+        )
         giving.give_document(scores_document(scored))
         if ranking_file is not None:
             write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
@@ -401,11 +405,19 @@ def _cards(
         return result.analysed(shown, on_progress)
 
 
-def _titled(result: ScoredSource, title: str | None) -> ScoredSource:
-    """Return an evening with a title of its own, if one is given."""
-    if title is None:
-        return result
-    return replace(result, source=replace(result.source, title=title))
+def _of_club(result: ScoredSource, title: str | None, club_number: str | None) -> ScoredSource:
+    """Return an evening with a title of its own and whose it is, as far as the source tells not."""
+    from bridgeopt.cli.settings import current_club
+
+    source, club = result.source, current_club()
+    name = "" if club is None else club.settings.title
+    source = replace(
+        source,
+        title=source.title if title is None else title,
+        club=source.club or name or None,
+        club_number=source.club_number or club_number,
+    )
+    return replace(result, source=source)
 
 
 def _write_exports(

@@ -46,6 +46,9 @@ _PARAMETERS = {
     "csv_style": "csv_style",
     "sit_out_sheet": "sit_out_sheet",
     "calendar": "calendar_file",
+    "club_number": "club_number",
+    "bridgemate_club": "club_id",
+    "bridgemate_licence": "licence_key",
 }
 
 

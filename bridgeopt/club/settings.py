@@ -64,6 +64,10 @@ class ClubSettings:
         Whether a sheet of puzzles is printed for those who sit out.
     calendar
         The file of the club's calendar, which tells the season's evenings.
+    club_number
+        By which the federation knows the club, as files for it tell.
+    bridgemate_club, bridgemate_licence
+        How the club is known to its Bridgemates' software, and its licence with it.
     """
 
     title: str = ""
@@ -84,6 +88,9 @@ class ClubSettings:
     csv_style: str | None = None
     sit_out_sheet: bool = False
     calendar: Path | None = None
+    club_number: str = ""
+    bridgemate_club: str = ""
+    bridgemate_licence: str = ""
 
     @property
     def limits(self) -> SizeLimits:

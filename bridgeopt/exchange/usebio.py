@@ -107,7 +107,7 @@ def read_usebio(path: Path) -> SourceResults:
                         faults.append(Fault(wrong.told, str(path), line.line, _HELP))
     if faults:
         raise InputError(faults)
-    club = next(root.find("CLUB"), XmlElement("")).told("CLUB_NAME", "NAME")
+    club = next(root.find("CLUB"), XmlElement(""))
     untold = [Message("usebio_no_rounds")]
     if len(events) > 1:
         untold.append(Message("usebio_first_event", n=len(events)))
@@ -115,7 +115,8 @@ def read_usebio(path: Path) -> SourceResults:
         tuple(results),
         tuple(people),
         title=event.told("TITLE", "EVENT_DESCRIPTION") or None,
-        club=club or None,
+        club=club.told("CLUB_NAME", "NAME") or None,
+        club_number=club.told("CLUB_ID_NUMBER") or None,
         date=_date(event.told("DATE")),
         scoring=_scoring(event),
         winners=winners,
@@ -270,6 +271,8 @@ def format_usebio(
     with out.within("USEBIO", f' Version="{version}"'):
         with out.within("CLUB"):
             out.put("CLUB_NAME", source.club or "")
+            if source.club_number is not None:
+                out.put("CLUB_ID_NUMBER", source.club_number)
         with out.within("EVENT", f' EVENT_TYPE="{kind if old else "PAIRS"}"'):
             number = "1" if day is None else f"{day:%Y%m%d}"
             out.put("EVENT_IDENTIFIER" if old else "EVENT_ID", number)

@@ -207,6 +207,9 @@ _EXAMPLES: dict[str, object] = {
     "csv": "excel",
     "sit_out_sheet": True,
     "calendar": "calendar/calendar.csv",
+    "club_number": "12345",
+    "bridgemate_club": "12345",
+    "bridgemate_licence": Message("settings_licence_example"),
 }
 
 
@@ -322,4 +325,7 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "csv": _one_of("plain", "excel"),
     "sit_out_sheet": _yes_or_no,
     "calendar": _file,
+    "club_number": _text,
+    "bridgemate_club": _text,
+    "bridgemate_licence": _text,
 }

@@ -219,8 +219,9 @@ class SourceResults:
     ``groups`` names for each section what is scored together (sections that played the same
     boards have one name); where it is empty, each section is scored by itself. ``planned`` is the
     movement, where the source holds it; a source may tell sit-outs alone. ``deals`` are cards by
-    section and board, by section ``""`` where all have the same. ``own_numbers`` says that players'
-    numbers are the club's, and not the federation's. ``untold`` is what the source does not tell.
+    section and board, by section ``""`` where all have the same. ``club_number`` is by which the
+    federation knows the club. ``own_numbers`` says that players' numbers are the club's, and not
+    the federation's. ``untold`` is what the source does not tell.
     """
 
     results: tuple[BoardResult, ...]
@@ -229,6 +230,7 @@ class SourceResults:
     groups: Mapping[str, str] = field(default_factory=dict)
     title: str | None = None
     club: str | None = None
+    club_number: str | None = None
     date: datetime.date | None = None
     scoring: Scoring | None = None
     winners: int | None = None

@@ -127,6 +127,9 @@ _DEFAULTS: dict[str, Message | str] = {
     "csv_style": "plain",
     "sit_out_sheet": "false",
     "calendar": Message("setting_none"),
+    "club_number": Message("setting_none"),
+    "bridgemate_club": Message("setting_none"),
+    "bridgemate_licence": Message("setting_none"),
 }
 
 

@@ -105,6 +105,8 @@ def _log_of(file: JournalFile) -> str:
 def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
     """Return what puts ids for names into a text, and words for the club and its places."""
     hidden = {club.settings.title: "[club]", str(club.folder.resolve()): "[folder]"}
+    known = (club.settings.club_number, club.settings.bridgemate_club)
+    hidden |= dict.fromkeys((*known, club.settings.bridgemate_licence), "[…]")
     hidden |= {str(club.folder): "[folder]", club.folder.resolve().name: "[folder]"}
     with suppress(RuntimeError):
         hidden[str(Path.home())] = "~"

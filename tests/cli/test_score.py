@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
+from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.results import read_results
 
 HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks,lead,artificial,why\n"
@@ -284,6 +285,20 @@ def test_what_is_not_ours_is_not_overwritten(boards, tmp_path, option, text):
     (tmp_path / "out").write_text(text, encoding="utf-8")
     assert score("--csv", "boards.csv", option, "out").exit_code == 2
     assert (tmp_path / "out").read_text(encoding="utf-8") == text
+
+
+def test_usebio_names_the_club(boards, tmp_path):
+    """Name and number are those of the settings, unless the source has its own."""
+    (tmp_path / "club.toml").write_text(
+        'title = "Our club"\nclub_number = "0042"\n', encoding="utf-8"
+    )
+    assert score("--csv", "boards.csv", "--to-usebio", "ours.xml").exit_code == 0
+    told = read_usebio(tmp_path / "ours.xml")
+    assert (told.club, told.club_number) == ("Our club", "0042")
+    (tmp_path / "club.toml").write_text('title = "Another"\nclub_number = "7"\n', encoding="utf-8")
+    assert score("--usebio", "ours.xml", "--to-usebio", "again.xml").exit_code == 0
+    again = read_usebio(tmp_path / "again.xml")
+    assert (again.club, again.club_number) == ("Our club", "0042")
 
 
 @pytest.mark.parametrize("option", ["--ranking-csv", "--for-season"])

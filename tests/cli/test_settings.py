@@ -32,6 +32,9 @@ language = "nl"
 paper = "letter"
 csv = "excel"
 sit_out_sheet = true
+club_number = "0042"
+bridgemate_club = "NL7"
+bridgemate_licence = "letters"
 """
 
 # By setting: the parameter's name, what the club's is from its folder, and another one.
@@ -54,10 +57,14 @@ VALUES = {
     "paper": ("paper", "letter", "a4"),
     "csv_style": ("csv_style", "excel", "plain"),
     "sit_out_sheet": ("sit_out_sheet", True, False),
+    "club_number": ("club_number", "0042", "7"),
+    "bridgemate_club": ("club_id", "NL7", "NL8"),
+    "bridgemate_licence": ("licence_key", "letters", "figures"),
 }
 
 # What each command must be told besides.
 NEEDED = {
+    "open": (),
     "run": ("--reg", "tonight.csv"),
     "change": ("--plan", "plan.json"),
     "print": ("--plan", "plan.json", "--out", "paper"),

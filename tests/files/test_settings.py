@@ -39,11 +39,12 @@ def test_all_keys(tmp_path):
         'half_table = "EW"\n'
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
-        'sit_out_sheet = true\ncalendar = "calendar/calendar.csv"\n',
+        'sit_out_sheet = true\ncalendar = "calendar/calendar.csv"\n'
+        'club_number = "0042"\nbridgemate_club = "NL7"\nbridgemate_licence = "a b"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 19))
+    assert sorted(club.lines.values()) == list(range(1, 22))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -64,6 +65,9 @@ def test_all_keys(tmp_path):
         "excel",
         True,
         tmp_path / "calendar" / "calendar.csv",
+        "0042",
+        "NL7",
+        "a b",
     )
 
 
@@ -94,6 +98,9 @@ def test_an_empty_file_sets_nothing(tmp_path):
         csv_style=st.none() | st.sampled_from(["plain", "excel"]),
         sit_out_sheet=st.booleans(),
         calendar=st.none() | st.just(Path("calendar/calendar.csv")),
+        club_number=WORDS | st.just(""),
+        bridgemate_club=WORDS | st.just(""),
+        bridgemate_licence=WORDS | st.just(""),
     )
 )
 def test_what_is_written_is_read(tmp_path_factory, settings):
@@ -115,6 +122,7 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
         ("titel = 'x'", "club.toml:1: there is no key 'titel' here; did you mean title?"),
         ("\n[print]\npaper = 'a4'", "club.toml:2: there is no key 'print' here"),
         ("language = 'de'", "club.toml:1: language: 'de' will not do. Write en or nl."),
+        ("club_number = 42", "club.toml:1: club_number: this is not text"),
         ("sit_out_sheet = 'yes'", "club.toml:1: sit_out_sheet: 'yes' will not do. Write true or"),
         ("csv = 'Excell'", "club.toml:1: csv: 'Excell' will not do. Write plain or excel."),
         ("family = []", "club.toml:1: family: a name is empty"),

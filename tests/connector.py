@@ -115,6 +115,17 @@ class FakeConnector:
         place |= {"IsPlayerSwap": False, "IsRemoval": False, "FirstName": None, "LastName": None}
         self.send(PARTICIPATIONS, place | told)
 
+    def key_in(self, letters: str, board: int, deal: str, guid: str = GUID) -> None:
+        """Key in the cards of a board, from north on, as PBN has them: ``AT2..KQJ.43 ...``."""
+        hands = [hand.split(".") for hand in deal.split()]
+        item: dict[str, Any] = {
+            f"{seat}{suit}": cards
+            for seat, hand in zip(("North", "East", "South", "West"), hands, strict=True)
+            for suit, cards in zip(("Spades", "Hearts", "Diamonds", "Clubs"), hand, strict=True)
+        }
+        item |= {"SessionGuid": guid, "SectionLetters": letters, "ScoringGroupNumber": 1}
+        self.send(HANDS, item | {"BoardNumber": board, "HasHandEvaluationData": False}, guid)
+
     def send(self, kind: int, item: dict[str, Any], guid: str = GUID) -> None:
         """Queue something for the scoring program."""
         with self._lock:

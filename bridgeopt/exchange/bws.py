@@ -26,7 +26,7 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     parse_over,
 )
-from bridgeopt.scoring.deals import Deal, deal_of
+from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -44,8 +44,6 @@ _TABLES = (
 )
 _HELP = Message("bws_help")
 _MOST_BOARD = 999
-_HANDS = ("North", "East", "South", "West")
-_SUITS = ("Spades", "Hearts", "Diamonds", "Clubs")
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _AT_HOME: Mapping[str, Side] = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 
@@ -267,7 +265,7 @@ class _Reading:
         """Yield the cards that players or the dealing machine entered; what is no deal is none."""
         for row in self._rows("HandRecord"):
             board = _whole(row, "Board")
-            deal = deal_of([[_text(row, f"{seat}{suit}") for suit in _SUITS] for seat in _HANDS])
+            deal = deal_of([[_text(row, suit) for suit in hand] for hand in HAND_COLUMNS])
             if board is not None and deal is not None:
                 yield (self._section(row).name, board), deal
 

@@ -56,6 +56,7 @@ class Queue(Enum):
     RESULTS = (12, 19, 23, 27)
     PLAYERS = (10, 20, 24, 28)
     PARTICIPATIONS = (11, 21, 25, 29)
+    HANDS = (13, 22, 26, 30)
     CALLS = (21, 36, 37, 38)
 
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract
+from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
 from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind
 
 _PASS, _NO_PLAY = 0, -10
@@ -102,6 +103,13 @@ def read_players(
 ) -> tuple[list[tuple[str, str]], list[Message]]:
     """Return numbers with names, as players gave them, and what cannot be read."""
     return _each(items, _player)
+
+
+def read_hands(
+    items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
+) -> tuple[list[tuple[tuple[str, int], Deal]], list[Message]]:
+    """Return the cards of boards ("HandrecordDTO"), by section and board, and what is no deal."""
+    return _each(items, lambda item: _hands(item, sections))
 
 
 def result_document(sent: Sent, guid: str, letters: str) -> dict[str, Any] | None:
@@ -255,6 +263,13 @@ def _call(item: Mapping[str, Any], sections: Mapping[str, str]) -> Call:
         f"{hour:02}:{minute:02}",
         tuple(CallStatus)[_whole(item, "Status", 1, 4) - 1],
     )
+
+
+def _hands(item: Mapping[str, Any], sections: Mapping[str, str]) -> tuple[tuple[str, int], Deal]:
+    deal = deal_of([[_text(item, suit) for suit in hand] for hand in HAND_COLUMNS])
+    if deal is None:
+        raise _Wrong
+    return (_section(item, sections), _whole(item, "BoardNumber")), deal
 
 
 def _player(item: Mapping[str, Any]) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bridgeopt.scorebook.places import Place, ResultSource
 from bridgeopt.scorebook.rulings import Foul, PairAway, Ruling, ScoreBy, Sub
+from bridgeopt.scoring.deals import Deal
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import BoardResult, Kind, Participant, PlannedTable, SourceResults
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
@@ -41,6 +42,8 @@ class Scorebook:
         The pairs, by the plan and by sources.
     winners
         1 or 2, by the plan's movements.
+    deals
+        The cards of boards, as `SourceResults` has them.
     rulings
         Those that hold, by the number of the change that made each.
     withdrawn
@@ -55,6 +58,7 @@ class Scorebook:
     plan_mark: str = ""
     people: tuple[Participant, ...] = ()
     winners: int | None = None
+    deals: Mapping[tuple[str, int], Deal] = field(default_factory=dict)
     rulings: Mapping[int, Ruling] = field(default_factory=dict)
     withdrawn: frozenset[int] = frozenset()
     corrections: Mapping[Place, BoardResult] = field(default_factory=dict)
@@ -106,6 +110,7 @@ class Scorebook:
             self.planned,
             date=self.day,
             winners=self.winners,
+            deals=self.deals,
             own_numbers=True,
         )
 

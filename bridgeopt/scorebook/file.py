@@ -21,6 +21,15 @@ from bridgeopt.journal.private import Erasure, read_erasures, write_private
 from bridgeopt.journal.schema import keep_changes, lay_down
 from bridgeopt.journal.sentences import newer
 from bridgeopt.scorebook.book import Received, Scorebook
+from bridgeopt.scorebook.dealt import (
+    NO_DEALS,
+    BoardKey,
+    keep_deals,
+    last_deals,
+    new_deals,
+    read_deals,
+    said_deals,
+)
 from bridgeopt.scorebook.places import (
     Place,
     ResultSource,
@@ -36,6 +45,7 @@ from bridgeopt.scorebook.places import (
     together,
 )
 from bridgeopt.scorebook.rulings import RULINGS, Ruling, Withdraw, result_message, where
+from bridgeopt.scoring.deals import Deal
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable
 
 BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
@@ -56,11 +66,12 @@ SCOREBOOK = JournalKind(
     log=Message("scorebook_see_log"),
     copy=Message("evening_copy_elsewhere"),
     lost=Message("scorebook_lost"),
-    migrations=(keep_changes, keep_results),
+    migrations=(keep_changes, keep_results, keep_deals),
     tables={
         "evening": "change_id",
         "received": "change_id",
         "named": "change_id",
+        "dealt": "change_id",
         "planned": "change_id",
         "ruling": "change_id",
     },
@@ -138,6 +149,7 @@ class ScorebookFile(JournalFile):
         session: str = "",
         whole: bool = False,
         people: Sequence[Participant] = (),
+        deals: Mapping[BoardKey, Deal] = NO_DEALS,
     ) -> Came:
         """Store what a source says, all or nothing; once this returns it stays.
 
@@ -160,6 +172,8 @@ class ScorebookFile(JournalFile):
             gone.
         people
             Whom the source names; nobody: that stays as it was.
+        deals
+            The cards of boards; of others what was said stays, unless it is ``whole``.
 
         Raises
         ------
@@ -182,9 +196,21 @@ class ScorebookFile(JournalFile):
             changed = sum(place in before for place in news)
             came = Came(len(news) - changed, changed, len(leaving), len(words) - len(news))
             renamed = people and _people_of(edit.connection, source) != tuple(people)
-            if came.any or renamed:
+            dealt = new_deals(said_deals(edit.connection, source, session), deals, whole=whole)
+            if came.any or renamed or dealt:
                 kind = RECEIVED if source.flows else TAKEN_IN
-                change = edit.begin(kind, _summary(source, came, told, news, leaving))
+                summary = _summary(source, came, told, news, leaving)
+                if dealt and not (came.any or renamed):
+                    who = Message("scorebook_source", source=source.value)
+                    summary = Message("scorebook_dealt", source=who, n=len(dealt))
+                change = edit.begin(kind, summary)
+                edit.connection.executemany(
+                    "INSERT INTO dealt VALUES (?, ?, ?, ?, ?, ?)",
+                    [
+                        (change, source.value, session, *board, deal)
+                        for board, deal in dealt.items()
+                    ],
+                )
                 privately = _Private(edit.connection, change)
                 rows = [(place, privately.without(text)) for place, text in news.items()]
                 edit.connection.executemany(
@@ -204,7 +230,10 @@ class ScorebookFile(JournalFile):
     def drop(self, source: ResultSource) -> int:
         """Take back all that a source said, as of a wrong file; return how much that was."""
         dropped = 0
-        for session in {each.session for each in self._said_by(source)}:
+        with self._reading() as connection:
+            said = {row.session for row in _rows(connection) if row.source == source.value}
+            said |= {when for who, when, *_ in last_deals(connection) if who == source.value}
+        for session in said:
             dropped += self.put(source, (), session=session, whole=True).gone
         return dropped
 
@@ -292,11 +321,6 @@ class ScorebookFile(JournalFile):
         text = privately.without(to_text(ruling.document()))
         edit.connection.execute("INSERT INTO ruling VALUES (?, ?)", (change, text))
         return change
-
-    def _said_by(self, source: ResultSource) -> list[_Row]:
-        with self._reading() as connection:
-            rows = _rows(connection)
-        return [row for row in rows if row.source == source.value]
 
     def _book(self, connection: sqlite3.Connection) -> Scorebook:
         """Return the results as they stand; what was read before is remembered."""
@@ -442,7 +466,13 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
     known = {(each.section, each.pair) for each in plan.people}
     people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
     book = Scorebook(
-        date.fromisoformat(day), received, plan.movement, plan.mark, people, plan.winners
+        date.fromisoformat(day),
+        received,
+        plan.movement,
+        plan.mark,
+        people,
+        plan.winners,
+        deals=read_deals(connection),
     )
     rulings = _read_rulings(connection, restored)
     withdrawn = {each.ruling for each in rulings.values() if isinstance(each, Withdraw)}

@@ -11,6 +11,12 @@ from bridgeopt.scoring.contract import SEATS
 SUITS = "SHDC"
 RANKS = "AKQJT98765432"
 
+HAND_COLUMNS = tuple(
+    tuple(f"{seat}{suit}" for suit in ("Spades", "Hearts", "Diamonds", "Clubs"))
+    for seat in ("North", "East", "South", "West")
+)
+"""What the Bridgemates' software calls each suit of each hand, in the order of `Deal`."""
+
 _DEAL = re.compile(r"([NESW])\s*:\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)", re.IGNORECASE)
 _IN_A_HAND = 13
 

@@ -122,7 +122,13 @@ def take_in(
         _refuse_contradictions(source, book, path)
     if not force:
         _refuse_another_evening(source, book, path, flows=flows)
-    came = file.put(ResultSource(kind), source.results, whole=True, people=source.participants)
+    came = file.put(
+        ResultSource(kind),
+        source.results,
+        whole=True,
+        people=source.participants,
+        deals=source.deals,
+    )
     replaced = () if flows or source.date is not None else _replaced(source, book)
     return came, (*_other_names(source, book), *replaced)
 

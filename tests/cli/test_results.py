@@ -85,6 +85,21 @@ def test_an_evening(club, played):
     assert "is missing" not in call("score")
 
 
+def test_cards_come_with_a_file(club, played):
+    """Those of a PBN that is taken in stand below a board's results, until it is taken back."""
+    (club / "cards.pbn").write_text(
+        '[Board "1"]\n[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. '
+        '...AKQJT98765432"]\n',
+        encoding="utf-8",
+    )
+    call("score", "--deals", club / "cards.pbn", "--to-pbn", club / "all.pbn")
+    assert "AKQJT98765432" not in call("score", "--board", 1)
+    call("results", "take", "--pbn", club / "all.pbn")
+    assert "AKQJT98765432" in call("score", "--board", 1)
+    call("results", "undo")
+    assert "AKQJT98765432" not in call("score", "--board", 1)
+
+
 def test_rulings(club, played):
     """Each counts until it is taken back or withdrawn, and the log tells all of it."""
     section, _, _, board, ns, _ = played

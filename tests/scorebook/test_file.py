@@ -15,6 +15,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.journal import State
 from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
+from bridgeopt.scorebook.file import SCOREBOOK
 from bridgeopt.scorebook.places import result_document, result_from
 from bridgeopt.scorebook.rulings import (
     RULINGS,
@@ -27,6 +28,7 @@ from bridgeopt.scorebook.rulings import (
     Sub,
 )
 from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.deals import parse_deal
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import (
     Artificial,
@@ -62,6 +64,51 @@ def file(tmp_path):
 def counting(file):
     """Return what counts, by place."""
     return dict(ScorebookFile(file.path).read().results)
+
+
+SUITS = "AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+DEAL = parse_deal(f"N:{SUITS}")
+TURNED = parse_deal(f"E:{SUITS}")
+assert DEAL is not None
+assert TURNED is not None
+
+
+def test_cards(file):
+    """A source's come and go with what it says; of several sources the newest word counts."""
+
+    def deals():
+        return dict(ScorebookFile(file.path).read().deals)
+
+    file.put(ResultSource.PBN, [MADE], whole=True, deals={("", 1): DEAL, ("A", 2): DEAL})
+    assert deals() == {("", 1): DEAL, ("A", 2): DEAL}
+    n = len(file.changes())
+    file.put(ResultSource.PBN, [MADE], whole=True, deals={("", 1): DEAL, ("A", 2): DEAL})
+    assert len(file.changes()) == n
+    file.put(ResultSource.CONNECTOR, (), session="s", deals={("A", 2): TURNED})
+    assert deals() == {("", 1): DEAL, ("A", 2): TURNED}
+    with spoken_in("en"):
+        assert str(file.changes()[-1].summary).endswith("the cards of 1 board")
+    file.put(ResultSource.PBN, [MADE], whole=True, deals={("", 1): TURNED})
+    assert deals() == {("", 1): TURNED, ("A", 2): TURNED}
+    file.undo()
+    assert deals() == {("", 1): DEAL, ("A", 2): TURNED}
+    file.drop(ResultSource.CONNECTOR)
+    assert deals() == {("", 1): DEAL, ("A", 2): DEAL}
+    file.drop(ResultSource.PBN)
+    assert deals() == {}
+
+
+def test_a_file_from_before_cards_were_kept(file, monkeypatch):
+    """It gets the table when it is opened, and its seals hold."""
+    path = file.path.with_name("old")
+    before = replace(SCOREBOOK, migrations=SCOREBOOK.migrations[:2])
+    monkeypatch.setattr(ScorebookFile, "kind", before)
+    monkeypatch.setattr("bridgeopt.scorebook.dealt.last_deals", lambda _: {})
+    ScorebookFile.create(path, DAY).rule(Foul(1, 2, "A"))
+    monkeypatch.undo()
+    ScorebookFile(path).put(ResultSource.PBN, (), deals={("", 1): DEAL})
+    assert dict(ScorebookFile(path).read().deals) == {("", 1): DEAL}
+    assert [each.board for each in ScorebookFile(path).read().fouled] == [1]
 
 
 @pytest.mark.parametrize("seed", range(6))

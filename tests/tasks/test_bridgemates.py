@@ -18,6 +18,7 @@ import pytest
 from connector import (
     CALLS,
     GUID,
+    HANDS,
     PARTICIPATIONS,
     PLAYERS,
     FakeConnector,
@@ -197,6 +198,62 @@ def test_stored_before_it_is_accepted(fake, folder, monkeypatch):
             listener.listen()
     assert len(fake.waiting()) == 1
     assert listener.listen().came.new == 1
+
+
+ONE_SUIT = "AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+ANOTHER = ".AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432"
+
+
+def dealt(folder) -> dict[tuple[str, int], str]:
+    """Return the cards that the score book has."""
+    deals = ScorebookFile(folder / "book").read().deals
+    return {board: str(deal).removeprefix("N:") for board, deal in deals.items()}
+
+
+def test_cards_that_players_key_in(fake, folder):
+    """They are kept by section and board; put right they count anew; a restart changes nothing."""
+    listener = listening(fake, folder)
+    fake.key_in("A", 1, ONE_SUIT)
+    fake.key_in("B", 1, ANOTHER)
+    assert listener.listen().wrong == ()
+    assert dealt(folder) == {("A", 1): ONE_SUIT, ("B", 1): ANOTHER}
+    assert fake.waiting(HANDS) == []
+    fake.key_in("A", 1, ANOTHER)
+    listener.listen()
+    assert dealt(folder)["A", 1] == ANOTHER
+    changes = len(listener.book.changes())
+    assert listening(fake, folder).listen().trouble is None
+    assert len(listener.book.changes()) == changes
+    assert ScorebookFile(folder / "book").read().source().deal("B", 1) is not None
+
+
+def test_cards_that_are_none(fake, folder):
+    """They are told once, are not kept, and do not keep others, or results, out."""
+    listener = listening(fake, folder)
+    fake.key_in("A", 1, ONE_SUIT.replace("AKQJ", "AKQQ", 1))
+    fake.key_in("A", 2, ONE_SUIT)
+    fake.play("A", 1, 1, 1)
+    heard = listener.listen()
+    assert len(heard.wrong) == 1
+    assert heard.came.new == 1
+    assert dealt(folder) == {("A", 2): ONE_SUIT}
+    assert listener.listen().wrong == ()
+
+
+def test_a_connector_that_has_no_cards(fake, folder):
+    """A refusal of them is told once and is no trouble; they come when it has them."""
+    listener = listening(fake, folder)
+    fake.key_in("A", 1, ONE_SUIT)
+    fake.faults.extend([(26, "wrong command"), (26, "garbage")])
+    heard = listener.listen()
+    assert heard.trouble is None
+    assert len(heard.wrong) == 1
+    assert listener.listen().wrong == ()
+    listener.listen()
+    assert dealt(folder) == {("A", 1): ONE_SUIT}
+    fake.key_in("A", 2, ONE_SUIT)
+    fake.faults.append((22, "drop before"))
+    assert isinstance(listener.listen().trouble, ConnectorSilent)
 
 
 def test_trouble_is_told_apart(fake, folder):

@@ -29,6 +29,7 @@ from bridgeopt.exchange.sent import (
     Sat,
     Sent,
     read_calls,
+    read_hands,
     read_players,
     read_results,
     read_seats,
@@ -129,6 +130,7 @@ class TableListener:
                 seats=self._moved(seats.values), wrong=heard.wrong + self._once(seats.wrong)
             )
             self._accept(seats)
+            heard = heard._replace(wrong=heard.wrong + self._once(self._take_hands()))
         except (ConnectorRefuses, ConnectorSilent) as trouble:
             self._last.clear()  # it may have been started anew, and count anew
             heard = heard._replace(trouble=trouble)
@@ -157,6 +159,22 @@ class TableListener:
         if pushed != self.pushed:
             pushed.write(folder)
             self.pushed = pushed
+
+    def _take_hands(self) -> Sequence[Message]:
+        """Store the cards that players keyed in; return what of them cannot be had.
+
+        Nobody's score hangs on them, so a refusal is no trouble.
+        """
+        try:
+            hands = self._take(Queue.HANDS, lambda items: read_hands(items, self.pushed.sections))
+            if hands.values:
+                deals = dict(hands.values)
+                self.book.put(ResultSource.CONNECTOR, (), session=self.pushed.guid, deals=deals)
+            self._accept(hands)
+        except ConnectorRefuses as refused:
+            self._last.pop(Queue.HANDS, None)
+            return (Message("tables_no_hands", why=refused.message),)
+        return hands.wrong
 
     def _take(
         self,

@@ -1828,6 +1828,11 @@ scorebook_received =
         [one] { $new } new result
        *[other] { $new } new results
     }, { $changed } changed, { $gone } deleted
+scorebook_dealt =
+    { $source }: { $n ->
+        [one] the cards of { $n } board
+       *[other] the cards of { $n } boards
+    }
 scorebook_planned =
     { $n ->
         [one] the plan is known: { $n } pair
@@ -3187,6 +3192,7 @@ tables_seat =
     }
 tables_not_pushed = this evening was not sent to the Bridgemates from here, so nothing can be heard of them. Send it with `bridgeopt push`, or read the Bridgemates' own file with --bws.
 tables_not_pushed_on_page = this evening was not sent to the Bridgemates from here. Send it first.
+tables_no_hands = The cards that players keyed in cannot be had: { $why }
 tables_untold = Pairs that sat the wrong way are seen by the declarer's number alone: not on boards that were passed out, and not where NS and EW share numbers.
 tables_answer = The Bridgemates answer again.
 

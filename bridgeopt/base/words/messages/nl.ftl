@@ -1840,6 +1840,11 @@ scorebook_received =
         [one] { $new } nieuw resultaat
        *[other] { $new } nieuwe resultaten
     }, { $changed } gewijzigd, { $gone } verwijderd
+scorebook_dealt =
+    { $source }: { $n ->
+        [one] de kaarten van { $n } spel
+       *[other] de kaarten van { $n } spellen
+    }
 scorebook_planned =
     { $n ->
         [one] de indeling is bekend: { $n } paar
@@ -3199,6 +3204,7 @@ tables_seat =
     }
 tables_not_pushed = deze avond is niet van hieruit naar de Bridgemates gestuurd, dus er is niets van ze te horen. Stuur hem met `bridgeopt push`, of lees het eigen bestand van de Bridgemates met --bws.
 tables_not_pushed_on_page = deze avond is niet van hieruit naar de Bridgemates gestuurd. Stuur hem eerst.
+tables_no_hands = De kaarten die spelers invoerden zijn niet te krijgen: { $why }
 tables_untold = Paren die verkeerd zaten zijn alleen te zien aan het nummer van de leider: niet op spellen die rondgepast zijn, en niet waar NZ en OW dezelfde nummers hebben.
 tables_answer = De Bridgemates antwoorden weer.
 

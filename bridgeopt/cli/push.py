@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.show.pages.paper.evening import PrintedEvening
+    from bridgeopt.tasks.evening.table_updates import Updated
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -85,6 +86,7 @@ class Tables:
 @reached
 @option("--update", is_flag=True, help="help_push_update")
 @option("--resume", is_flag=True, help="help_push_resume")
+@option("--refill", is_flag=True, help="help_push_refill")
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(
     plan_file: Path,
@@ -98,6 +100,7 @@ def push(
     *,
     update: bool,
     resume: bool,
+    refill: bool,
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
@@ -106,13 +109,13 @@ def push(
     from bridgeopt.tasks.evening.printing import evening_on_paper, ready_to_push
     from bridgeopt.tasks.sources import read_names
 
-    if update and resume:
+    if update + resume + refill > 1:
         raise click.UsageError(str(Message("push_one_way")))
     if resume:
         _resume(plan_file, bridgemates)
         return
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
-    ready = evening_on_paper if update else ready_to_push
+    ready = evening_on_paper if update or refill else ready_to_push
     evening, notes = ready(plan, names, day, title, family, movements_folder)
     show_notes(notes)
     if update:
@@ -121,6 +124,10 @@ def push(
         return
     if not yes:
         _ask()
+    if refill:
+        book = book_beside(plan_file, members_file, season_file)
+        _refill(evening, plan_file, book, bridgemates)
+        return
     _push_anew(evening, plan_file, bridgemates)
 
 
@@ -144,13 +151,30 @@ def _update(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
 ) -> None:
     """Send the tables what has changed in the plan, and tell what came of it."""
-    from bridgeopt.scorebook.rulings import where
     from bridgeopt.tasks.evening.table_updates import update_tables
 
     listener = Tables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
     names = list(updated.sections)
     click.echo(Message("push_updated", n=len(names), sections=names, again=updated.again))
+    _show_left(updated)
+
+
+def _refill(
+    evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
+) -> None:
+    """Set the Bridgemates up anew during play, and give them what came in before."""
+    from bridgeopt.tasks.evening.table_updates import set_up_anew
+
+    listener, updated = set_up_anew(evening, book, bridgemates, plan.parent)
+    where = listener.connector.address
+    click.echo(Message("push_refilled", where=where, n=updated.again))
+    _show_left(updated)
+
+
+def _show_left(updated: Updated) -> None:
+    from bridgeopt.scorebook.rulings import where
+
     show_notes(Message("push_left", where=where(each)) for each in updated.left)
 
 

@@ -115,7 +115,11 @@ def event_document(
     letters = section_letters(evening)
     groups = [evening.sections] if ranking.together else [(each,) for each in evening.sections]
     players = [
-        player for section in evening.sections for p in section.pairs for player in p.players
+        player
+        for section in evening.sections
+        for pair in section.present
+        if pair is not None
+        for player in pair.players
     ]
     return {
         "Commands": 1 + 2 + 4,  # start the software, make a new event, read from the Bridgemates
@@ -154,7 +158,7 @@ def event_document(
         "Participations": [
             place | {"SessionGuid": guid, "SectionLetters": letters[section.name]}
             for section in evening.sections
-            for place in _first_places(section, section.numbers)
+            for place in _first_places(section, section.present)
         ],
     }
 

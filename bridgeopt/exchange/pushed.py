@@ -68,6 +68,9 @@ class PushedEvening:
     again
         Whose results tables have lost by a change of the movement, and are to get again: for each
         section its tables, with the first round.
+    earlier
+        The sessions by which it was known before, where the tables' software was set up anew while
+        the evening was played: their results were given to the tables again.
     overruled
         Of results that tables got again: how often each, by section, round, table and board, had
         been deleted until then. So many deletions count no more.
@@ -79,6 +82,7 @@ class PushedEvening:
     letters: Mapping[str, str]
     again: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
     overruled: Mapping[tuple[str, int, int, int], int] = field(default_factory=dict)
+    earlier: tuple[str, ...] = ()
 
     @property
     def sections(self) -> dict[str, str]:
@@ -114,6 +118,7 @@ class PushedEvening:
             "letters": dict(self.letters),
             "again": {section: sorted(tables.items()) for section, tables in self.again.items()},
             "overruled": sorted([*place, count] for place, count in self.overruled.items()),
+            "earlier": list(self.earlier),
         }
         text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
         write_bytes(folder / PUSHED, text.encode())
@@ -156,6 +161,7 @@ class PushedEvening:
                 (_text(section), _count(round_), _count(table), _count(board)): _count(count)
                 for section, round_, table, board, count in given["overruled"]
             },
+            tuple(map(_text, given.get("earlier", ()))),
         )
 
 

@@ -10,9 +10,14 @@ from threading import Thread
 
 import pytest
 from click.testing import CliRunner
+from connector import FakeConnector, serving
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.cli.push import push
+from bridgeopt.movement.families import read_family
+from bridgeopt.scorebook import ResultSource, ScorebookFile
+from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.results import BoardResult
 
 pytest.importorskip("bridgemate_dataconnector")
 
@@ -116,6 +121,40 @@ def test_two_pushes_are_two_events(connector, plan):
         call("--plan", plan, "--family", "multiplex", "--address", address, "--yes")
     guids = [json.loads(request["SerializedData"])["EventGuid"] for _, request in connector.posted]
     assert len(set(guids)) == 2
+
+
+def test_set_up_anew(plan, tmp_path):
+    """On another computer tables get what came in; one way at a time."""
+    document = json.loads(plan.read_text())
+    document["sections"][0]["rounds_detail"] = [
+        {"round": r, "table": t, "ns": ns, "ew": ew, "group": group}
+        for r, tables in enumerate(read_family("multiplex").movements[8].rounds.tolist(), 1)
+        for t, (ns, ew, group) in enumerate(tables, 1)
+    ]
+    plan.write_text(json.dumps(document))
+    with serving(FakeConnector()) as first:
+        call("--plan", plan, "--address", first, "--yes")
+    guid = json.loads((tmp_path / "bridgemates.json").read_text())["guid"]
+    other = FakeConnector()
+    with serving(other) as address:
+        how = ("--plan", plan, "--address", address, "--refill")
+        assert "nothing had come in before" in call(*how, "--yes").stdout
+        ((ns, ew),) = {
+            (told["PairNS"], told["PairEW"])
+            for session in other.sections.values()
+            for table in session["A"]["Tables"]
+            for told in table["Rounds"]
+            if (table["TableNumber"], told["RoundNumber"], told["LowBoardNumber"]) == (1, 1, 1)
+        }
+        result = BoardResult("A", 1, str(ns), str(ew), 1, 1, contract=Contract(0))
+        book = ScorebookFile(tmp_path / "results.scorebook")
+        book.put(ResultSource.CONNECTOR, [result], session=guid)
+        assert call(*how, answer="n\n").exit_code == 1
+        told = call(*how, answer="y\n").stdout
+        assert f"set up anew at {address}, and have 1 result from before" in told
+        assert len(json.loads((tmp_path / "bridgemates.json").read_text())["earlier"]) == 2
+    assert list(other.scores[list(other.scores)[-1]]) == [("A", 1, 1, 1)]
+    assert call(*how, "--resume").exit_code == 2
 
 
 @pytest.mark.parametrize("what", ["nothing", "another program", "an odd port"])

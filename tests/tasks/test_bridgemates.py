@@ -27,18 +27,29 @@ from connector import (
     serving,
 )
 
-from bridgeopt.base.errors import InputError
+from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.club import Members, Pair
 from bridgeopt.exchange.bridgemate import push_evening, section_letters
-from bridgeopt.exchange.connector import Club, Connector, ConnectorRefuses, ConnectorSilent
+from bridgeopt.exchange.connector import (
+    Bridgemates,
+    Club,
+    Connector,
+    ConnectorRefuses,
+    ConnectorSilent,
+)
 from bridgeopt.exchange.pushed import MATCHPOINTS, PUSHED, PushedEvening, TableRanking
 from bridgeopt.exchange.sent import CallStatus
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.scoring.results import Participant, PlannedTable
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
-from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, seats_told
-from bridgeopt.tasks.evening.table_updates import update_tables
+from bridgeopt.tasks.evening.bridgemates import (
+    TableListener,
+    calls_told,
+    listen_to,
+    seats_told,
+)
+from bridgeopt.tasks.evening.table_updates import set_up_anew, update_tables
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = Club("NL1", "k")
@@ -636,6 +647,62 @@ def test_killed_while_a_movement_changes(fake, folder, evening, moment, queues):
     listening(fake, folder).listen()
     kept = {key: told for key, told in stored(folder).items() if key[:3] not in missed}
     assert kept == at_tables(fake)
+
+
+@pytest.mark.parametrize("echo", [False, True])
+def test_set_up_anew_while_it_is_played(fake, folder, evening, echo):
+    """Another computer has all that came in, at today's seats; what players delete there goes."""
+    _played_rounds(fake, evening, (1, 2, 3))
+    listening(fake, folder).listen()
+    before = stored(folder)
+    changed = _without(evening, 3, 3)
+    book = ScorebookFile(folder / "book")
+    other = FakeConnector(echo=echo)
+    with serving(other) as address:
+        listener, updated = set_up_anew(changed, book, Bridgemates(CLUB, address), folder)
+        (guid,) = other.scores
+        assert guid == listener.pushed.guid != GUID
+        assert (updated.again, updated.left) == (len(before), ())
+        listener.listen()
+        assert stored(folder) == before
+        assert PushedEvening.read(folder).again == {}
+        have = {key: str(item["PairNorthSouth"]) for key, item in other.scores[guid].items()}
+        assert have == {key: told[0] for key, told in before.items()}
+        (event,) = [json.loads(r["SerializedData"]) for r in other.requests if r["Command"] == 5]
+        named = {player["PlayerNumber"] for player in event["PlayerData"]}
+        assert {"103", "104"} <= named
+        assert not {"105", "106"} & named
+        for table in other.sections[guid]["A"]["Tables"]:
+            for told in table["Rounds"]:
+                assert (3 in (told["PairNS"], told["PairEW"])) <= (told["RoundNumber"] <= 3)
+        key = min(before)
+        other.play(*key, guid=guid, IsDeleted=True, PairNorthSouth=0, PairEastWest=0)
+        listener.listen()
+        assert stored(folder).keys() == before.keys() - {key}
+
+
+@pytest.mark.parametrize("fault", range(1, 9))
+def test_an_answer_is_lost_while_it_is_set_up_anew(fake, folder, evening, fault):
+    """Whichever it is: asking again gives the tables the rest."""
+    _played_rounds(fake, evening, (1, 2), "A")
+    listening(fake, folder).listen()
+    before = stored(folder)
+    other = FakeConnector()
+    book = ScorebookFile(folder / "book")
+    commands = [5, 19, 23, 32, 10, 27, 26, 37]
+    other.faults.append((commands[fault - 1], "drop after"))
+    with serving(other) as address:
+        mates = Bridgemates(CLUB, address)
+        try:
+            listener, _ = set_up_anew(evening, book, mates, folder)
+        except ConnectorSilent:
+            listener = listen_to(folder, book, mates)
+            update_tables(evening, listener, CLUB, folder)
+        except BridgeoptError:
+            listener, _ = set_up_anew(evening, book, mates, folder)
+        guid = listener.pushed.guid
+        assert other.scores[guid].keys() == before.keys()
+    assert stored(folder) == before
 
 
 def test_tables_that_wait_for_more(fake, folder, evening):

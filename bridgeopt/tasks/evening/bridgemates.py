@@ -205,6 +205,8 @@ class TableListener:
         gone = [place for place, each in stands.items() if each is None]
         if not stands:
             return Came(0, 0, 0, 0)
+        for session in self.pushed.earlier:  # it was given to the tables again, and is deleted now
+            self.book.put(ResultSource.CONNECTOR, (), gone, session=session)
         return self.book.put(ResultSource.CONNECTOR, results, gone, session=self.pushed.guid)
 
     def _to_get_again(self) -> list[Place]:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
+from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
-from bridgeopt.exchange.bridgemate import first_changed, update_document
-from bridgeopt.exchange.connector import Club
+from bridgeopt.exchange.bridgemate import (
+    event_document,
+    first_changed,
+    push_document,
+    section_letters,
+    update_document,
+)
+from bridgeopt.exchange.connector import Bridgemates, Club, Connector
+from bridgeopt.exchange.pushed import PushedEvening
 from bridgeopt.exchange.sent import Sent, result_document
+from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.show.pages.paper.evening import PaperSection, PrintedEvening
-from bridgeopt.tasks.evening.bridgemates import TableListener, is_among
+from bridgeopt.tasks.evening.bridgemates import TableListener, is_among, ranking_of
 
 
 class Updated(NamedTuple):
@@ -32,6 +42,46 @@ class Updated(NamedTuple):
     sections: tuple[str, ...]
     again: int
     left: tuple[BoardResult, ...]
+
+
+def set_up_anew(
+    evening: PrintedEvening, book: ScorebookFile, bridgemates: Bridgemates, folder: Path
+) -> tuple[TableListener, Updated]:
+    """Make the event anew while it is played, and give the tables all that came in before.
+
+    So the evening goes on where the tables' software was lost, or another computer takes its place.
+    Ask first: what the Bridgemates hold and have not sent is gone then. Whenever the program is
+    killed, `update_tables` gives the tables the rest.
+
+    Parameters
+    ----------
+    evening
+        The plan as it is now.
+    book
+        Has what came in.
+    bridgemates
+        Where the new event is made.
+    folder
+        The evening's, which then knows how it was pushed.
+
+    Raises
+    ------
+    BridgeoptError
+        Nobody answers, or it is refused.
+    """
+    before = PushedEvening.read(folder)
+    guid, club = uuid4().hex.upper(), bridgemates.club
+    address = bridgemates.address or (None if before is None else before.address or None)
+    whole = replace(evening, sections=evening.all_sections, elsewhere=())
+    ranking = ranking_of(book.read())
+    push_document(event_document(whole, guid, club, ranking), club, address)
+    earlier = () if before is None else (before.guid, *before.earlier)
+    pushed = PushedEvening(guid, address or "", ranking, section_letters(whole), earlier=earlier)
+    for section in whole.sections:
+        pushed = pushed.losing(section.name, {seat.table: 1 for seat in section.seats})
+    pushed.write(folder)
+    listener = TableListener(Connector(guid, club, address), book, pushed)
+    return listener, update_tables(whole, listener, club, folder)
 
 
 def update_tables(

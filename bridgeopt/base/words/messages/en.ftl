@@ -3155,7 +3155,7 @@ swiss_simulated_so_far = { $done } of { $n } tournaments
 
 ### exchange
 
-push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`.
+push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`; if their software was set up anew, `bridgeopt push --refill` gives them all that came in.
 push_play_begun_on_page = play has begun in this plan, and sending it would clear the Bridgemates. Send them the change alone.
 push_no_client = Bridgemate's own client is not here. Install the extra: bridgeopt{"["}bridgemate].
 push_client_refuses = Bridgemate's client refuses this evening: { $what }
@@ -4190,12 +4190,18 @@ pushed_to =
 push_asked = This clears the Bridgemates for a new event. Go on?
 push_nobody_asked = there is nobody to ask whether the Bridgemates may be cleared. Give --yes.
 push_resumed = The Bridgemates' software at { $where } goes on with tonight's evening.
-push_one_way = Give --update or --resume, not both.
+push_one_way = Give one of --update, --resume and --refill.
+push_refilled =
+    The Bridgemates are set up anew at { $where }, { $n ->
+        [0] and nothing had come in before
+        [one] and have { $n } result from before
+       *[other] and have { $n } results from before
+    }.
 change_not_on_tables = The Bridgemates still have the movement of before. `bridgeopt push --update` sends them this one; nothing that was played is lost.
 push_earlier_results =
     { $n ->
-        [one] { $n } result from before this push counts on. If it was a trial, `bridgeopt results drop connector` takes it back.
-       *[other] { $n } results from before this push count on. If they were a trial, `bridgeopt results drop connector` takes them back.
+        [one] { $n } result from before this push counts on. If it was a trial, `bridgeopt results drop connector` takes it back; if not, `bridgeopt push --refill` gives it to the tables.
+       *[other] { $n } results from before this push count on. If they were a trial, `bridgeopt results drop connector` takes them back; if not, `bridgeopt push --refill` gives them to the tables.
     }
 push_ranks_otherwise = The Bridgemates' Butler leaves out a tenth of the results at each end; ours, which counts, leaves out one. So their ranking may differ a little.
 push_updated =
@@ -4646,6 +4652,7 @@ help_push_licence_key = The club's licence with Bridgemate.
 help_push_yes = Do not ask first.
 help_push_update = After a change: give the tables the movement as it is now, without clearing them. Results that they lose by it they get back.
 help_push_resume = After the Bridgemates' software was closed or stopped: start it again with tonight's evening as it was. Nothing is cleared.
+help_push_refill = In the middle of the evening, where that software was lost, or another computer takes its place: make the event anew, and give the tables all results that came in. The Bridgemates are cleared first.
 help_check =
     Tell all that is wrong with these files, in one go.
 

@@ -3167,7 +3167,7 @@ swiss_simulated_so_far = { $done } van { $n } toernooien
 
 ### exchange
 
-push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze de wijziging met `bridgeopt push --update`.
+push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze de wijziging met `bridgeopt push --update`; is hun programma opnieuw ingericht, dan geeft `bridgeopt push --refill` ze alles wat binnenkwam.
 push_play_begun_on_page = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze alleen de wijziging.
 push_no_client = het programma van Bridgemate zelf is hier niet. Installeer de extra: bridgeopt{"["}bridgemate].
 push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
@@ -4202,12 +4202,18 @@ pushed_to =
 push_asked = Dit wist de Bridgemates voor een nieuwe zitting. Doorgaan?
 push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist mogen worden. Geef --yes.
 push_resumed = Het programma van de Bridgemates op { $where } gaat door met de avond van vandaag.
-push_one_way = Geef --update of --resume, niet allebei.
+push_one_way = Geef één van --update, --resume en --refill.
+push_refilled =
+    De Bridgemates zijn opnieuw ingericht op { $where }, { $n ->
+        [0] en er was nog niets binnengekomen
+        [one] en hebben { $n } uitslag van daarvoor
+       *[other] en hebben { $n } uitslagen van daarvoor
+    }.
 change_not_on_tables = De Bridgemates hebben nog het schema van hiervoor. `bridgeopt push --update` stuurt ze dit; er gaat niets verloren van wat gespeeld is.
 push_earlier_results =
     { $n ->
-        [one] { $n } uitslag van voor dit versturen telt door. Was het een proef, dan haalt `bridgeopt results drop connector` hem weg.
-       *[other] { $n } uitslagen van voor dit versturen tellen door. Waren ze een proef, dan haalt `bridgeopt results drop connector` ze weg.
+        [one] { $n } uitslag van voor dit versturen telt door. Was het een proef, dan haalt `bridgeopt results drop connector` hem weg; zo niet, dan geeft `bridgeopt push --refill` hem aan de tafels.
+       *[other] { $n } uitslagen van voor dit versturen tellen door. Waren ze een proef, dan haalt `bridgeopt results drop connector` ze weg; zo niet, dan geeft `bridgeopt push --refill` ze aan de tafels.
     }
 push_ranks_otherwise = Butler op de Bridgemates laat aan elk eind een tiende van de uitslagen weg; de onze, die telt, laat er een weg. Hun stand kan dus iets anders zijn.
 push_updated =
@@ -4658,6 +4664,7 @@ help_push_licence_key = De licentie van de club bij Bridgemate.
 help_push_yes = Vraag het niet eerst.
 help_push_update = Na een wijziging: geef de tafels het schema zoals het nu is, zonder ze te wissen. Uitslagen die ze daardoor verliezen, krijgen ze terug.
 help_push_resume = Als het programma van de Bridgemates is afgesloten of gestopt: start het weer met de avond zoals die was. Er wordt niets gewist.
+help_push_refill = Midden op de avond, als dat programma verloren is, of een andere computer het overneemt: maak de avond opnieuw aan, en geef de tafels alle uitslagen die binnenkwamen. De Bridgemates worden eerst gewist.
 help_check =
     Vertelt in één keer alles wat er mis is met deze bestanden.
 

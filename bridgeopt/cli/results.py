@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from functools import wraps
@@ -22,7 +23,7 @@ from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.scorebook import Came, Scorebook, ScorebookFile
+    from bridgeopt.scorebook import Came, ScorebookFile
     from bridgeopt.scorebook.rulings import Ruling, ScoreBy
     from bridgeopt.scoring.results import BoardResult
 
@@ -41,7 +42,10 @@ class EveningBook:
     day: date
 
     def rule(self, *rulings: Ruling) -> None:
-        """Lay rulings over what came in, and say so; those that hold already are told."""
+        """Lay rulings over what came in, and say so; those that hold already are told.
+
+        The season has the scores then.
+        """
         from bridgeopt.tasks.results import check_ruling
 
         book = self.file.read()
@@ -56,13 +60,18 @@ class EveningBook:
         for change in self.file.changes():
             if change.id in numbers:
                 click.echo(Message("results_ruled", number=str(change.id), told=change.summary))
+        self.tell_season()
 
-    def tell_counts(self, before: Scorebook) -> None:
-        """Say what counts now at the places of corrections that came or went."""
+    @contextmanager
+    def stepping(self) -> Iterator[None]:
+        """Say what counts now where corrections come or go within; the season has it then."""
         from bridgeopt.tasks.results import rulings_changed
 
+        before = self.file.read()
+        yield
         for told in rulings_changed(before, self.file.read()):
             click.echo(told)
+        self.tell_season()
 
     def tell_season(self) -> None:
         """Let the season have the scores, where the evening has been recorded; say what changed."""
@@ -221,7 +230,6 @@ def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -
 
     line = find_play(evening.file.read(), pair, board)
     evening.rule(Correction(with_play(line, result, why), why))
-    evening.tell_season()
 
 
 @command("help_results_accept")
@@ -248,7 +256,6 @@ def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
 
     told = fouled_board(fouled)
     evening.rule(Foul(told.board, told.from_round, section))
-    evening.tell_season()
 
 
 @command("help_results_add")
@@ -271,7 +278,6 @@ def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None
             for pair, each in pairs
         )
     )
-    evening.tell_season()
 
 
 @command("help_results_away")
@@ -289,7 +295,6 @@ def away(evening: EveningBook, pair: str, rounds: str) -> None:
         raise click.BadParameter(str(Message("results_rounds_expected", value=repr(rounds))))
     key = find_pair_of(evening.file.read(), pair)
     evening.rule(PairAway(key.section, key.pair, first, last))
-    evening.tell_season()
 
 
 @command("help_results_players")
@@ -323,7 +328,6 @@ def scoring(evening: EveningBook, how: ScoreBy) -> None:
     if how == Usual():
         raise click.UsageError(str(Message("results_scoring_nothing")))
     evening.rule(how)
-    evening.tell_season()
 
 
 @command("help_results_withdraw")
@@ -331,32 +335,26 @@ def scoring(evening: EveningBook, how: ScoreBy) -> None:
 @evening_book
 def withdraw(evening: EveningBook, number: int) -> None:
     """Let a ruling count no longer."""
-    before = evening.file.read()
-    summary = evening.file.withdraw(number)
-    told = next(each.summary for each in evening.file.changes() if each.id == summary)
-    click.echo(Message("full_stop", told=told))
-    evening.tell_counts(before)
-    evening.tell_season()
+    with evening.stepping():
+        summary = evening.file.withdraw(number)
+        told = next(each.summary for each in evening.file.changes() if each.id == summary)
+        click.echo(Message("full_stop", told=told))
 
 
 @command("help_results_undo")
 @evening_book
 def undo(evening: EveningBook) -> None:
     """Take the director's last change back."""
-    before = evening.file.read()
-    click.echo(Message("taken_back", change=evening.file.undo().summary))
-    evening.tell_counts(before)
-    evening.tell_season()
+    with evening.stepping():
+        click.echo(Message("taken_back", change=evening.file.undo().summary))
 
 
 @command("help_results_redo")
 @evening_book
 def redo(evening: EveningBook) -> None:
     """Do again what was taken back last."""
-    before = evening.file.read()
-    click.echo(Message("done_again", change=evening.file.redo().summary))
-    evening.tell_counts(before)
-    evening.tell_season()
+    with evening.stepping():
+        click.echo(Message("done_again", change=evening.file.redo().summary))
 
 
 @command("help_results_log")

@@ -18,7 +18,7 @@ from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
 
 if TYPE_CHECKING:
-    from bridgeopt.season import SeasonFile
+    from bridgeopt.season import Season, SeasonFile
 
 
 class _Season(LazyGroup):
@@ -249,16 +249,29 @@ def rules(
 @options.season_argument
 def undo(season_file: SeasonFile) -> None:
     """Take the last change back."""
+    before = season_file.read()
     change = season_file.undo()
     click.echo(Message("taken_back", change=change.summary))
+    _tell_apart(season_file, before)
 
 
 @command("help_season_redo")
 @options.season_argument
 def redo(season_file: SeasonFile) -> None:
     """Do again what was taken back last."""
+    before = season_file.read()
     change = season_file.redo()
     click.echo(Message("done_again", change=change.summary))
+    _tell_apart(season_file, before)
+
+
+def _tell_apart(file: SeasonFile, before: Season) -> None:
+    """Tell which sessions have other scores now than their score books."""
+    from bridgeopt.tasks.evening.recording import scores_apart
+
+    club = _club_of(file.path)
+    if club is not None:
+        show_notes(scores_apart(file, before, club))
 
 
 @command("help_season_log")

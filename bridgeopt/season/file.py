@@ -313,6 +313,7 @@ class SeasonFile(JournalFile):
             found = season.session(session, self.path)
             recorded = next(c for c, s in season.recorded.items() if s is found)
             results, places, notes = sessions.match_results(found, scores, file)
+            notes += sessions.as_another(season.sessions, found, results)
             change = edit.begin(
                 ChangeKind.RESULTS,
                 Message(

@@ -415,6 +415,29 @@ def match_results(
     return results, tuple(sorted(found)), tuple(notes)
 
 
+def as_another(
+    sessions: Iterable[club.Session], own: club.Session, results: Sequence[PairResult]
+) -> tuple[Message, ...]:
+    """Return a line about each other session that has these very scores: it may be its file."""
+    scores = {(own.sections[place].name, number): score for place, number, score in results}
+    return tuple(
+        Message(
+            "season_scores_as_another",
+            session=str(own.id),
+            other=str(each.id),
+            played_on=str(each.played_on),
+        )
+        for each in sessions
+        if each.id != own.id and len(scores) > 1
+        if scores
+        == {
+            (s.name, number): score
+            for s in each.sections
+            for number, score in s.percentages.items()
+        }
+    )
+
+
 def _by_place(
     session: club.Session, scores: Sequence[ScoreLine], file: str
 ) -> tuple[dict[int, dict[int, Decimal]], list[Fault]]:

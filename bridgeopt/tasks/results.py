@@ -36,21 +36,17 @@ from bridgeopt.scoring.questions import Doubt, Question, plan_differences
 from bridgeopt.scoring.results import (
     BoardResult,
     Kind,
-    Participant,
-    PlannedTable,
     Scoring,
     SourceResults,
 )
 from bridgeopt.scoring.rules import Addition, Fouled
+from bridgeopt.tasks.another_evening import other_players, refuse_another_evening
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score
 
 SCOREBOOK = "results.scorebook"
 """The file of an evening's results, beside its plan."""
 
 _MOVEMENT_OF = "bridgeopt.tasks.evening.planned:movement_of"
-_FIT = 0.5
-"""The part of a file's results that must fit the plan: else it is another evening's."""
-_HELPS = {"results_do_not_fit": "results_force_help", "results_reversed": "results_reversed_help"}
 _MOST_ADDED = 100
 """Per cent of an evening."""
 _PAIR = 2
@@ -103,7 +99,7 @@ def take_in(
     """Take in what a file of a kind of `scoring.READERS` says of the evening.
 
     What the file of this kind said before, and does not say any more, is gone. Unless ``force``, a
-    file of another evening is refused.
+    file of another evening is refused: see `refuse_another_evening`.
 
     Returns
     -------
@@ -112,8 +108,8 @@ def take_in(
     Raises
     ------
     InputError
-        The file cannot be read, or contradicts itself, or is of another day, or most of it does not
-        fit the plan or has NS and EW the other way round. Nothing is changed then.
+        The file cannot be read, or contradicts itself, or seems to be of another evening. Nothing
+        is changed then.
     """
     source = read_source(kind, path)
     book = file.read()
@@ -121,7 +117,7 @@ def take_in(
     if not flows:
         _refuse_contradictions(source, book, path)
     if not force:
-        _refuse_another_evening(source, book, path, flows=flows)
+        refuse_another_evening(source, file, path, flows=flows)
     came = file.put(
         ResultSource(kind),
         source.results,
@@ -129,8 +125,7 @@ def take_in(
         people=source.participants,
         deals=source.deals,
     )
-    replaced = () if flows or source.date is not None else _replaced(source, book)
-    return came, (*_other_names(source, book), *replaced)
+    return came, tuple(other_players(source, book))
 
 
 def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -> None:
@@ -151,99 +146,6 @@ def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -
             faults.append(Fault(wrong, str(path), help=Message("line_remove_one")))
     if faults:
         raise InputError(faults)
-
-
-def _replaced(source: SourceResults, book: Scorebook) -> tuple[Message, ...]:
-    """Return a note where an evening had all its results, and a file has others for most plays."""
-    if not book.movement or any(book.missing()):
-        return ()
-    lines = placed(source.results, book.planned)
-    others = 0
-    for line in lines:
-        before = book.received.get(Place.of(line))
-        others += before is not None and _scored_as(before.result) != _scored_as(line)
-    if others <= (1 - _FIT) * len(lines):
-        return ()
-    return (Message("results_replaced", n=others, all=len(lines)),)
-
-
-def _scored_as(result: BoardResult) -> tuple[object, ...]:
-    return result.ns, result.ew, result.kind, result.score, result.artificial
-
-
-def _refuse_another_evening(
-    source: SourceResults, book: Scorebook, path: Path, *, flows: bool
-) -> None:
-    """Refuse a file of another evening, or with NS and EW exchanged.
-
-    Of one that ``flows`` in the directions are only asked about: after a table or two most of its
-    results may be of pairs that sat the wrong way.
-    """
-    faults = []
-    if source.date is not None and source.date != book.day:
-        wrong = Message("results_of_another_day", told=source.date, day=book.day)
-        faults.append(Fault(wrong, str(path), help=Message("results_force_help")))
-    if book.movement and source.results:
-        lines = tuple(placed(source.results, book.planned))
-        laid = replace(source, results=lines, planned=book.planned)
-        reversed_ = [q.result for q in plan_differences(laid) if q.doubt is Doubt.REVERSED]
-        for key, strange in (
-            ("results_do_not_fit", list(_strange(lines, book.planned))),
-            ("results_reversed", [] if flows else reversed_),
-        ):
-            if len(strange) > (1 - _FIT) * len(lines):
-                first = strange[0]
-                wrong = Message(
-                    key,
-                    n=len(strange),
-                    all=len(lines),
-                    section=first.section or "none",
-                    board=str(first.board),
-                    ns=first.ns,
-                    ew=first.ew,
-                )
-                faults.append(Fault(wrong, str(path), help=Message(_HELPS[key])))
-    if faults:
-        raise InputError(faults)
-
-
-def _strange(
-    results: Iterable[BoardResult], planned: tuple[PlannedTable, ...]
-) -> Iterator[BoardResult]:
-    """Yield the results that the plan does not have: these pairs with this board, or this place."""
-    has = {
-        (table.section, frozenset((table.ns, table.ew)), board)
-        for table in planned
-        for board in table.boards
-    }
-    for result in results:
-        if (result.section, frozenset((result.ns, result.ew)), result.board) not in has:
-            yield result
-
-
-def _other_names(source: SourceResults, book: Scorebook) -> Iterator[Message]:
-    """Yield whom a file names otherwise than the plan: by number, or by name where it has none."""
-    known = {(each.section, each.pair): each for each in book.people}
-    for each in source.participants:
-        ours = known.get((each.section, each.pair))
-        if ours is None or each.direction is not None:
-            continue
-        numbers = all(number.isdigit() for number in (*each.numbers, *ours.numbers))
-        if each.numbers and ours.numbers and numbers:
-            other = {int(n) for n in each.numbers} - {int(n) for n in ours.numbers}
-            if other:
-                yield Message(
-                    "results_other_players",
-                    pair=f"{each.section}{each.pair}",
-                    told=_people(each),
-                    planned=_people(ours),
-                )
-
-
-def _people(each: Participant) -> str:
-    return " & ".join(
-        name or number for name, number in zip(each.names, each.numbers, strict=False)
-    )
 
 
 def score_book(

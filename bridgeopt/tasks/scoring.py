@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from pathlib import Path
@@ -41,6 +42,10 @@ OF_KIND = {
     FileKind.BOARDS: "csv",
 }
 """By what each kind of file with results of boards is read."""
+
+_SIDES = ("NS", "EW")
+_FEW = 0.25
+"""The part of a section's pairs that may have sat both ways, as by mistake, where two win."""
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 
@@ -196,8 +201,24 @@ def score(
     rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
     scored = score_evening(source, rules)
     untold = source.untold if cards_fit(source) else (*source.untold, Message("deals_do_not_fit"))
+    untold = (*untold, *_one_field(scored))
     asked = questions(source, rules.fouled)
     return ScoredSource(scored, asked, untold, _title(source), source)
+
+
+def _one_field(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note about sections with two lists whose pairs do not sit one way all evening."""
+    for section in scored.sections if scored.winners == len(_SIDES) else ():
+        sat: dict[PairKey, set[str]] = defaultdict(set)
+        for board in section.boards:
+            for line in board.lines:
+                sat[line.ns].add("NS")
+                sat[line.ew].add("EW")
+        both = sum(len(sides) > 1 for sides in sat.values())
+        if both > _FEW * len(sat):
+            each = [sum(s.direction == side for s in section.ranking) for side in _SIDES]
+            told = dict(zip(("ns", "ew"), each, strict=True))
+            yield Message("score_one_field", section=section.name or "none", n=both, **told)
 
 
 def _refuse_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> None:

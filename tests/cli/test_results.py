@@ -194,7 +194,24 @@ def test_recorded_and_corrected(club, played):
     assert "No scores are known yet" not in told
     assert "were entered for session 1" in told
     told = call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
-    assert f"session 1, pair {section}{ns}: " in told
+    assert f"session 1: {section}{ns} had " in told or f" {section}{ns} had " in told
+    assert len(told.splitlines()) <= 5
+    session = SeasonFile(club.parents[1] / "club.season").read().sessions[0]
+    scores = {s.name + str(n): float(p) for s in session.sections for n, p in s.percentages.items()}
+    assert scores == ranking()
+
+
+def test_the_season_and_the_score_book_apart(club, played):
+    """Scores that are taken back in the season alone are told; and how both are the same again."""
+    section, _, _, board, ns, _ = played
+    call("record", "--force")
+    call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
+    told = " ".join(call("season", "undo").split())
+    assert "session 1 " in told
+    assert "now has other scores in the season than in its score book" in told
+    assert "score book" not in call("season", "redo")
+    assert "score book" in call("season", "undo")
+    call("results", "undo")
     session = SeasonFile(club.parents[1] / "club.season").read().sessions[0]
     scores = {s.name + str(n): float(p) for s in session.sections for n, p in s.percentages.items()}
     assert scores == ranking()

@@ -93,6 +93,18 @@ def test_two_winners(boards):
     assert directions == ["NS"] * 4 + ["EW"] * 4
 
 
+def test_two_winners_of_one_field(boards, tmp_path):
+    """Where pairs change direction two lists say little, and that is told."""
+    two = ("--csv", "boards.csv", "--winners", "2")
+    assert "one winner" not in score(*two).stderr
+    turned = LINES + "A,1,1,3,5,1,4H,N,10\nA,1,2,3,6,2,4H,N,10\n"
+    (tmp_path / "boards.csv").write_text(HEADS + turned, encoding="utf-8")
+    told = " ".join(score(*two).stderr.split())
+    assert "section A: 4 pairs sat NS on some boards" in told
+    assert "one winner: the two lists (4 pairs NS, 4 EW)" in told
+    assert "one winner" not in score(*two[:2]).stderr
+
+
 @pytest.mark.parametrize("scoring", ["butler", "cross-imps"])
 def test_imps_have_no_percentage(boards, scoring):
     """The score is the sum of IMPs."""

@@ -43,6 +43,19 @@ def test_what_is_kept(season_file, play):
     assert other == {}
 
 
+def test_the_scores_of_another_session(season_file, play):
+    """The very same are told, since it may be its file; one that differs is not."""
+    play(1)
+    play(2, 12)
+    lines = [ScoreLine(k, "A", k, Decimal(46 + k)) for k in range(1, 9)]
+    assert season_file.enter_results(lines, "r.csv", 1)[1] == ()
+    (note,) = season_file.enter_results(lines, "r.csv", 2)[1]
+    assert "Session 2 has the very scores of session 1" in str(note)
+    season_file.undo()
+    others = [*lines[:-1], lines[-1]._replace(percentage=Decimal("53.9"))]
+    assert season_file.enter_results(others, "r.csv", 2)[1] == ()
+
+
 def test_which_session(season_file, play):
     """The one that is named, or that of the latest day, whichever was recorded last."""
     play(1, 12)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 
 import pytest
@@ -16,10 +16,11 @@ from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
 from bridgeopt.scorebook.rulings import Accept, Add, Correction, PairAway, ScoreBy
 from bridgeopt.scorebook.traveller import with_play
 from bridgeopt.scoring.questions import Doubt
-from bridgeopt.scoring.results import Kind
+from bridgeopt.scoring.results import Kind, Participant
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.show.scores import questions_told
+from bridgeopt.tasks.another_evening import refuse_another_evening
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, score_season
 from bridgeopt.tasks.results import (
     SCOREBOOK,
@@ -200,12 +201,20 @@ def test_recorded_with_what_came_in(season, path, file, tmp_path):
     line = next(each for each in book.results.values() if each.section == "A")
     file.rule(Correction(with_play(line, "100-0", "the cards fell"), "the cards fell"))
     told = score_season(season, path, DAY, file.read())
-    changed = [each for each in told if each.key == "record_result_changed"]
-    assert changed
+    changed = told[-1]
+    assert {each.key for each in told[:-1]} <= {"record_results_missing", "season_odd_mean"}
+    assert changed.key == "record_results_changed"
     now = percentages(season)
-    assert {pair for pair in now if now[pair] != before[pair]} == {
-        (each.values["pair"][0], int(each.values["pair"][1:])) for each in changed
-    }
+    by = {pair: abs(now[pair] - before[pair]) for pair in now if now[pair] != before[pair]}
+    named = {each.values["pair"]: each for each in changed.values["pairs"]}
+    named_keys = {(pair[0], int(pair[1:])) for pair in named}
+    assert len(named) == min(4, len(by))
+    assert changed.values["n"] == len(by) - len(named)
+    others = [by[pair] for pair in by.keys() - named_keys]
+    assert changed.values["most"] == max(others, default=0)
+    assert min(by[pair] for pair in named_keys) >= max(others, default=0)
+    for pair, each in named.items():
+        assert each.values["now"] == now[pair[0], int(pair[1:])]
     file.undo()
     score_season(season, path, DAY, file.read())
     assert percentages(season) == before
@@ -303,14 +312,61 @@ def test_two_things_of_one_play(file, tmp_path):
 
 
 def test_most_results_replaced(file, tmp_path):
-    """Told where the evening had them all; not while they come in, nor of a few corrections."""
+    """Refused where the evening had them all; not while they come in, nor a few corrections."""
     lines = lines_of_plan(file.read())
     others = [line.replace("3NT,N", "4S,E") for line in lines]
     assert take_in(file, "csv", put(tmp_path, lines[1:]))[1] == ()
     assert take_in(file, "csv", put(tmp_path, others))[1] == ()
     assert take_in(file, "csv", put(tmp_path, [*lines[:2], *others[2:]]))[1] == ()
-    (note,) = take_in(file, "csv", put(tmp_path, lines))[1]
-    assert note.values["n"] == len(lines) - 2
+    stood = file.path.read_bytes()
+    with pytest.raises(InputError) as refused:
+        take_in(file, "csv", put(tmp_path, lines))
+    assert refused.value.faults[0].message.key == "results_replaced"
+    assert refused.value.faults[0].message.values["n"] == len(lines) - 2
+    assert file.path.read_bytes() == stood
+    assert take_in(file, "csv", put(tmp_path, lines), force=True)[0].changed == len(lines) - 2
+
+
+def test_results_of_last_week(path, tmp_path):
+    """The CSV of another evening in the club's folder is refused, however well its numbers fit."""
+    books = []
+    for day in (DAY - timedelta(days=7), DAY):
+        folder = tmp_path / "club" / "evenings" / day.isoformat()
+        folder.mkdir(parents=True)
+        (folder / "plan.json").write_bytes(path.read_bytes())
+        books.append(open_scorebook(folder / "plan.json", day, NameFiles())[0])
+    last_week, tonight = books
+    lines = lines_of_plan(tonight.read())
+    take_in(last_week, "csv", put(tmp_path, lines))
+    with pytest.raises(InputError, match="those of the evening of Tuesday, 17 November"):
+        take_in(tonight, "csv", put(tmp_path, lines))
+    assert tonight.read().results == {}
+    assert take_in(last_week, "csv", put(tmp_path, lines))[0].same == len(lines)
+    others = [line.replace("3NT,N", "4S,E") for line in lines[3:]]
+    assert take_in(tonight, "csv", put(tmp_path, [*lines[:3], *others]))[0].new == len(lines)
+
+
+def test_pairs_that_are_other_people(file, tmp_path):
+    """Where no day is told, names tell; where a few are others, somebody was a substitute."""
+    lines = lines_of_plan(file.read())
+    take_in(file, "csv", put(tmp_path, lines))
+    numbers = sorted({each.pair for each in file.read().people if each.section == "A"})
+    named = [Participant("A", n, names=(f"Zoë Fuut{n}", f"Ans Reiger{n}")) for n in numbers]
+    file.take_plan("named", file.read().movement, named)
+
+    def refused(names):
+        people = [replace(each, names=names(each)) for each in named]
+        source = replace(file.read().source(), date=None, participants=tuple(people))
+        try:
+            refuse_another_evening(source, file, path=tmp_path / "x.pbn", flows=False)
+        except InputError as error:
+            return [fault.message.key for fault in error.faults]
+        return []
+
+    assert refused(lambda each: each.names) == []
+    assert refused(lambda each: (each.names[0].upper(), "Somebody Else")) == []
+    assert refused(lambda each: ("Cor Meeuw", "Els Specht")) == ["results_of_others"]
+    assert refused(lambda each: ("Cor Meeuw",) if each.pair == numbers[0] else each.names) == []
 
 
 def test_what_has_not_begun(file, tmp_path):

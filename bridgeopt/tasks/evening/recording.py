@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
@@ -12,15 +12,16 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PlanFile, Registration, Seating
+from bridgeopt.club import PlanFile, Registration, Seating, Session
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.recording import record
 from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.evening_folders import list_evenings
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import FileBusy
-from bridgeopt.scorebook import Scorebook
+from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession, prepare, recorded_as
 from bridgeopt.season.file import Recorded
@@ -117,17 +118,12 @@ def score_season(
     )
     told = [Message("record_results_missing", n=missing)] if missing else []
     try:
-        lines = score_book(book).for_season()
-        now = {(name, int(pair)): percentage for name, pair, percentage in lines}
-        before = {
-            (section.name, number): percentage
-            for section in session.sections
-            for number, percentage in section.percentages.items()
-        }
+        now, before = _in_score_book(book), _in_season(session)
         if now != before:
             scores = [ScoreLine(0, *pair, percentage) for pair, percentage in now.items()]
             _, notes = season.enter_results(scores, str(plan.with_name(SCOREBOOK)), session.id)
-            told += [*notes, *_changed(session.id, before, now)]
+            told += [note for note in notes if note.key != "season_scores_replaced"]
+            told.append(_changed(session.id, before, now))
     except FileBusy:
         raise
     except BridgeoptError as error:
@@ -135,23 +131,77 @@ def score_season(
     return tuple(told)
 
 
+_MOST_NAMED = 4
+"""Pairs whose scores are told one by one: those that sat at the table, mostly."""
+
 _Percentages = Mapping[tuple[str, int], Decimal]
 
 
-def _changed(session: int, before: _Percentages, now: _Percentages) -> Iterator[Message]:
-    """Yield which pairs of a session have another score than before, or that it has scores."""
+def _in_score_book(book: Scorebook) -> _Percentages:
+    """Return the scores that a season has of a score book; errors are those of `for_season`."""
+    lines = score_book(book).for_season()
+    return {(name, int(pair)): percentage for name, pair, percentage in lines}
+
+
+def _in_season(session: Session) -> _Percentages:
+    """Return the scores that a season has of a session."""
+    return {
+        (section.name, number): percentage
+        for section in session.sections
+        for number, percentage in section.percentages.items()
+    }
+
+
+def _changed(session: int, before: _Percentages, now: _Percentages) -> Message:
+    """Tell which pairs of a session have quite another score than before, or that it has scores."""
     if not before:
-        yield Message("record_results_entered", session=str(session), n=len(now))
-        return
-    for pair in sorted({*before, *now}):
-        if before.get(pair) != now.get(pair):
-            yield Message(
-                "record_result_changed",
-                session=str(session),
-                pair=f"{pair[0]}{pair[1]}",
-                before=_percentage(before.get(pair)),
-                now=_percentage(now.get(pair)),
-            )
+        return Message("record_results_entered", session=str(session), n=len(now))
+
+    def by(pair: tuple[str, int]) -> Decimal:
+        return abs(now.get(pair, Decimal(0)) - before.get(pair, Decimal(0)))
+
+    changed = sorted((pair for pair in {*before, *now} if by(pair)), key=lambda p: (-by(p), p))
+    named, others = changed[:_MOST_NAMED], changed[_MOST_NAMED:]
+    pairs = [
+        Message(
+            "record_result_changed",
+            pair=f"{section}{number}",
+            before=_percentage(before.get((section, number))),
+            now=_percentage(now.get((section, number))),
+        )
+        for section, number in named
+    ]
+    most = max(map(by, others), default=Decimal(0))
+    told = {"session": str(session), "pairs": pairs, "n": len(others), "most": most}
+    return Message("record_results_changed", **told)
+
+
+def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
+    """Yield which sessions' scores, that are others than before, are no longer their score book's.
+
+    So taking back what was entered in the season does not leave the two different in silence.
+
+    Parameters
+    ----------
+    season, before
+        As it is now, and as it was.
+    club
+        The club's folder, in which its evenings are.
+    """
+    now = season.read()
+    earlier = {session.id: _in_season(session) for session in before.sessions}
+    for evening in list_evenings(club):
+        book = evening.path / SCOREBOOK
+        days = {s.played_on for s in now.sessions if _in_season(s) != earlier.get(s.id, {})}
+        if evening.day not in days or not book.exists():
+            continue
+        with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
+            session = recorded_as(now, read_plan(evening.plan), evening.day)
+            if session is None or _in_season(session) == earlier.get(session.id, {}):
+                continue
+            if _in_season(session) != _in_score_book(ScorebookFile(book).read()):
+                told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
+                yield Message("season_scores_apart", **told)
 
 
 def _percentage(value: Decimal | None) -> Message | Decimal:

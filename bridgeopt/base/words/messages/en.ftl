@@ -311,6 +311,16 @@ score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
 score_no_pair = there is no pair { $pair }; name section and number, such as A7
+score_one_field =
+    { $section ->
+        [none] { $n } pairs
+       *[other] section { $section }: { $n } pairs
+    } sat NS on some boards and EW on others, so this movement has one winner: the two lists ({ $ns } pairs NS, { $ew } EW) say little. Leave --winners 2 out.
+score_one_field_on_page =
+    { $section ->
+        [none] { $n } pairs
+       *[other] section { $section }: { $n } pairs
+    } sat NS on some boards and EW on others, so this movement has one winner: the two lists ({ $ns } pairs NS, { $ew } EW) say little.
 score_no_board = there is no result of board { $board }
 score_fouled_no_rounds = the file tells no rounds, so the results of board { $board } cannot be parted by round
 score_needs = { $option } does nothing without { $wanted }
@@ -1721,7 +1731,9 @@ results_missing =
        *[other] round { $round }, section { $section }, table { $table }: boards { $boards } are missing
     }
 results_contradict = { $where }: this play stands there twice, with { $one } and, { $ns } against { $ew }, with { $other }
-results_replaced = the evening had all its results, and { $n } of the { $all } in the file are others, which count now. If it is the file of another evening, `bridgeopt results undo` takes it back
+results_replaced = the evening has all its results, and { $n } of the { $all } in the file are others
+results_of_evening = { $n } of { $all } results are those of the evening of { $day }
+results_of_others = { $n } of the { $all } pairs are other people in the file than in the plan, such as pair { $pair }: { $told } there, { $planned } here
 results_nothing_yet = no result of the evening has come in yet: `bridgeopt results take` takes a file in, and `bridgeopt results enter` lets you type
 results_not_begun =
     { $rounds ->
@@ -1788,7 +1800,14 @@ traveller_strangers = pairs { $pairs } do not meet on board { $board }
 traveller_other_way = by the plan { $ns } sits NS and { $ew } EW: write { $ns }-{ $ew }, with the points of the seats; if they sat the wrong way, adjust it to 'wrong direction' afterwards
 log_withdrawn = (withdrawn)
 record_no_score = no score
-record_result_changed = session { $session }, pair { $pair }: { $before } is now { $now }
+record_result_changed = { $pair } had { $before } and has { $now }
+record_results_changed =
+    { $n ->
+        [0] session { $session }: { $pairs }
+        [one] session { $session }: { $pairs }; { $n } other pair differs by { $most }
+       *[other] session { $session }: { $pairs }; { $n } others differ by { $most } at most
+    }
+season_scores_apart = session { $session } ({ $day }) now has other scores in the season than in its score book. `bridgeopt season redo` gives it those of the score book again; what was ruled there is taken back with `bridgeopt results undo --plan { $plan }`, which enters its scores.
 record_results_entered =
     { $n ->
         [one] the score of { $n } pair was entered for session { $session }
@@ -2021,6 +2040,7 @@ season_no_score = no score for { $pairs }
 season_give_all_pairs = Give all pairs of a section.
 season_odd_mean = Section { $section }: the mean score is { $mean } %, not 50 %.
 season_scores_replaced = Session { $session } of { $played_on } had other scores of { $sections }; these replace them.
+season_scores_as_another = Session { $session } has the very scores of session { $other }, of { $played_on }. If it was the wrong file, `bridgeopt season undo` takes them back.
 season_rankings_stand = Session { $session } had scores before a history was read in, whose rankings stand: they do not change by these.
 season_nothing_played = nothing was played yet
 season_give_round = Give a round.

@@ -319,6 +319,16 @@ score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_watch_json = Noem met --watch een bestand bij --json: in de standaarduitvoer zou het niet alleen staan.
 score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
+score_one_field =
+    { $section ->
+        [none] { $n } paren
+       *[other] lijn { $section }: { $n } paren
+    } zaten op sommige spellen NZ en op andere OW, dus dit schema heeft één winnaar: de twee lijsten ({ $ns } paren NZ, { $ew } OW) zeggen weinig. Laat --winners 2 weg.
+score_one_field_on_page =
+    { $section ->
+        [none] { $n } paren
+       *[other] lijn { $section }: { $n } paren
+    } zaten op sommige spellen NZ en op andere OW, dus dit schema heeft één winnaar: de twee lijsten ({ $ns } paren NZ, { $ew } OW) zeggen weinig.
 score_no_board = er is geen resultaat van spel { $board }
 score_fouled_no_rounds = het bestand noemt geen ronden, dus de resultaten van spel { $board } kunnen niet per ronde gescheiden worden
 score_needs = { $option } doet niets zonder { $wanted }
@@ -1733,7 +1743,9 @@ results_missing =
        *[other] ronde { $round }, lijn { $section }, tafel { $table }: spellen { $boards } ontbreken
     }
 results_contradict = { $where }: dit staat er twee keer, met { $one } en, { $ns } tegen { $ew }, met { $other }
-results_replaced = de avond had al zijn resultaten, en { $n } van de { $all } in het bestand zijn anders, en tellen nu. Is het het bestand van een andere avond, dan maakt `bridgeopt results undo` dat ongedaan
+results_replaced = de avond heeft al zijn resultaten, en { $n } van de { $all } in het bestand zijn anders
+results_of_evening = { $n } van { $all } resultaten zijn die van de avond van { $day }
+results_of_others = { $n } van de { $all } paren zijn in het bestand anderen dan in de indeling, zoals paar { $pair }: daar { $told }, hier { $planned }
 results_nothing_yet = er is nog geen resultaat van de avond: `bridgeopt results take` neemt een bestand over, en met `bridgeopt results enter` typt u ze in
 results_not_begun =
     { $rounds ->
@@ -1800,7 +1812,14 @@ traveller_strangers = de paren { $pairs } ontmoeten elkaar niet op spel { $board
 traveller_other_way = volgens de indeling zit { $ns } NZ en { $ew } OW: schrijf { $ns }-{ $ew }, met de punten van de zitplaatsen; zaten zij verkeerd om, verander het daarna in 'verkeerde richting'
 log_withdrawn = (teruggenomen)
 record_no_score = geen score
-record_result_changed = zitting { $session }, paar { $pair }: { $before } is nu { $now }
+record_result_changed = { $pair } had { $before } en heeft { $now }
+record_results_changed =
+    { $n ->
+        [0] zitting { $session }: { $pairs }
+        [one] zitting { $session }: { $pairs }; { $n } ander paar verschilt { $most }
+       *[other] zitting { $session }: { $pairs }; { $n } andere verschillen hoogstens { $most }
+    }
+season_scores_apart = zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in haar scoreboek. `bridgeopt season redo` geeft haar die van het scoreboek weer; wat daar beslist is neemt u terug met `bridgeopt results undo --plan { $plan }`, dat de percentages ook invoert.
 record_results_entered =
     { $n ->
         [one] de score van { $n } paar is ingevoerd bij zitting { $session }
@@ -2033,6 +2052,7 @@ season_no_score = geen percentage voor { $pairs }
 season_give_all_pairs = Geef alle paren van een lijn.
 season_odd_mean = Lijn { $section }: het gemiddelde percentage is { $mean } %, niet 50 %.
 season_scores_replaced = Zitting { $session } van { $played_on } had andere percentages voor { $sections }; deze komen ervoor in de plaats.
+season_scores_as_another = Zitting { $session } heeft precies de percentages van zitting { $other }, van { $played_on }. Was het het verkeerde bestand, dan neemt `bridgeopt season undo` ze terug.
 season_rankings_stand = Zitting { $session } had al percentages voordat er een voorgeschiedenis werd ingelezen; de rankings daarvan blijven staan en veranderen hier niet door.
 season_nothing_played = er is nog niets gespeeld
 season_give_round = Geef een ronde.

@@ -176,12 +176,16 @@ class Seating:
         changed while play was going on, the last pair that held it: who left stays here.
     spells
         When a number is held by somebody else, or by nobody; spells of a number do not overlap.
+    equal_fields, half_table
+        What was asked, as of `Section`. What is proven is proven of such seatings.
     """
 
     name: str
     movement: Movement
     numbers: tuple[Pair | None, ...]
     spells: tuple[Spell, ...] = field(default=(), kw_only=True)
+    equal_fields: bool = field(default=False, kw_only=True)
+    half_table: HalfTable | None = field(default=None, kw_only=True)
 
     def holder(self, number: int, round_number: int) -> Pair | None:
         """Return who holds a number in a round."""
@@ -447,6 +451,7 @@ class PlannedSection:
     """A section of a plan file: who has which number, and the movement if the file tells it.
 
     ``spells`` tell where numbers changed hands while play was going on; then there is a movement.
+    ``equal_fields`` and ``half_table`` are what was asked.
     The rest is what the file claims, if it does: see `SectionPlan`, and `Tailoring` for
     ``proved_for``. Of a score that cannot be true only the fitness is kept.
     """
@@ -458,6 +463,8 @@ class PlannedSection:
     boards: int | None = None
     spells: tuple[Spell, ...] = ()
     proved_for: ProvedFor = ()
+    equal_fields: bool = False
+    half_table: HalfTable | None = None
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -469,7 +476,14 @@ class PlannedSection:
         chosen = self.movement or movement
         if chosen is None:
             raise ValueError(f"section {self.name} has no movement")
-        return Seating(self.name, chosen, self.numbers, spells=self.spells)
+        return Seating(
+            self.name,
+            chosen,
+            self.numbers,
+            spells=self.spells,
+            equal_fields=self.equal_fields,
+            half_table=self.half_table,
+        )
 
 
 @dataclass(frozen=True)

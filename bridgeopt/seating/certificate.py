@@ -19,9 +19,7 @@ from bridgeopt.engine.qap.proof_log import proof_lines
 from bridgeopt.engine.rounds.found import Optimality
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.fields import are_fields_equal
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.sections import sort_pairs
 from bridgeopt.seating.tailored.meeting_terms import meeting_terms
 from bridgeopt.seating.wishes.pricing import wished_instance, wishes_of
 
@@ -50,7 +48,7 @@ def certificate_of(
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:
-        why = _why_not(section, plan, history)
+        why = _why_not(section, plan)
         proof = None if why else _proof_of(section, plan, history, stop)
         if proof is None:
             why = why or ("stopped" if stop and stop.over else "long")
@@ -62,7 +60,7 @@ def certificate_of(
     return gzip.compress(text.encode(), compresslevel=1, mtime=0), tuple(left_out)
 
 
-def _why_not(section: SectionPlan, plan: Plan, history: History) -> str | None:
+def _why_not(section: SectionPlan, plan: Plan) -> str | None:
     """Return why there is nothing to certify in a section; ``None`` where there is."""
     wishes = wishes_of(Section(section.name, section.pairs), (g.wish for g in plan.wishes))
     if section.spells or len(section.absent_numbers) > 1:
@@ -71,9 +69,9 @@ def _why_not(section: SectionPlan, plan: Plan, history: History) -> str | None:
         return None
     if section.tailoring is not None and section.tailoring.used:
         return "made"
-    if len(section.pairs) % 2 and any(note.key == "half_table" for note in plan.warnings):
+    if len(section.pairs) % 2 and section.half_table is not None:
         return "half"
-    if are_fields_equal(section, sort_pairs(history, section.pairs)):
+    if section.equal_fields:
         return "fields"
     if any(wish.kind is WishKind.LATE for wish in wishes):
         return "round"

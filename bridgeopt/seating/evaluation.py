@@ -135,6 +135,8 @@ def scored(
         movement=movement,
         numbers=seating.numbers,
         spells=seating.spells,
+        equal_fields=seating.equal_fields,
+        half_table=seating.half_table,
         score=club.Score(
             plain_fitness(history, seating, objective),
             expected_fitness=expected_fitness(history, section, movement, objective),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import sha256
@@ -214,15 +214,7 @@ class Gathering:
             replace(section, equal_fields=self.equal_fields, half_table=half)
             for section in formed.sections
         )
-        notes = formed.notes
-        if self.equal_fields:
-            notes += (Message("fields_equal"),)
-        notes += tuple(
-            Message("half_table", section=section.name, half=str(half))
-            for section in sections
-            if section.odd and half is not None
-        )
-        return formed._replace(sections=sections, notes=notes)
+        return formed._replace(sections=sections, notes=(*formed.notes, *fields_told(sections)))
 
     def forming(
         self, num_sections: int, stop: Stop
@@ -233,6 +225,15 @@ class Gathering:
     def seed(self, movements: str, num_sections: int) -> int:
         """Return the default seed for a family of this name and a number of sections."""
         return seed_from(self.made_from, self.registration.pairs, movements, num_sections)
+
+
+def fields_told(sections: Sequence[club.Section]) -> Iterator[Message]:
+    """Yield what is asked of the fields of sections, of which alone their proofs are."""
+    if any(section.equal_fields for section in sections):
+        yield Message("fields_equal")
+    for section in sections:
+        if section.odd and section.half_table is not None:
+            yield Message("half_table", section=section.name, half=str(section.half_table))
 
 
 def optimise(
@@ -342,14 +343,18 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     solver = solver or Solver(evening.history, effort, asked.objective)
 
     def tasks(sections: Sequence[club.Section], wishes: Sequence[club.Wish]) -> list[NumberingTask]:
-        movements = choose_movements(sections, family)
-        for k, section in enumerate(sections):
-            movement = asked.own.get(section.name)
-            if movement is not None and movement.num_contestants == section.num_numbers:
-                movements[k] = movement
+        movements = {
+            section.name: asked.own[section.name]
+            for section in sections
+            if section.name in asked.own
+            and asked.own[section.name].num_contestants == section.num_numbers
+        }
+        others = [section for section in sections if section.name not in movements]
+        for section, movement in zip(others, choose_movements(others, family), strict=True):
+            movements[section.name] = movement
         return all_or_smallest(
-            partial(solver.task, section, movement, (*wishes, *asked.keeping))
-            for section, movement in zip(sections, movements, strict=True)
+            partial(solver.task, section, movements[section.name], (*wishes, *asked.keeping))
+            for section in sections
         )
 
     def best_without(must: club.Wish) -> tuple[int, tuple[club.Seating, ...]] | None:
@@ -419,6 +424,8 @@ def _section_plan(
         name=task.section.name,
         movement=task.movement,
         numbers=answer.numbers,
+        equal_fields=task.section.equal_fields and task.movement.winners == 2,
+        half_table=task.section.half_table,
         score=replace(
             answer.score,
             hypothetical_best=hypothetical_best(

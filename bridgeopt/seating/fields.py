@@ -7,14 +7,13 @@ and found with all the rest.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import HalfTable, Movement, Pair, Seating
+from bridgeopt.club import HalfTable, Movement
 from bridgeopt.engine.qap import Instance
 from bridgeopt.movement.fields import in_two_fields
 
@@ -76,20 +75,3 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
     allowed = instance.allowed.copy()
     allowed[-1] &= lacking[half_table]
     return replace(instance, allowed=allowed)
-
-
-def are_fields_equal(seating: Seating, pairs: Sequence[Pair]) -> bool:
-    """Return whether a seating has two fields as strong as each other.
-
-    Parameters
-    ----------
-    seating
-        Who has which number.
-    pairs
-        The section's pairs, strongest first.
-    """
-    if seating.movement.winners != 2:
-        return False
-    north = set(seating.movement.rounds[:, :, 0].ravel().tolist())
-    sides = [seating.numbers.index(pair) + 1 in north for pair in pairs]
-    return all(one != other for one, other in zip(sides[::2], sides[1::2], strict=False))

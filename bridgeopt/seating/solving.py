@@ -38,9 +38,11 @@ class NumberingTask(NamedTuple):
     wishes: tuple[Wish, ...] = ()
 
     @property
-    def key(self) -> tuple[tuple[Pair, ...], str, tuple[Wish, ...]]:
+    def key(self) -> tuple[object, ...]:
         """A key that is equal for equal tasks with the same history, family and objective."""
-        return self.section.pairs, self.movement.digest, self.wishes
+        section = self.section
+        fields = section.equal_fields, section.half_table
+        return section.pairs, fields, self.movement.digest, self.wishes
 
     @property
     def bare(self) -> NumberingTask:

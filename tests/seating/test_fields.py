@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import naive
 import numpy as np
 import pytest
@@ -15,14 +18,24 @@ from bridgeopt.engine.stopping import Effort
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
+from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
-from bridgeopt.seating.fields import are_fields_equal
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.playing import play
 from bridgeopt.seating.sections import sort_pairs
 from bridgeopt.seating.solving import Solver
 
 WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
+
+
+def are_fields_equal(seating: Seating, pairs: Sequence[Pair]) -> bool:
+    """Return whether neighbours in strength sit different ways, where there are two fields."""
+    if seating.movement.winners != 2:
+        return False
+    north = set(seating.movement.rounds[:, :, 0].ravel().tolist())
+    sides = [seating.numbers.index(pair) + 1 in north for pair in pairs]
+    return all(one != other for one, other in zip(sides[::2], sides[1::2], strict=False))
 
 
 @pytest.mark.slow
@@ -160,6 +173,53 @@ def test_a_plan_with_a_half_table(make_history, register):
         howell = Family("howell", {6: movement, 8: movement})
         with pytest.raises(InputError, match="no North-South and East-West lines"):
             play(gathering, evening, howell, Effort(seed=1, budget=600.0, jobs=1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("half", HalfTable)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_change_keeps_the_half_table(make_history, register, half, seed):
+    """Numbers given anew have the half table that was asked for, and are the best of those.
+
+    All 40,320 numberings are looked at, each by plain counting. The same solver has looked for the
+    best of all of them before.
+    """
+    history = make_history(seed, 14)
+    gathering = Gathering(history, register(history), half_table=half)
+    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    (before,) = plan.sections
+    pairs = sort_pairs(history, before.pairs)
+    turned = replace(before, numbers=(*before.numbers[6::-1], before.numbers[7]))
+    effort = Effort(2, 600.0, 1)
+    solver = Solver(history, effort)
+    (free,) = solver.solve([solver.task(Section("A", pairs), before.movement, ())])
+    hall = Hall(history, plan.source, (), (turned,), frozenset(), ())
+    again = renumber(hall, Available(family), ChangeAim(Keep.FREE), effort, solver)
+    numberings = naive.permutations(8)
+    costs = naive.all_costs(section_instance(history, Section("A", pairs), before.movement))
+    fits = {"ns": numberings[:, 7] < 4, "ew": numberings[:, 7] >= 4, "rover": numberings[:, 7] == 7}
+    (section,) = again.sections
+    assert free.fitness == costs.min()
+    assert section.proved
+    assert section.fitness == costs[fits[half]].min()
+    assert section.half_table is half
+    assert [note.key for note in again.warnings] == ["half_table"]
+
+
+def test_a_half_table_that_is_lost(make_history, register):
+    """Where a section becomes another size, a rover is not to be had any more, and that is told."""
+    history = make_history(6, 14)
+    gathering = Gathering(history, register(history), half_table=HalfTable.ROVER)
+    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    leavers = frozenset(plan.sections[0].pairs[:2])
+    hall = Hall(history, plan.source, (), plan.sections, leavers, ())
+    again = renumber(hall, Available(family), ChangeAim(Keep.FREE), Effort(2, 600.0, 1))
+    (section,) = again.sections
+    assert section.movement.num_contestants == 6
+    assert section.half_table is None
+    assert [note.key for note in again.warnings] == ["half_table_lost"]
 
 
 @pytest.mark.slow

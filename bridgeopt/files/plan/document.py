@@ -108,6 +108,10 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
             for number, pair in enumerate(section.numbers, start=1)
         ],
     }
+    if section.equal_fields:
+        document["equal_fields"] = True
+    if section.half_table is not None:
+        document["half_table"] = str(section.half_table)
     if section.spells:
         document["spells"] = [
             {"number": number, "first": first, "last": last, "players": _players(pair)}

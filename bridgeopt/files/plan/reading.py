@@ -261,8 +261,18 @@ class _PlanReader:
         all_rounds = -1 if movement is None else (2 << movement.num_rounds) - 2
         self._refuse_twice(name, numbers, spells, all_rounds)
         boards = counted(entry.get("boards"))
-        proved = proved_for(entry.get("tailored"))
-        return club.PlannedSection(name, numbers, movement, score_of(entry), boards, spells, proved)
+        asked = entry.get("half_table")
+        return club.PlannedSection(
+            name,
+            numbers,
+            movement,
+            score_of(entry),
+            boards,
+            spells,
+            proved_for(entry.get("tailored")),
+            entry.get("equal_fields") is True,
+            club.HalfTable(asked) if asked in tuple(club.HalfTable) else None,
+        )
 
     def _numbers(
         self, name: str, listed: object, absent: object

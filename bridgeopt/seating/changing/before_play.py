@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
@@ -13,9 +13,9 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.stopping import Effort
+from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.seating.changing.hall import Hall
-from bridgeopt.seating.evening import EveningSections, PlanDemands, seat, seed_from
-from bridgeopt.seating.fields import are_fields_equal
+from bridgeopt.seating.evening import EveningSections, PlanDemands, fields_told, seat, seed_from
 from bridgeopt.seating.sections import Turnover, resection, sort_pairs
 from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
@@ -132,15 +132,14 @@ def renumber(
         raise InputError(lacking) from None
     if lacking and _resized(hall, sections):
         raise InputError(lacking)
-    if all(
-        are_fields_equal(seating, section.pairs)
-        for seating, section in zip(hall.seatings, before, strict=True)
-    ):
+    if all(seating.equal_fields for seating in hall.seatings):
         sections = tuple(replace(section, equal_fields=True) for section in sections)
+    sections, lost = _half_tables(hall.seatings, sections, movements)
+    notes = (*hall.notes, *fields_told(sections), *lost)
     keeping = () if aim.keep is Keep.FREE else _keeping(hall.seatings, sections, aim)
     try:
         plan = seat(
-            EveningSections(hall.history, sections, hall.notes),
+            EveningSections(hall.history, sections, notes),
             replace(family, movements=movements),
             hall.source,
             effort,
@@ -161,6 +160,32 @@ def renumber(
             for old, new in zip(hall.seatings, plan.sections, strict=True)
         ),
     )
+
+
+def _half_tables(
+    before: Sequence[club.Seating],
+    sections: Sequence[club.Section],
+    movements: Mapping[int, club.Movement],
+) -> tuple[tuple[club.Section, ...], tuple[Message, ...]]:
+    """Return the sections with the half tables that were asked for, and which cannot be had now.
+
+    A rover is left where the section is as large as before, since his movement is for that size.
+    """
+    found: list[club.Section] = []
+    lost: list[Message] = []
+    for section in sections:
+        seating = next((each for each in before if each.name == section.name), None)
+        half = None if seating is None else seating.half_table
+        if seating is not None and half is not None and section.odd:
+            same = section.num_numbers == seating.movement.num_contestants
+            movement = seating.movement if same else movements[section.num_numbers]
+            roves = half is club.HalfTable.ROVER
+            fits = same and seating.absent == section.num_numbers if roves else True
+            if not fits or in_two_fields(movement) is None:
+                half = None
+                lost.append(Message("half_table_lost", section=section.name))
+        found.append(replace(section, half_table=half))
+    return tuple(found), tuple(lost)
 
 
 def _resized(hall: Hall, sections: Sequence[club.Section]) -> bool:

@@ -117,7 +117,7 @@ def _verdict(evaluation: Evaluation, objective: Objective) -> Text:
     if plan.spells or evaluation.best is None:
         return Text(str(Message("evaluate_during_play")), style="yellow")
     if plan.proved:
-        proven = Message("plan_proven", given="nothing")
+        proven = Message("plan_proven", given="nothing", among="all")
         return Text(str(telling.by_objective(proven, objective)), style="green")
     saved = plan.fitness - evaluation.best
     if saved:

@@ -21,7 +21,7 @@ from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
 from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.fields import family_in_two_fields
+from bridgeopt.movement.fields import family_in_two_fields, with_rover
 from bridgeopt.seating.changing.before_play import (
     DEFAULT_WORTH,
     Available,
@@ -211,8 +211,20 @@ def _others(
         seating.movement
         for seating in seatings
         if digests.get(seating.name, seating.movement.digest)
-        != getattr(found.movements.get(seating.movement.num_contestants), "digest", None)
+        != getattr(_movement_for(found, seating), "digest", None)
     ]
+
+
+def _movement_for(family: club.Family, seating: club.Seating) -> club.Movement | None:
+    """Return the movement of a family that a section would have, with its rover if it has one."""
+    size = seating.movement.num_contestants
+    section = club.Section(seating.name, seating.pairs, half_table=seating.half_table)
+    if not section.has_rover or seating.absent != size:
+        return family.movements.get(size)
+    with suppress(InputError):  # this family has no way for a rover
+        if (movement := family.movements.get(section.family_size)) is not None:
+            return with_rover(movement)
+    return None
 
 
 @dataclass(frozen=True)

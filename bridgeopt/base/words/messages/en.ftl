@@ -1224,6 +1224,7 @@ half_table =
         [ew] an East-West pair is missing, so North-South pairs sit out.
        *[rover] the odd pair is a rover, who takes another pair's place in each round but one.
     } What is proven is proven of such seatings.
+half_table_lost = Section { $section } has another movement now: who is missing at its half table is whoever it is best without, and not as was asked.
 half_table_no_lines = { $movement } has no North-South and East-West lines: its pairs are no two halves that only meet each other
 rover_none = { $movement } leaves a rover no way on which nobody meets twice or plays boards again
 rover_none_help = Play fewer rounds, or with a half table.
@@ -3335,10 +3336,38 @@ plan_late = { $place }, round { $round }
 plan_out_in = round { $rounds }
 plan_proven =
     { $given ->
-        [wishes] Proven best: no numbering is better, given the wishes.
-        [numbers] Proven best: no numbering is better, given the numbers to keep.
-        [both] Proven best: no numbering is better, given the wishes and the numbers to keep.
-       *[nothing] Proven best: no numbering is better.
+        [wishes] Proven best: no numbering{ $among ->
+            [fields] {" "}with fields of one strength
+            [half] {" "}with this half table
+            [rover] {" "}with the odd pair as rover
+            [fields-half] {" "}with fields of one strength and this half table
+            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+           *[all] {""}
+        } is better, given the wishes.
+        [numbers] Proven best: no numbering{ $among ->
+            [fields] {" "}with fields of one strength
+            [half] {" "}with this half table
+            [rover] {" "}with the odd pair as rover
+            [fields-half] {" "}with fields of one strength and this half table
+            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+           *[all] {""}
+        } is better, given the numbers to keep.
+        [both] Proven best: no numbering{ $among ->
+            [fields] {" "}with fields of one strength
+            [half] {" "}with this half table
+            [rover] {" "}with the odd pair as rover
+            [fields-half] {" "}with fields of one strength and this half table
+            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+           *[all] {""}
+        } is better, given the wishes and the numbers to keep.
+       *[nothing] Proven best: no numbering{ $among ->
+            [fields] {" "}with fields of one strength
+            [half] {" "}with this half table
+            [rover] {" "}with the odd pair as rover
+            [fields-half] {" "}with fields of one strength and this half table
+            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+           *[all] {""}
+        } is better.
     }
 plan_not_proven = Not proven: at most { $percent } could still be saved.
 plan_seated = As seated: new numbers could save { $percent } at most.

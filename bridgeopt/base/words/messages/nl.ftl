@@ -1236,6 +1236,7 @@ half_table =
         [ew] er ontbreekt een paar Oost-West, dus Noord-Zuid-paren zitten stil.
        *[rover] het oneven paar zwerft: het neemt in elke ronde op één na de plaats van een ander paar in.
     } Wat bewezen is, is van zulke indelingen bewezen.
+half_table_lost = Lijn { $section } heeft nu een ander schema: aan de halve tafel ontbreekt wie het beste uitkomt, en niet wie er gevraagd was.
 half_table_no_lines = { $movement } heeft geen Noord-Zuid- en Oost-West-lijn: de paren zijn niet twee helften die alleen elkaar treffen
 rover_none = { $movement } laat een zwervend paar geen weg waarop niemand een ander of een spel twee keer treft
 rover_none_help = Speel minder ronden, of met een halve tafel.
@@ -3347,10 +3348,38 @@ plan_late = { $place }, ronde { $round }
 plan_out_in = ronde { $rounds }
 plan_proven =
     { $given ->
-        [wishes] Bewezen het beste: geen nummering is beter, gegeven de wensen.
-        [numbers] Bewezen het beste: geen nummering is beter, gegeven de nummers die blijven.
-        [both] Bewezen het beste: geen nummering is beter, gegeven de wensen en de nummers die blijven.
-       *[nothing] Bewezen het beste: geen nummering is beter.
+        [wishes] Bewezen het beste: geen nummering{ $among ->
+            [fields] {" "}met even sterke velden
+            [half] {" "}met deze halve tafel
+            [rover] {" "}met het oneven paar als zwerver
+            [fields-half] {" "}met even sterke velden en deze halve tafel
+            [fields-rover] {" "}met even sterke velden en het oneven paar als zwerver
+           *[all] {""}
+        } is beter, gegeven de wensen.
+        [numbers] Bewezen het beste: geen nummering{ $among ->
+            [fields] {" "}met even sterke velden
+            [half] {" "}met deze halve tafel
+            [rover] {" "}met het oneven paar als zwerver
+            [fields-half] {" "}met even sterke velden en deze halve tafel
+            [fields-rover] {" "}met even sterke velden en het oneven paar als zwerver
+           *[all] {""}
+        } is beter, gegeven de nummers die blijven.
+        [both] Bewezen het beste: geen nummering{ $among ->
+            [fields] {" "}met even sterke velden
+            [half] {" "}met deze halve tafel
+            [rover] {" "}met het oneven paar als zwerver
+            [fields-half] {" "}met even sterke velden en deze halve tafel
+            [fields-rover] {" "}met even sterke velden en het oneven paar als zwerver
+           *[all] {""}
+        } is beter, gegeven de wensen en de nummers die blijven.
+       *[nothing] Bewezen het beste: geen nummering{ $among ->
+            [fields] {" "}met even sterke velden
+            [half] {" "}met deze halve tafel
+            [rover] {" "}met het oneven paar als zwerver
+            [fields-half] {" "}met even sterke velden en deze halve tafel
+            [fields-rover] {" "}met even sterke velden en het oneven paar als zwerver
+           *[all] {""}
+        } is beter.
     }
 plan_not_proven = Niet bewezen: er is nog hoogstens { $percent } te winnen.
 plan_seated = Ieder houdt zijn nummer: met nieuwe nummers is hoogstens { $percent } te winnen.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 from functools import wraps
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from bridgeopt.scorebook.rulings import ScoreBy
     from bridgeopt.scoring.double_dummy import AnalysedDeal
     from bridgeopt.scoring.pairs import PairKey
+    from bridgeopt.scoring.questions import Question
     from bridgeopt.scoring.results import SourceResults
     from bridgeopt.scoring.rules import Addition, Fouled
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
@@ -319,7 +320,8 @@ def score(
             *(() if pair is None else [pair_table(scored, *_pair(scored, pair))]),
             *([beside_table(scored, compared)] if is_beside else ()),
         ]
-        show_notes(result.untold, unknown, questions_told(result.questions))
+        asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
+        show_notes(result.untold, unknown, questions_told(asked_of))
         _write_exports(
             _of_club(result, title, club_number), exports, usebio_version, CsvStyle(csv_style)
         )
@@ -331,7 +333,7 @@ def score(
         if out_folder is not None:
             from bridgeopt.show.pages.scores import write_scores
 
-            heading = result.title if title is None else title
+            heading = result.title if title is None else _with_day(ctx, title, result)
             style = CsvStyle(csv_style)
             show_filled(write_scores(out_folder, scored, heading, paper, style, cards))
         shown = board is not None or pair is not None or is_beside
@@ -403,6 +405,25 @@ def _cards(
 
     with counting_bar(Message("analysing_cards"), boards_analysed) as on_progress:
         return result.analysed(shown, on_progress)
+
+
+def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> Iterator[Question]:
+    """Yield what is asked; where a board or a pair is to be shown, of these alone."""
+    for each in result.questions:
+        line = each.result
+        own = pair is not None and (
+            line.section == pair.section and pair.pair in (line.ns, line.ew)
+        )
+        if (board is None and pair is None) or line.board == board or own:
+            yield each
+
+
+def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
+    """Return what stands above pages: the club's title with the day, unless a title is typed."""
+    typed = ctx.get_parameter_source("title") is ParameterSource.COMMANDLINE
+    if typed or result.source.date is None:
+        return title
+    return str(Message("scored_evening", title=title, day=result.source.date))
 
 
 def _of_club(result: ScoredSource, title: str | None, club_number: str | None) -> ScoredSource:

@@ -70,7 +70,8 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
             own = [each for each in ranking if each.direction == direction]
             if own:
                 rows = tuple(_ranked(scored, each, is_joint=name is None) for each in own)
-                yield ScoreTable(_title(name, direction), columns, rows)
+                notes = tuple(note for each in own for note in _additions_told(scored, each))
+                yield ScoreTable(_title(name, direction), columns, rows, notes)
 
 
 def _title(section: str | None, direction: str | None) -> str:
@@ -79,6 +80,16 @@ def _title(section: str | None, direction: str | None) -> str:
         words = [str(Message("scored_joint"))]
     words += [str(Message(direction))] if direction else []
     return ", ".join(words) or str(Message("scored_ranking"))
+
+
+def _additions_told(scored: ScoredEvening, standing: Standing) -> Iterator[str]:
+    """Yield what a pair got besides its boards, and why: points do not tell it, percentages do."""
+    for each in standing.additions:
+        pair = f"{standing.pair.section}{number_of(standing.pair)}"
+        amount = f"{'+' if each.amount > 0 else ''}{points(each.amount)}"
+        unit = "percent" if scored.rules.in_per_cent else "imps"
+        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.why}
+        yield str(Message("scored_addition", known="why" if each.why else "none", **told))
 
 
 def _ranked(scored: ScoredEvening, each: Standing, *, is_joint: bool) -> tuple[str, ...]:
@@ -193,7 +204,12 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
             )
         )
     title = f"{pair}  {_names(scored, pair)}".strip()
-    return ScoreTable(title, columns, tuple(rows))
+    notes = []
+    for own in (each for each in section.ranking if each.pair == pair):
+        made = {"result": points(own.result), "boards": own.boards, "place": own.place or "none"}
+        unit = "percent" if scored.rules.in_per_cent else "imps"
+        notes += [str(Message("scored_made", unit=unit, **made)), *_additions_told(scored, own)]
+    return ScoreTable(title, columns, tuple(rows), tuple(notes))
 
 
 def _worth(

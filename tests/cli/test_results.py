@@ -85,6 +85,18 @@ def test_an_evening(club, played):
     assert "is missing" not in call("score")
 
 
+def test_pages_tell_the_day(club, played):
+    """Above them stands the club's title and when it was; a title that is typed stands alone."""
+    with (club.parents[1] / "club.toml").open("a", encoding="utf-8") as settings:
+        settings.write('title = "De Reiger"\n')
+    call("score", "--out", club / "pages")
+    page = (club / "pages" / "scores-ranking.html").read_text(encoding="utf-8")
+    assert f"De Reiger, {date.today():%A}, {date.today().day} " in page
+    call("score", "--out", club / "pages", "--title", "Cup")
+    page = (club / "pages" / "scores-ranking.html").read_text(encoding="utf-8")
+    assert "<p>Cup<br>" in page
+
+
 def test_cards_come_with_a_file(club, played):
     """Those of a PBN that is taken in stand below a board's results, until it is taken back."""
     (club / "cards.pbn").write_text(

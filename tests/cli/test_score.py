@@ -130,6 +130,14 @@ def test_a_board_and_a_pair(boards):
     assert score("--csv", "boards.csv", "--pair", "A9").exit_code == 2
 
 
+def test_what_is_asked_of_a_board_or_a_pair(boards):
+    """Where one is shown, only what is asked of it is told."""
+    assert "not played" in score("--csv", "boards.csv", "--board", "2").stderr
+    assert "not played" not in score("--csv", "boards.csv", "--board", "1").stderr
+    assert "not played" in score("--csv", "boards.csv", "--pair", "6").stderr
+    assert "not played" not in score("--csv", "boards.csv", "--pair", "8").stderr
+
+
 def test_ranking_as_csv(boards, tmp_path):
     """A line a pair, with decimals as the style has them; another file is not overwritten."""
     assert score("--csv", "boards.csv", "--ranking-csv", "list.csv").exit_code == 0

@@ -24,8 +24,8 @@ from bridgeopt.scoring.results import (
     Scoring,
     SourceResults,
 )
-from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.scoring.scored import score_evening
+from bridgeopt.scoring.rules import Addition, ScoringRules
+from bridgeopt.scoring.scored import rounded, score_evening
 from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.scores import (
     pair_table,
@@ -53,6 +53,22 @@ def test_tables_hold_all_that_was_scored(method):
     own = pair_table(scored, section, pair)
     assert len(own.rows) == sum(pair in (line.ns, line.ew) for line in lines)
     assert all(len(row) == len(own.columns) for row in own.rows)
+
+
+def test_what_a_pair_got_besides_its_boards():
+    """It stands below its list, the joint one too, and its own page, which tells the place."""
+    pair = PairKey("A", "1", None)
+    more = {pair: (Addition(Fraction(-5, 2), "slow play"), Addition(Fraction(1), ""))}
+    scored = score_evening(evening(1, tables=4), ScoringRules(additions=more))
+    told = (
+        "A1: \N{MINUS SIGN}2.50 % besides its boards (slow play)",
+        "A1: +1.00 % besides its boards",
+    )
+    assert [table.notes for table in ranking_tables(scored)] == [told, told, ()]
+    (standing,) = [each for each in scored.sections[0].ranking if each.pair == pair]
+    made, *notes = pair_table(scored, scored.sections[0], pair).notes
+    assert tuple(notes) == told
+    assert made.startswith(f"Place {standing.place}: {rounded(standing.result)} %, ")
 
 
 def test_what_became_of_a_board():

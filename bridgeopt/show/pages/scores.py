@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Literal
 
@@ -77,10 +78,13 @@ def write_scores(
 
 
 def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
-    """Yield a sheet for each table, or several where it is long."""
+    """Yield a sheet for each table, or several where it is long: what stands below, on the last."""
     for table in tables:
-        for rows in in_pages(table.rows, _ROWS):
-            yield (table._replace(rows=tuple(rows)),)
+        most = max(_ROWS - ceil(_NOTE * len(table.notes)), _ROWS // 2)
+        *before, last = in_pages(table.rows, most) or [()]
+        for rows in before:
+            yield (table._replace(rows=tuple(rows), notes=()),)
+        yield (table._replace(rows=tuple(last)),)
 
 
 def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:

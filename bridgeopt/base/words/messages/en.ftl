@@ -215,6 +215,26 @@ faults_in_a_line = { $faults }
 
 scored_section = Section { $section }
 scored_ranking = Ranking list
+scored_addition =
+    { $pair }: { $amount }{ $unit ->
+        [percent] { " %" }
+       *[imps] { " IMPs" }
+    } besides its boards{ $known ->
+        [why] { " " }({ $why })
+       *[none] { "" }
+    }
+scored_made =
+    { $place ->
+        [none] { "" }
+       *[other] Place { $place }:{ " " }
+    }{ $result }{ $unit ->
+        [percent] { " %" }
+       *[imps] { " IMPs a board" }
+    }, { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }
+scored_evening = { $title }, { $day }
 scored_joint = All sections
 strain = { $strain }
 card_rank = { $rank }

@@ -210,6 +210,26 @@ faults_in_a_line = { $faults }
 
 scored_section = Lijn { $section }
 scored_ranking = Uitslag
+scored_addition =
+    { $pair }: { $amount }{ $unit ->
+        [percent] { " %" }
+       *[imps] { " imps" }
+    } naast de spellen{ $known ->
+        [why] { " " }({ $why })
+       *[none] { "" }
+    }
+scored_made =
+    { $place ->
+        [none] { "" }
+       *[other] Plaats { $place }:{ " " }
+    }{ $result }{ $unit ->
+        [percent] { " %" }
+       *[imps] { " imps per spel" }
+    }, { $boards ->
+        [one] { $boards } spel
+       *[other] { $boards } spellen
+    }
+scored_evening = { $title }, { $day }
 scored_joint = Alle lijnen
 strain =
     { $strain ->

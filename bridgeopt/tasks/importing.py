@@ -79,9 +79,18 @@ def import_evenings(
             notes += more
     faults += _recorded_before(season, evenings)
     if faults:
-        raise InputError(dict.fromkeys(faults))
+        raise InputError(_each_once(faults))
     evenings.sort(key=lambda evening: evening[1])
     return ImportedEvenings(file.record_events(evenings), tuple(dict.fromkeys(notes)))
+
+
+def _each_once(faults: Iterable[Fault]) -> list[Fault]:
+    """Return faults, each once: somebody whom nobody knows, in the first file that has the name."""
+    found: dict[object, Fault] = {}
+    for fault in faults:
+        unknown = fault.message.key == "import_unknown"
+        found.setdefault(str(fault.message) if unknown else fault, fault)
+    return list(found.values())
 
 
 def _recorded_before(

@@ -234,9 +234,10 @@ def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
 def test_unknown_players_are_told_once(season, tmp_path):
     """All of them, each once; nothing is recorded; a file says who they are."""
     file = bws(tmp_path / "evening.bws", date(2026, 2, 3), first=1000)
+    other = bws(tmp_path / "other.bws", date(2026, 2, 10), first=1000)
     before = season.path.read_bytes()
     with pytest.raises(InputError) as refused:
-        import_evenings(season, [("bws", file), ("bws", file)])
+        import_evenings(season, [("bws", file), ("bws", file), ("bws", other)])
     assert [fault.message.key for fault in refused.value.faults] == ["import_unknown"] * 14
     assert season.path.read_bytes() == before
     people = tmp_path / "people.csv"

@@ -11,7 +11,7 @@ from pathlib import Path
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.files.evening_folders import evening_folders
-from bridgeopt.scorebook import Place, Scorebook, ScorebookFile
+from bridgeopt.scorebook import Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.places import placed
 from bridgeopt.scoring.questions import Doubt, plan_differences
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
@@ -25,15 +25,16 @@ _NAME = 3
 
 
 def refuse_another_evening(
-    source: SourceResults, file: ScorebookFile, path: Path, *, flows: bool
+    source: SourceResults, file: ScorebookFile, path: Path, kind: ResultSource
 ) -> None:
     """Refuse a file of another evening, or with NS and EW exchanged, for a score book.
 
-    That is one of another day, or of which most results do not fit the plan. Where no day is told,
-    also one of which most pairs are other people, or most results are those that another evening
-    beside this one has, or replace those of an evening that had all of them.
+    That is one of another day; or of which most results do not fit the plan; or without most of
+    those that files of its ``kind`` had before, such as an empty one, or one of a section alone.
+    Where no day is told, also one of which most pairs are other people, or most results are those
+    that another evening beside this one has, or replace those of an evening that had all of them.
 
-    Of one that ``flows`` in the directions are only asked about: after a table or two most of its
+    Of one that flows in the directions are only asked about: after a table or two most of its
     results may be of pairs that sat the wrong way.
 
     Raises
@@ -43,10 +44,10 @@ def refuse_another_evening(
     """
     book = file.read()
     lines = tuple(placed(source.results, book.planned))
-    told = [*_of_day(source, book)]
+    told = [*_of_day(source, book), *_of_less(lines, book, kind)]
     if book.movement and lines:
-        told += _of_plan(source, lines, book, flows=flows)
-    if source.date is None and not flows:
+        told += _of_plan(source, lines, book, flows=kind.flows)
+    if source.date is None and not kind.flows:
         told += [*_of_people(source, book), *_of_others(lines, file)] or _replacing(lines, book)
     if told:
         raise InputError([Fault(wrong, str(path), help=advice) for wrong, advice in told])
@@ -62,6 +63,15 @@ def _advice(key: str = "results_force_help") -> Message:
 def _of_day(source: SourceResults, book: Scorebook) -> _Told:
     if source.date is not None and source.date != book.day:
         yield Message("results_of_another_day", told=source.date, day=book.day), _advice()
+
+
+def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource) -> _Told:
+    """Yield that most results which came from such files before would be gone."""
+    before = {place for place, each in book.received.items() if each.source is kind}
+    gone = before - {Place.of(line) for line in lines}
+    if len(gone) > max(_FEW, _FIT * len(before)):
+        advice = _advice("results_gone_help")
+        yield Message("results_gone", n=len(gone), all=len(before)), advice
 
 
 def _of_people(source: SourceResults, book: Scorebook) -> _Told:

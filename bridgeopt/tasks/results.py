@@ -113,11 +113,10 @@ def take_in(
     """
     source = read_source(kind, path)
     book = file.read()
-    flows = ResultSource(kind).flows
-    if not flows:
+    if not ResultSource(kind).flows:
         _refuse_contradictions(source, book, path)
     if not force:
-        refuse_another_evening(source, file, path, flows=flows)
+        refuse_another_evening(source, file, path, ResultSource(kind))
     came = file.put(
         ResultSource(kind),
         source.results,

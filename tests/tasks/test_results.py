@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 from decimal import Decimal
+from functools import partial
 
 import pytest
 from two_sections import history, members, plan  # noqa: F401  (fixtures)
@@ -35,6 +36,7 @@ from bridgeopt.tasks.results import (
     score_book,
     take_in,
 )
+from bridgeopt.tasks.scoring import read_source
 
 DAY = date(2026, 11, 24)
 HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
@@ -327,6 +329,25 @@ def test_most_results_replaced(file, tmp_path):
     assert take_in(file, "csv", put(tmp_path, lines), force=True)[0].changed == len(lines) - 2
 
 
+@pytest.mark.parametrize("kind", ["csv", "bws"])
+def test_a_file_that_lacks_most(file, tmp_path, monkeypatch, kind):
+    """An empty one, or one of a single section, deletes nothing; a few that go are gone."""
+    lines = lines_of_plan(file.read())
+    read = partial(read_source, "csv")
+    monkeypatch.setattr("bridgeopt.tasks.results.read_source", lambda _, path: read(path))
+    take_in(file, kind, put(tmp_path, lines))
+    stood = file.path.read_bytes()
+    for few in ([], lines[:3]):
+        with pytest.raises(InputError) as refused:
+            take_in(file, kind, put(tmp_path, few))
+        (fault,) = refused.value.faults
+        assert fault.message.key == "results_gone"
+        assert fault.message.values["n"] == len(lines) - len(few)
+    assert file.path.read_bytes() == stood
+    assert take_in(file, kind, put(tmp_path, lines[4:]))[0].gone == 4
+    assert take_in(file, kind, put(tmp_path, []), force=True)[0].gone == len(lines) - 4
+
+
 def test_results_of_last_week(path, tmp_path):
     """The CSV of another evening in the club's folder is refused, however well its numbers fit."""
     books = []
@@ -358,7 +379,7 @@ def test_pairs_that_are_other_people(file, tmp_path):
         people = [replace(each, names=names(each)) for each in named]
         source = replace(file.read().source(), date=None, participants=tuple(people))
         try:
-            refuse_another_evening(source, file, path=tmp_path / "x.pbn", flows=False)
+            refuse_another_evening(source, file, tmp_path / "x.pbn", ResultSource.PBN)
         except InputError as error:
             return [fault.message.key for fault in error.faults]
         return []

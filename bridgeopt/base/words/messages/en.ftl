@@ -1753,6 +1753,8 @@ results_missing =
     }
 results_contradict = { $where }: this play stands there twice, with { $one } and, { $ns } against { $ew }, with { $other }
 results_replaced = the evening has all its results, and { $n } of the { $all } in the file are others
+results_gone = { $n } of the { $all } results that came from such a file before are not in this one
+results_gone_help = Nothing was taken in, so that they are not lost. Give one file with all results of the evening. If they are to go, give --force to `bridgeopt results take`.
 results_of_evening = { $n } of { $all } results are those of the evening of { $day }
 results_of_others = { $n } of the { $all } pairs are other people in the file than in the plan, such as pair { $pair }: { $told } there, { $planned } here
 results_nothing_yet = no result of the evening has come in yet: `bridgeopt results take` takes a file in, and `bridgeopt results enter` lets you type

@@ -1765,6 +1765,8 @@ results_missing =
     }
 results_contradict = { $where }: dit staat er twee keer, met { $one } en, { $ns } tegen { $ew }, met { $other }
 results_replaced = de avond heeft al zijn resultaten, en { $n } van de { $all } in het bestand zijn anders
+results_gone = { $n } van de { $all } resultaten die eerder uit zo'n bestand kwamen, staan niet in dit
+results_gone_help = Er is niets overgenomen, zodat ze niet verloren gaan. Geef één bestand met alle resultaten van de avond. Moeten ze weg, geef dan --force bij `bridgeopt results take`.
 results_of_evening = { $n } van { $all } resultaten zijn die van de avond van { $day }
 results_of_others = { $n } van de { $all } paren zijn in het bestand anderen dan in de indeling, zoals paar { $pair }: daar { $told }, hier { $planned }
 results_nothing_yet = er is nog geen resultaat van de avond: `bridgeopt results take` neemt een bestand over, en met `bridgeopt results enter` typt u ze in

@@ -81,9 +81,7 @@ Policy = Callable[[PolicyView], list[Numbers]]
 
 def optimal(tonight: PolicyView) -> list[Numbers]:
     """Give numbers as `bridgeopt run` does, and prove that no numbering is better."""
-    return [
-        _prove(instance, split(tonight.seed, k)) for k, instance in enumerate(tonight.instances)
-    ]
+    return [prove(instance, split(tonight.seed, k)) for k, instance in enumerate(tonight.instances)]
 
 
 def tailored(tonight: PolicyView) -> list[Numbers]:
@@ -154,7 +152,8 @@ def parse_way(name: str) -> tuple[Policy, Objective]:
 CHOICE = Message("simulation_policies", policies=list(POLICIES))
 
 
-def _prove(instance: Instance, seed: int) -> Numbers:
+def prove(instance: Instance, seed: int) -> Numbers:
+    """Return the best numbers that are found, and what is proven within `NODES` nodes."""
     work = Work(instance, seed)
     while (piece := work.take(late=work.nodes >= NODES)) is not None:
         piece()
@@ -166,7 +165,7 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
     instance, num_rounds = tonight.instances[k], tonight.movements[k].num_rounds
     seed = split(tonight.seed, k)
     if num_rounds >= instance.n:
-        return _prove(instance, seed)
+        return prove(instance, seed)
     history, section, objective = tonight.history, tonight.sections[k], tonight.objective
     cost = meeting_costs(history, section, 1, objective=objective)
     made = tailor(cost, num_rounds, search=SearchLimits(seed=seed, jobs=1))
@@ -175,7 +174,7 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
     else:
         bound = made.cost if made.proved else made.bound
     if made is None or made.gap > 0:
-        numbering = _prove(instance, seed).numbering
+        numbering = prove(instance, seed).numbering
         fitness = instance.evaluate(numbering)
         if made is None or fitness <= made.cost:
             return Numbers(numbering, min(bound, fitness))

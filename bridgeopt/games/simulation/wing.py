@@ -1,9 +1,15 @@
-"""What simulated seasons add to the core."""
+"""What simulated seasons, and a federation's look at real ones, add to the core."""
 
 from bridgeopt.base.wings import Wing
 
 WING = Wing(
     package="bridgeopt.games.simulation",
     place=5,
-    commands={"simulate": ("help_simulate", "bridgeopt.games.simulation.cli:simulate")},
+    commands={
+        "simulate": ("help_simulate", "bridgeopt.games.simulation.cli:simulate"),
+        "federation": (
+            "help_federation",
+            "bridgeopt.games.simulation.federation.cli:federation",
+        ),
+    },
 )

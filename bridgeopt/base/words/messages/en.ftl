@@ -4889,6 +4889,48 @@ help_club_show =
     Tell what holds in a club's folder, and where that is said.
 
     Options of a command override what stands in the file.
+help_federation = Look at the seasons of many clubs together.
+help_federation_report =
+    Tell how fair the seasons of clubs were, and what the best numbers would have given.
+
+    FOLDER is a club's own folder (with its club.toml), a season file, or a folder that holds those of clubs.
+    Nobody's name is told. A club that cannot be read is named, and the others are told all the same (exit 1).
+help_federation_best = Whether to find the best numbers of each evening again: some seconds a season.
+help_federation_hindsight = Also tell how far repeated meetings are above what nobody could have beaten who had known from the start who would come: seconds a season, with the extra hindsight (HiGHS).
+federation_no_club = there is no club here
+federation_no_folder = there is no such folder
+federation_folder_help = Name a club's folder, which holds { $file }; a folder that holds such folders; or a season file.
+federation_no_season = no season is named here
+federation_broken = something in it is broken ({ $error })
+federation_looking = Looking at clubs
+federation_so_far = { $done } of { $n } clubs
+federation_players = Players
+federation_most_met = Most met
+federation_never_met = Never met
+federation_spread = Spread
+federation_sat_out = Sat out
+federation_gained = Numbers
+federation_in_all =
+    { $n ->
+        [one] One club
+       *[other] { $n } clubs
+    }, { $evenings ->
+        [one] one evening
+       *[other] { $evenings } evenings
+    }. Sat out: rounds, of all players together, and in brackets of whoever sat out most.
+federation_middle = In the middle club a regular met one opponent { $most_met } times at most, and never met { $never_met } possible ones; meetings are spread { $spread } % as much as by chance.
+federation_seen_back = In the middle club the cubes of how often any two met are { $above } % above what nobody could have beaten who had known who would come, unless some two were to meet more often in one evening than any two in their section did.
+federation_best =
+    Numbers: of what the best numbers would have gained over chance, evening by evening, in the movement that was played, and by the history as it was then, { $gained } % was gained ({ $n ->
+        [one] one section
+       *[other] { $n } sections
+    }, in { $proved } of them the best is proven).
+federation_left_out =
+    { $n ->
+        [one] One section is
+       *[other] { $n } sections are
+    } left out of that: numbers changed hands there, or rounds were not played.
+federation_unread = { $club } cannot be read: { $why }
 help_simulate =
     Play whole seasons of a made-up club, and compare how numbers are given.
 

@@ -4904,6 +4904,48 @@ help_club_show =
     Vertelt wat er geldt in de map van een club, en waar dat staat.
 
     Opties van een opdracht gaan voor wat er in het bestand staat.
+help_federation = Bekijk de competities van veel clubs bij elkaar.
+help_federation_report =
+    Vertelt hoe eerlijk de competities van clubs waren, en wat de beste nummers hadden opgeleverd.
+
+    MAP is de map van een club (met haar club.toml), een competitiebestand, of een map met zulke mappen erin.
+    Van niemand wordt de naam verteld. Een club die niet te lezen is wordt genoemd, en de andere worden gewoon verteld (einde 1).
+help_federation_best = Of van elke avond de beste nummers opnieuw worden gezocht: enkele seconden per seizoen.
+help_federation_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen, met de extra hindsight (HiGHS).
+federation_no_club = hier is geen club
+federation_no_folder = zo’n map is er niet
+federation_folder_help = Noem de map van een club, met { $file } erin; een map met zulke mappen erin; of een competitiebestand.
+federation_no_season = hier wordt geen competitie genoemd
+federation_broken = er is iets stuk in ({ $error })
+federation_looking = Clubs bekijken
+federation_so_far = { $done } van { $n } clubs
+federation_players = Spelers
+federation_most_met = Vaakst
+federation_never_met = Nooit
+federation_spread = Spreiding
+federation_sat_out = Stilgezeten
+federation_gained = Nummers
+federation_in_all =
+    { $n ->
+        [one] Eén club
+       *[other] { $n } clubs
+    }, { $evenings ->
+        [one] één avond
+       *[other] { $evenings } avonden
+    }. Stilgezeten: ronden, van alle spelers samen, en tussen haakjes van wie het meest stilzat.
+federation_middle = In de middelste club trof een vaste speler één tegenstander hooguit { $most_met } keer, en { $never_met } mogelijke nooit; de ontmoetingen zijn { $spread } % zo ongelijk verdeeld als bij loting.
+federation_seen_back = In de middelste club liggen de derde machten van hoe vaak telkens twee elkaar troffen { $above } % boven wat niemand had kunnen verbeteren die wist wie er zou komen, tenzij er twee elkaar op één avond vaker zouden treffen dan wie ook in hun lijn.
+federation_best =
+    Nummers: van wat de beste nummers op loting zouden hebben gewonnen, avond voor avond, in het schema dat gespeeld werd, en met de geschiedenis zoals die toen was, is { $gained } % gewonnen ({ $n ->
+        [one] één lijn
+       *[other] { $n } lijnen
+    }, bij { $proved } daarvan is het beste bewezen).
+federation_left_out =
+    { $n ->
+        [one] Eén lijn telt
+       *[other] { $n } lijnen tellen
+    } daarin niet mee: er gingen nummers in andere handen over, of er zijn ronden niet gespeeld.
+federation_unread = { $club } is niet te lezen: { $why }
 help_simulate =
     Speelt hele competities van een verzonnen club, en vergelijkt manieren van nummeren.
 

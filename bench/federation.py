@@ -1,0 +1,86 @@
+"""How long a federation's report takes: with more clubs, and with more workers.
+
+    python -m bench.federation [--clubs 1,10,100] [--jobs 1,2] [--evenings 38] [--no-best]
+
+Clubs are made up: 110 members, three sections, numbers by lot. A few seasons are played; each club
+is a copy of one of them, which the report does not know. Times are of the clock, and of all
+processes together.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+from bench.machine import description
+from bench.page import table
+from bridgeopt.club import PlanFile, PlannedSection
+from bridgeopt.engine.executors import Workers
+from bridgeopt.games.simulation.club import SimulatedClub
+from bridgeopt.games.simulation.federation.report import find_clubs, report
+from bridgeopt.games.simulation.policies import POLICIES
+from bridgeopt.games.simulation.seasons import play
+from bridgeopt.movement.families import read_family
+from bridgeopt.season import SeasonFile
+
+SEASONS = 5
+
+
+def made_up(folder: Path, evenings: int, seed: int) -> Path:
+    """Play a season of a made-up club by lot, and keep it as a club's folder."""
+    folder.mkdir()
+    (folder / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
+    file = SeasonFile(folder / "club.season")
+    SeasonFile.create(file.path)
+    club = replace(SimulatedClub(), sessions=evenings)
+    for session, _, _ in play(club, read_family("multiplex"), POLICIES["random"], seed):
+        seatings = session.sections
+        planned = tuple(PlannedSection(s.name, s.numbers, s.movement, boards=4) for s in seatings)
+        plan = PlanFile(
+            "plan.json", planned, None, "multiplex", f"{seed}-{session.id}", intact=False
+        )
+        file.record(plan, [section.seating() for section in planned], session.played_on, force=True)
+    return folder
+
+
+def spent() -> float:
+    """Return the processor time of this process and of those that it has waited for."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+@click.command()
+@click.option("--clubs", default="1,10,100", help="How many.")
+@click.option("--jobs", default="1,2", help="How many processes.")
+@click.option("--evenings", default=38, help="Of each season.")
+@click.option("--best/--no-best", default=True, help="Whether the best numbers are looked for.")
+def main(clubs: str, jobs: str, evenings: int, *, best: bool) -> None:
+    """Measure, and print a table."""
+    rows = []
+    with TemporaryDirectory() as place:
+        made = [made_up(Path(place) / f"made {k}", evenings, k) for k in range(SEASONS)]
+        for count, workers in product(map(int, clubs.split(",")), map(int, jobs.split(","))):
+            folder = Path(place) / f"{count} clubs"
+            for k in range(count):
+                if not (folder / f"{k:04}").exists():
+                    shutil.copytree(made[k % SEASONS], folder / f"{k:04}")
+            clock, processor = time.perf_counter(), spent()
+            found = report(find_clubs([folder]), Workers(workers), best=best)
+            seconds, took = time.perf_counter() - clock, spent() - processor
+            assert len(found.clubs) == count, found.unread
+            cells = [str(count), str(workers), f"{seconds:.1f} s", f"{took:.1f} s"]
+            rows.append([*cells, f"{took / count:.2f} s"])
+            print(*rows[-1], sep=" | ", flush=True)
+    heads = ("clubs", "processes", "of the clock", "of the processor", "a club")
+    print(f"{evenings} evenings a season. {description()}\n\n{table(heads, rows)}")
+
+
+if __name__ == "__main__":
+    main()

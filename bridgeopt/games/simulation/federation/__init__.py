@@ -1,0 +1,1 @@
+"""Many clubs' seasons beside each other, for a federation."""

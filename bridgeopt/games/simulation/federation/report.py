@@ -1,0 +1,316 @@
+"""What clubs' seasons were like, and what the best numbers of each evening would have given.
+
+A club's figures hang on its season file alone, so clubs are looked at anywhere, in any order.
+Nobody's name is read into them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import History, PlayedSection, Section, Session
+from bridgeopt.club.recording import record
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.settings import SETTINGS_FILE, read_settings
+from bridgeopt.games.simulation.figures import Figures
+from bridgeopt.games.simulation.policies import prove
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.seating.fitness import plain_fitness, section_instance
+
+
+class ClubPlace(NamedTuple):
+    """A club by what its folder or file is called, and where its season is."""
+
+    name: str
+    place: Path
+
+
+class BestNumbers(NamedTuple):
+    """What a season's sections cost, and what the best numbers would have cost, evening by evening.
+
+    The best numbers are those in the movement that was played, for who was there, by the history
+    as it was before that evening. All by the paper's objective.
+
+    Attributes
+    ----------
+    fitness
+        As it was played.
+    chance
+        The mean over all numberings.
+    best
+        The least; where that is not proven, the least that was found.
+    bound
+        What no numbering is below.
+    sections, proved
+        How many sections this is of, and in how many of them the best is proven.
+    left_out
+        Sections that compare with nothing: numbers changed hands, several numbers or rounds were
+        not played.
+    """
+
+    fitness: int = 0
+    chance: Fraction = Fraction(0)
+    best: int = 0
+    bound: int = 0
+    sections: int = 0
+    proved: int = 0
+    left_out: int = 0
+
+    @classmethod
+    def of_all(cls, parts: Iterable[BestNumbers]) -> BestNumbers:
+        """Return what parts come to together."""
+        each = list(parts)
+        return cls(
+            sum(part.fitness for part in each),
+            sum((part.chance for part in each), Fraction(0)),
+            sum(part.best for part in each),
+            sum(part.bound for part in each),
+            sum(part.sections for part in each),
+            sum(part.proved for part in each),
+            sum(part.left_out for part in each),
+        )
+
+    @property
+    def gained(self) -> float | None:
+        """How much of what the best numbers gain over chance was gained; ``None``: of nothing."""
+        if self.chance <= self.best:
+            return None
+        return float((self.chance - self.fitness) / (self.chance - self.best))
+
+
+class ClubSeason(NamedTuple):
+    """A club's season in figures.
+
+    Attributes
+    ----------
+    club
+        What it is called.
+    evenings, players
+        How many evenings were recorded, and how many people came.
+    sat_out
+        Rounds that people sat out, all together.
+    most_sat_out
+        Of whoever sat out most.
+    figures
+        How often people met; ``None`` where no evening was recorded.
+    numbers
+        What the best numbers would have given; ``None`` where it was not asked for.
+    """
+
+    club: str
+    evenings: int
+    players: int
+    sat_out: int
+    most_sat_out: int
+    figures: Figures | None
+    numbers: BestNumbers | None
+
+
+class Unread(NamedTuple):
+    """A club whose season cannot be read, and why."""
+
+    club: str
+    why: Message
+
+
+class FederationReport(NamedTuple):
+    """All clubs that could be read, and those that could not, in the order of their folders."""
+
+    clubs: tuple[ClubSeason, ...]
+    unread: tuple[Unread, ...]
+
+    @property
+    def numbers(self) -> BestNumbers:
+        """What the best numbers would have given in all clubs together."""
+        return BestNumbers.of_all(each.numbers for each in self.clubs if each.numbers)
+
+
+def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
+    """Return the clubs of some folders: each a club's own, or one that holds those of clubs.
+
+    A club's folder has a file of settings; a file that is named is a season itself.
+
+    Raises
+    ------
+    InputError
+        A folder is not there, or there is no club in it.
+    """
+    found: dict[Path, ClubPlace] = {}
+    faults = []
+    for folder in folders:
+        clubs = list(_clubs_in(folder))
+        if not clubs:
+            key = "federation_no_club" if folder.exists() else "federation_no_folder"
+            help_ = Message("federation_folder_help", file=SETTINGS_FILE)
+            faults.append(Fault(Message(key), str(folder), help=help_))
+        for club in clubs:
+            found.setdefault(club.place.resolve(), club)
+    if faults:
+        raise InputError(faults)
+    return tuple(found.values())
+
+
+def _clubs_in(place: Path) -> Iterator[ClubPlace]:
+    if place.is_file() or (place / SETTINGS_FILE).is_file():
+        yield ClubPlace(place.resolve().name if place.is_dir() else place.stem, place)
+    elif place.is_dir():
+        for inside in sorted(place.iterdir()):
+            if (inside / SETTINGS_FILE).is_file():
+                yield ClubPlace(inside.name, inside)
+
+
+def season_of(club: ClubPlace) -> Season:
+    """Read a club's season.
+
+    Raises
+    ------
+    InputError
+        It keeps none, or its settings or the season cannot be read.
+    """
+    if club.place.is_file():
+        return SeasonFile(club.place).read()
+    settings = read_settings(club.place / SETTINGS_FILE)
+    if settings.settings.season is None:
+        fault = Fault(Message("federation_no_season"), str(settings.file))
+        raise InputError(fault)
+    return SeasonFile(settings.settings.season).read()
+
+
+def look_at(club: ClubPlace, *, best: bool = True, seen_back: bool = False) -> ClubSeason | Unread:
+    """Return a club's season in figures, or why it cannot be read; never raises for one club.
+
+    Parameters
+    ----------
+    club
+        Whose.
+    best
+        Whether to find the best numbers of each evening: some seconds a season.
+    seen_back
+        Whether to bound the season in hindsight (`season.hindsight`).
+    """
+    try:
+        season = season_of(club)
+        sessions, tally = season.counted, season.tally
+        played = any(session.sections for session in sessions)
+        return ClubSeason(
+            club.name,
+            len(sessions),
+            len({player for session in sessions for player in session.players}),
+            int(tally.waiting.sum()),
+            int(tally.waiting.max(initial=0)),
+            Figures.of(sessions, tally, seen_back=seen_back) if played else None,
+            best_numbers(season.history, sessions) if best else None,
+        )
+    except BridgeoptError as error:
+        return Unread(club.name, error.message)
+    except Exception as error:
+        return Unread(club.name, Message("federation_broken", error=type(error).__name__))
+
+
+def best_numbers(history: History, sessions: Sequence[Session]) -> BestNumbers:
+    """Return what each evening cost, and what the best numbers would have cost that evening.
+
+    ``history`` is that after all the sessions, which it counts.
+    """
+    return BestNumbers.of_all(
+        _of_section(before, section, seed=k)
+        for session, before in zip(sessions, histories_before(history, sessions), strict=True)
+        for k, section in enumerate(session.sections)
+    )
+
+
+def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:
+    """Yield the history as it was before each session, from the one after all of them."""
+    nothing = History(
+        history.ids, history.rankings, 0 * history.waiting_tables, 0 * history.meetings
+    )
+    counted = record(nothing, (part for session in sessions for part in session.parts))
+    before = History(
+        history.ids,
+        history.rankings,
+        history.waiting_tables - counted.waiting_tables,
+        history.meetings - counted.meetings,
+    )
+    for session in sessions:
+        yield before
+        before = record(before, session.parts)
+
+
+def _of_section(history: History, played: PlayedSection, seed: int) -> BestNumbers:
+    """Return what one section cost, beside the best numbers in its movement."""
+    whole = played.rounds_played == played.movement.num_rounds
+    if played.spells or len(played.absent_numbers) > 1 or not whole:
+        return BestNumbers(left_out=1)
+    section = Section(played.name, played.pairs)
+    instance = section_instance(history, section, played.movement)
+    numbers = prove(instance, seed)
+    assert numbers.lower_bound is not None
+    fitness = plain_fitness(history, played)
+    best = min(instance.evaluate(numbers.numbering), fitness)
+    return BestNumbers(
+        fitness,
+        instance.expected_cost,
+        best,
+        numbers.lower_bound,
+        sections=1,
+        proved=int(numbers.lower_bound >= best),
+    )
+
+
+def report(
+    clubs: Sequence[ClubPlace],
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+    *,
+    best: bool = True,
+    seen_back: bool = False,
+) -> FederationReport:
+    """Look at all clubs, in processes here or on a cluster, which has to see the same folders.
+
+    What comes of it does not hang on how many workers there are, nor on who is ready first; what
+    is asked of each club, `look_at` tells.
+
+    Raises
+    ------
+    RequestError
+        A cluster has its own number of workers, or there is no club.
+    BridgeoptError
+        A worker was ended, or the cluster cannot be reached.
+    """
+    workers.check()
+    if not clubs:
+        raise RequestError(Message("federation_no_club"))
+    with workers.executor(stop) as executor:
+        look = partial(look_at, best=best, seen_back=seen_back)
+        found = list(_all(executor, clubs, look, on_progress, stop))
+    return FederationReport(
+        tuple(each for each in found if isinstance(each, ClubSeason)),
+        tuple(each for each in found if isinstance(each, Unread)),
+    )
+
+
+def _all(
+    executor: Executor,
+    clubs: Sequence[ClubPlace],
+    look: Callable[[ClubPlace], ClubSeason | Unread],
+    on_progress: Callable[[int, int], None] | None,
+    stop: Stop | None,
+) -> Iterator[ClubSeason | Unread]:
+    waiting = [executor.submit(look, club) for club in clubs]
+    for done, future in enumerate(waiting, start=1):
+        if stop is not None and stop.over:
+            for each in waiting:
+                each.cancel()
+            return
+        yield future.result()
+        if on_progress is not None:
+            on_progress(done, len(clubs))

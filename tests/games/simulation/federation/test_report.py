@@ -1,0 +1,193 @@
+"""A federation's report: beside plain enumeration, and whatever happens to one club."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Callable
+from datetime import date
+from itertools import permutations
+from pathlib import Path
+
+import numpy as np
+import pytest
+from played import history_of, random_movement
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Pair, PlanFile, PlannedSection, PlayedSection, Seating, Session
+from bridgeopt.engine.executors import Workers
+from bridgeopt.files.members import MemberLine
+from bridgeopt.games.simulation.federation.report import (
+    ClubPlace,
+    Unread,
+    best_numbers,
+    find_clubs,
+    histories_before,
+    look_at,
+    report,
+)
+from bridgeopt.games.simulation.federation.show import report_document
+from bridgeopt.season import SeasonFile
+from bridgeopt.seating.fitness import plain_fitness
+
+NAMES = ("Wilhelmina Quackenbush", "Zebedee Ottoline")
+
+
+def small_season(seed: int, evenings: int = 3) -> list[Session]:
+    """Let eight people play in four pairs, or six in three and one absent."""
+    random = np.random.default_rng(seed)
+    sessions = []
+    for k in range(evenings):
+        here = random.permutation(range(1, 9))[: 6 + 2 * int(random.integers(2))].reshape(-1, 2)
+        numbers = (*(Pair(*two) for two in here.tolist()), *[None] * (4 - len(here)))
+        movement = random_movement(random, 4, int(random.integers(1, 4)))
+        section = PlayedSection("A", movement, numbers, rounds_played=movement.num_rounds)
+        sessions.append(Session(k + 1, date(2026, 9, 1 + k), "x", f"{k}", None, (section,)))
+    return sessions
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_best_numbers_beside_all_numberings(seed):
+    """Evening by evening, of all ways to give the numbers of that movement the least fitness."""
+    sessions = small_season(seed)
+    told = best_numbers(history_of(range(1, 9), sessions), sessions)
+    fitness = chance = best = 0
+    for k, session in enumerate(sessions):
+        before = history_of(range(1, 9), sessions[:k])
+        (section,) = session.sections
+        costs = [
+            plain_fitness(before, Seating("A", section.movement, numbers))
+            for numbers in permutations(section.numbers)
+        ]
+        fitness += plain_fitness(before, section)
+        chance += np.mean(costs)
+        best += min(costs)
+    assert (told.fitness, told.best, told.proved) == (fitness, best, 3)
+    assert told.bound == told.best
+    assert float(told.chance) == pytest.approx(chance)
+    if told.gained is not None:
+        assert told.gained == pytest.approx((chance - fitness) / (chance - best))
+
+
+def test_histories_before_each_evening(played):
+    """Taking all evenings off the last history, and adding them again, gives those in between."""
+    season = played("random", 3)
+    sessions = [session for session, _, _ in season]
+    last = season[-1][1]
+    befores = list(histories_before(last, sessions))
+    for (_, after, _), before in zip(season, befores[1:], strict=False):
+        here = [last.row[player] for player in after.ids]
+        assert (before.meetings[np.ix_(here, here)] == after.meetings).all()
+        assert (before.waiting_tables[here] == after.waiting_tables).all()
+    assert not befores[0].meetings.any()
+
+
+@pytest.fixture
+def clubs(tmp_path, multiplex) -> Callable[..., Path]:
+    """Make a folder of clubs, each with two evenings."""
+
+    def make(*names: str) -> Path:
+        for seed, name in enumerate(names):
+            folder = tmp_path / "clubs" / name
+            folder.mkdir(parents=True)
+            (folder / "club.toml").write_text('season = "our.season"\n', encoding="utf-8")
+            file = SeasonFile(folder / "our.season")
+            members = [MemberLine(1 + k, who, None, None, {}) for k, who in enumerate(NAMES)]
+            SeasonFile.create(file.path, None, members)
+            random = np.random.default_rng(seed)
+            for day in (1, 8):
+                players = random.permutation(range(1, 17)).tolist()
+                pairs = tuple(Pair(*players[k : k + 2]) for k in range(0, 16, 2))
+                planned = PlannedSection("A", pairs, multiplex.movements[8], boards=4)
+                plan = PlanFile("plan", (planned,), None, "multiplex", f"{day}", intact=False)
+                seatings = [planned.seating()]
+                file.record(plan, seatings, date(2026, 9, day), force=True)
+        return tmp_path / "clubs"
+
+    return make
+
+
+def test_one_corrupt_club_stops_nobody(clubs, invoke):
+    """It is named, and the others are told as they are without it; names of people are nowhere."""
+    folder = clubs("Elm", "Fir", "Oak")
+    whole = invoke("federation", "report", folder, "--jobs", 1, "--json", "-")
+    season = folder / "Fir" / "our.season"
+    data = bytearray(season.read_bytes())
+    data[2000:6000] = b"\0" * 4000
+    season.write_bytes(data)
+    told = invoke("federation", "report", folder, "--jobs", 1, "--json", "-")
+    assert told.exit_code == 1
+    before, after = json.loads(whole.stdout), json.loads(told.stdout)
+    assert [one["club"] for one in after["unread"]] == ["Fir"]
+    assert after["clubs"] == [one for one in before["clubs"] if one["club"] != "Fir"]
+    assert {one["evenings"] for one in after["clubs"]} == {2}
+    shown = invoke("federation", "report", folder, "--jobs", 1)
+    assert "Fir cannot be read" in shown.output
+    assert all(part not in whole.stdout + told.output + shown.output
+               for name in NAMES for part in name.split())  # fmt: skip
+
+
+def test_what_is_no_club(clubs, tmp_path):
+    """A folder without clubs, none at all, a club without a season and one without evenings."""
+    folder = clubs("Elm")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with pytest.raises(InputError) as raised:
+        find_clubs([folder, empty, tmp_path / "gone"])
+    assert [fault.message.key for fault in raised.value.faults] == [
+        "federation_no_club",
+        "federation_no_folder",
+    ]
+    bare = tmp_path / "bare"
+    bare.mkdir()
+    (bare / "club.toml").write_text('title = "Bare"\n', encoding="utf-8")
+    (club,) = find_clubs([bare])
+    assert isinstance(look_at(club), Unread)
+    SeasonFile.create(tmp_path / "new.season")
+    new = look_at(ClubPlace("new", tmp_path / "new.season"))
+    assert not isinstance(new, Unread)
+    assert (new.evenings, new.figures) == (0, None)
+
+
+def test_a_club_is_looked_at_once(clubs, monkeypatch):
+    """However often and in whichever way it is named, from wherever."""
+    folder = clubs("Elm", "Fir")
+    monkeypatch.chdir(folder.parent)
+    (elm, *_) = find_clubs([Path(folder.name)])
+    told = look_at(elm, best=False)
+    assert not isinstance(told, Unread)
+    assert told.evenings == 2
+    found = find_clubs([folder / "Fir", folder, folder / "Elm"])
+    assert [club.name for club in found] == ["Fir", "Elm"]
+
+
+@pytest.mark.long
+def test_any_number_of_workers(clubs):
+    """The report is the same in one process and in two."""
+    found = find_clubs([clubs("Elm", "Fir", "Oak")])
+    assert report(found, Workers(1)) == report(found, Workers(2))
+
+
+@pytest.mark.long
+def test_a_cluster_that_loses_a_worker(clubs):
+    """On a Dask cluster of processes of which one is killed in the midst: the same bytes."""
+    distributed = pytest.importorskip("distributed")
+    found = find_clubs([clubs(*(f"Club {k}" for k in range(8)))])
+    killed: list[int] = []
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    ) as cluster:
+        address = cluster.scheduler_address
+
+        def kill_one(_done: int, _of: int) -> None:
+            if not killed:
+                with distributed.Client(address, set_as_default=False) as client:
+                    killed.extend(list(client.run(os.getpid).values())[:1])
+                os.kill(killed[0], signal.SIGKILL)
+
+        told = report(found, Workers(address=address), kill_one)
+    assert killed
+    here = report(found, Workers(1))
+    assert json.dumps(report_document(told)) == json.dumps(report_document(here))
+    assert len(told.clubs) == 8

@@ -200,6 +200,11 @@ def _ask(lines: Iterable[BoardResult]) -> Iterable[str]:
             yield f"{pairs} {written}"
 
 
+def _sentence(told: object) -> str:
+    text = str(Message("full_stop", told=told))
+    return text[:1].upper() + text[1:]
+
+
 @command("help_results_missing")
 @evening_book
 @option("--all", "is_all", is_flag=True, help="help_results_missing_all")
@@ -213,7 +218,7 @@ def missing(evening: EveningBook, *, is_all: bool) -> None:
     if not told and last:
         click.echo(Message("results_none_missing", round=str(last)))
     for each in (*told, *(() if is_all else not_begun_told(book))):
-        click.echo(Message("full_stop", told=each))
+        click.echo(_sentence(each))
 
 
 @command("help_results_adjust")
@@ -338,7 +343,7 @@ def withdraw(evening: EveningBook, number: int) -> None:
     with evening.stepping():
         summary = evening.file.withdraw(number)
         told = next(each.summary for each in evening.file.changes() if each.id == summary)
-        click.echo(Message("full_stop", told=told))
+        click.echo(_sentence(told))
 
 
 @command("help_results_undo")

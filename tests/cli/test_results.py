@@ -128,7 +128,7 @@ def test_rulings(club, played):
     assert ranking() == adjusted
     call("results", "redo")
     call("results", "undo")
-    assert "withdrawn" in call("results", "withdraw", number[1])
+    assert "Withdrawn: " in call("results", "withdraw", number[1])
     assert ranking() == before
     told = " ".join(call("results", "log").split())
     assert f"100% to NS {ns} and 0% to EW " in told

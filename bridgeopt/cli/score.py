@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from fractions import Fraction
 from functools import wraps
 from hashlib import sha256
@@ -117,6 +117,8 @@ class _Asked:
     how: ScoreBy
     fouled: tuple[Fouled, ...]
     additions: tuple[tuple[str, Addition], ...]
+    seen: dict[Path, bytes | None] = field(default_factory=dict)
+    """What stood in the score book when it was scored, after what was taken into it."""
 
     def files(self) -> list[Path]:
         """Return all files that are looked at again and again."""
@@ -164,6 +166,7 @@ class _Asked:
         file = book_beside(self.plan, self.members, self.season)
         if self.take is not None:
             show_came(*take_in(file, "bws", self.take))
+        self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
         book = file.read()
         scored = score_book(book, self.how, self.fouled, self.additions, self._corrected)
         show_notes(missing_told(book), () if book.results else not_begun_told(book))
@@ -346,7 +349,7 @@ def score(
     elif giving.is_silent:
         raise click.UsageError(str(Message("score_watch_json")))
     else:
-        _watch(asked.files(), score_now, hear)
+        _watch(asked, score_now, hear)
 
 
 def _plan(
@@ -463,9 +466,7 @@ def _write_exports(
         write_bytes(path, data)
 
 
-def _watch(
-    files: list[Path], do: Callable[[], None], first: Callable[[], None] | None = None
-) -> None:
+def _watch(asked: _Asked, do: Callable[[], None], first: Callable[[], None] | None = None) -> None:
     """Do something now and whenever a file has changed, until Ctrl-C; what is wrong is told.
 
     What stands in a file counts, and not its time: programs that keep it open may not touch that.
@@ -474,20 +475,21 @@ def _watch(
     from bridgeopt.base.errors import InputError
     from bridgeopt.cli.telling import show_error
 
-    before: list[bytes | None] = []
+    before: dict[Path, bytes | None] = {}
     while True:
         if first is not None:
             try:
                 first()
             except InputError as error:  # the score book may be written to
                 show_error(error)
-        now = [_contents(file) for file in files]
+        now = {file: _contents(file) for file in asked.files()}
         if now != before:
-            before = now
+            asked.seen.clear()
             try:
                 do()
             except (InputError, RequestError) as error:  # it may be just being written
                 show_error(error)
+            before = {file: asked.seen.get(file, contents) for file, contents in now.items()}
         sleep(_PAUSE)
 
 

@@ -16,6 +16,7 @@ from bridgeopt.cli import main
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ScorebookFile
+from bridgeopt.scorebook.rulings import Foul
 from bridgeopt.season import SeasonFile
 
 pytestmark = pytest.mark.slow
@@ -308,11 +309,33 @@ def test_the_bridgemates_file_is_watched(club, monkeypatch):
     monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
     told = call("score", "--take", file, "--watch", code=130)
     assert "do not fit the plan" in told
+    assert told.count("Matchpoints") == 3 * len({table.section for table in tables})  # once a state
     n, points = found[0]
     assert n == sum(len(t.boards) for t in tables if t.ns and t.ew)
     assert found == [(n, points), *[(n, points + 30)] * 3, (n, points + 60)]
     assert "Nothing is missing" in call("results", "missing", "--all")
     assert call("results", "take", "--bws", file).count("known already") == 1
+
+
+def test_what_is_ruled_while_a_file_is_watched(club, monkeypatch):
+    """It is scored anew, though the file has not changed; and not again after that."""
+    call("results", "missing")
+    book = ScorebookFile(club / "results.scorebook")
+    file = club / "evening.bws"
+    file.write_bytes(bws(book.read().movement))
+    steps = iter((None, Foul(1, 2, "A"), None, None))
+
+    def pause(_seconds):
+        step = next(steps, "over")
+        if step == "over":
+            raise KeyboardInterrupt
+        if step is not None:
+            book.rule(step)
+
+    monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
+    told = call("score", "--take", file, "--watch", code=130)
+    sections = {table.section for table in book.read().movement}
+    assert told.count("Matchpoints") == 2 * len(sections)
 
 
 def test_before_anything_came_in(club):

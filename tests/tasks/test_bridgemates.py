@@ -677,7 +677,7 @@ def test_set_up_anew_while_it_is_played(fake, folder, evening, echo):
                 assert (3 in (told["PairNS"], told["PairEW"])) <= (told["RoundNumber"] <= 3)
         key = min(before)
         other.play(*key, guid=guid, IsDeleted=True, PairNorthSouth=0, PairEastWest=0)
-        listener.listen()
+        assert listener.listen().came.gone >= 1
         assert stored(folder).keys() == before.keys() - {key}
 
 

@@ -106,13 +106,12 @@ class TableListener:
             for _ in range(_TRIES):
                 before = self.book.revision().made
                 results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
-                came = self._store(results.values)
+                stored = self._store(results.values)
                 heard = heard._replace(
-                    came=Came(*map(sum, zip(heard.came, came, strict=True))),
-                    wrong=heard.wrong + self._once(results.wrong),
+                    came=_added(heard.came, *stored), wrong=heard.wrong + self._once(results.wrong)
                 )
                 self._accept(results)
-                if self.book.revision().made == before + came.any:
+                if self.book.revision().made == before + sum(came.any for came in stored):
                     break
                 # Another program stored meanwhile, perhaps what is newer: the order is in all.
                 del self._last[Queue.RESULTS]
@@ -196,18 +195,21 @@ class TableListener:
         if taken.batch.items and not taken.wrong:
             self.connector.accept(taken.queue, taken.batch.last)
 
-    def _store(self, sent: Iterable[Sent]) -> Came:
+    def _store(self, sent: Iterable[Sent]) -> list[Came]:
+        """Store what tables sent; return what came of it, session by session."""
         overruled = dict(self.pushed.overruled)
         # What is deleted while tables are to get it again, the change of the movement has deleted.
         overruled |= {place[:4]: _ANY for place in self._to_get_again()}
         stands = last_words(sent, overruled)
         results = [each for each in stands.values() if each is not None]
         gone = [place for place, each in stands.items() if each is None]
-        if not stands:
-            return Came(0, 0, 0, 0)
-        for session in self.pushed.earlier:  # it was given to the tables again, and is deleted now
-            self.book.put(ResultSource.CONNECTOR, (), gone, session=session)
-        return self.book.put(ResultSource.CONNECTOR, results, gone, session=self.pushed.guid)
+        said = {self.pushed.guid: results} if stands else {}
+        # What came in an earlier session was given to the tables again: here it can be deleted.
+        said |= {session: [] for session in self.pushed.earlier if gone}
+        return [
+            self.book.put(ResultSource.CONNECTOR, told, gone, session=session)
+            for session, told in said.items()
+        ]
 
     def _to_get_again(self) -> list[Place]:
         """Return the results that tables lost by a change, and have not got again."""
@@ -246,6 +248,10 @@ class TableListener:
             if self._seats.get(key) != each:
                 self._seats[key] = found[key] = each
         return tuple(found.values())
+
+
+def _added(*came: Came) -> Came:
+    return Came(*map(sum, zip(*came, strict=True)))
 
 
 def listen_to(folder: Path, book: ScorebookFile, bridgemates: Bridgemates) -> TableListener:

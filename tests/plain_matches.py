@@ -123,7 +123,7 @@ class PlainRound:
         bars = frozenset(two for two, last in met if self.rule.bars(last, now))
         key = (now, met, tuple(had.values()), busy, many)
         if key not in self.known:
-            there = [e.id for e in self.entrants if e.id not in busy]
+            there = [e.id for e in self.entrants if e.id not in busy and now not in e.away]
             self.known[key] = any(
                 self._after(now, met, had, each, many - 1)
                 for each in self._fair(there, had)

@@ -74,7 +74,14 @@ class LaterRounds:
         every = all(
             len(self._bars[j]) == len(self.rounds) - k for k, j in enumerate(self.rounds, 1)
         )
-        self._alike = every and len(set(self._free)) == 1
+        self._away = {
+            now: sum(1 << k for k, entrant in enumerate(entrants) if now in entrant.away)
+            for now in self.rounds
+        }
+        some_away = any(self._away.values())
+        self._alike = every and len(set(self._free)) == 1 and not some_away
+        triples = rule.odd is not OddNumber.BYE
+        self._has_triples = triples and (self._n % 2 == 1 or some_away)
         self._impossible: set[object] = set()
         self._left = _MOST_STEPS
 
@@ -169,10 +176,6 @@ class LaterRounds:
             kept[a] &= ~(1 << b)
             kept[b] &= ~(1 << a)
         return tuple(kept)
-
-    @property
-    def _has_triples(self) -> bool:
-        return self._n % 2 == 1 and self.rule.odd is not OddNumber.BYE
 
     def _drawn(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
@@ -270,9 +273,13 @@ class LaterRounds:
         return False
 
     def _busy(self, aside: Aside, number: int) -> int:
-        """Return who still plays in a triple of a round in the next one, as bits."""
+        """Return who is not to be paired in the round after one, as bits.
+
+        That is who is away then, and who still plays in a triple of this one.
+        """
+        away = self._away.get(number + 1, 0)
         long = self.rule.odd is OddNumber.LONG_TRIPLE and number < self.rule.rounds
-        return sum(1 << k for k in aside) if long and len(aside) == 3 else 0
+        return away | sum(1 << k for k in aside) if long and len(aside) == 3 else away
 
     @staticmethod
     def _spared(had: tuple[int, ...], aside: Aside) -> tuple[int, ...]:

@@ -255,7 +255,7 @@ def _all_bound(
         met, more = -(-bound[:, 0] // _SCALE), bound[:, 0] % _SCALE > 0
         told = own.copy()
         told[:, 1] += met
-        told[:, 3] += np.where(more, 0, -(-bound[:, 1] // _SCALE))
+        told[:, 3] += np.where(more, 0, np.maximum(-(-bound[:, 1] // _SCALE), 0))
         told = np.column_stack([told, np.zeros(len(rows), dtype=np.int64)])
         left = _is_before(told, np.array([best], dtype=np.int64))
         rows, own, bound = rows[left], own[left], bound[left]
@@ -415,6 +415,10 @@ class _Later:
         self._field = field
         self._entrants = field.entrants
         self._rounds = [*field.rule.to_keep(field.number)]
+        self._away = {
+            now: {k for k, entrant in enumerate(field.entrants) if now in entrant.away}
+            for now in self._rounds
+        }
         self._steps = 0
         place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
         self._place = [place[entrant.id] for entrant in field.here]
@@ -463,14 +467,15 @@ class _Later:
     def _after(
         self, met: _Met, had: Sequence[int], shape: Shape, number: int
     ) -> tuple[_Met, list[int], set[int]]:
-        """Return who met when, what each has had, and who plays on in a triple, after a round."""
+        """Return who met when, what each has had, and who is not paired in the round after one."""
         aside, pairs = shape
         twos = {(min(two), max(two)) for two in (*pairs, *combinations(aside, 2))}
         new = {two: (*met.get(two, ()), number) for two in twos}
         rule = self._field.rule
         on = rule.odd is OddNumber.LONG_TRIPLE and number < rule.rounds and len(aside) == 3
         count = [many + (k in aside) for k, many in enumerate(had)]
-        return {**met, **new}, count, {*aside} if on else set()
+        away = self._away.get(number + 1, set())
+        return {**met, **new}, count, {*aside} | away if on else {*away}
 
     def _is_fair(self, aside: Sequence[int], there: Sequence[int], had: Sequence[int]) -> bool:
         """Whether as many are aside as must, and nobody again while another one was not."""
@@ -530,6 +535,7 @@ class _Later:
             for j, now in enumerate(numbers)
         ]
         same = not any(taken) and all(len(each) == len(numbers) - 1 for each in bars)
+        same = same and all(there == options[0, v] for (_, v), there in options.items())
         return self._fill(options, bars, -1 if not same else 0)
 
     def _is_barred(self, met: _Met, one: int, other: int, number: int) -> bool:

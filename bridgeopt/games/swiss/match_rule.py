@@ -113,6 +113,8 @@ class Entrant:
     here
         Whether it is to be paired; else it is away for this round and comes back, as who plays the
         second round of a long triple.
+    away
+        The rounds to come, from 1, in which it does not play, as far as that is known.
     """
 
     id: int
@@ -121,6 +123,7 @@ class Entrant:
     byes: int = 0
     triples: int = 0
     here: bool = True
+    away: frozenset[int] = frozenset()
 
     def with_score(self, score: Fraction) -> Entrant:
         """Return the same with another score."""

@@ -252,7 +252,8 @@ class _Outcomes:
             for side, points in zip(
                 (match.first, match.second), match.outcomes[outcome], strict=True
             ):
-                score[side] += points
+                if side in score:  # else it has left
+                    score[side] += points
         ranked = sorted(self._entrants, key=lambda entrant: -score[entrant.id])
         moved = [entrant.with_score(score[entrant.id]) for entrant in ranked]
         return MatchField(tuple(moved), self._number, self._rule)

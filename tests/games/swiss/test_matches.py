@@ -27,11 +27,22 @@ RULES = {
 }
 
 
-def held(count, rule, seed, steps=None):
-    """Play an event, and hold each of its rounds against all pairings; how many rounds."""
+def held(count, rule, seed, steps=None, away=()):
+    """Play an event, and hold each of its rounds against all pairings; how many rounds.
+
+    ``away`` tells of who and round that somebody will not be there.
+    """
     rounds = 0
 
+    def seen(entrants, number):
+        for entrant in entrants:
+            later = frozenset(now for of, now in away if of == entrant.id and now > number)
+            here = entrant.here and (entrant.id, number) not in away
+            if here or len(later) < rule.rounds - number:
+                yield replace(entrant, here=here, away=later)
+
     def paired(entrants, number):
+        entrants = [*seen(entrants, number)]
         found = pair_matches(entrants, number, rule)
         plain = PlainRound(entrants, number, rule)
         best, many = plain.best()
@@ -81,6 +92,28 @@ def test_who_is_away_comes_back():
     found = pair_matches(entrants, 1, MatchRule(4, odd=OddNumber.BYE))
     assert {v for two in found.pairs for v in two} | {*found.byes} == {0, 1, 3, 4, 5}
     assert all(2 in {v for two in pairs for v in two} for _, pairs in found.kept.rounds)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("odd", OddNumber)
+def test_who_will_be_away_is_not_counted_on(odd):
+    """Rounds to come are of those who will be there then, so that no dead end is led to."""
+    for seed in range(4):
+        leaves = {(seed, now) for now in range(3 + seed % 2, 6)}
+        held(6, MatchRule(5, odd=odd), seed, away=leaves | {(5 - seed, 4)})
+
+
+def test_rounds_alike_but_for_who_may_meet():
+    """Rounds in which others may meet are not taken for rounds that may change places."""
+    rule = MatchRule(8, odd=OddNumber.BYE, again_after=2)
+    met = {0: {1: 2, 2: 3}, 1: {0: 2, 3: 3}, 2: {0: 3, 3: 2}, 3: {1: 3, 2: 2}}
+    entrants = tuple(Entrant(v, Fraction(0), met[v]) for v in range(4))
+    field = MatchField(entrants, 4, rule)
+    later = match_check._Later(field)
+    for shape in (((), ((0, 3), (1, 2))), ((), ((0, 1), (2, 3))), ((), ((0, 2), (1, 3)))):
+        for many in range(5):
+            follows = PlainRound(entrants, 4, rule).follows(shape, many)
+            assert later.can_follow(shape, many) == follows, (shape, many)
 
 
 def test_rounds_that_can_be_had():

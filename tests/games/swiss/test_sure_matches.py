@@ -73,6 +73,21 @@ def test_as_if_all_were_tried(kind):
     assert sum(sure for sure, _ in told) or kind == "split"
 
 
+def test_who_has_left():
+    """A match may be open of somebody who does not play any more."""
+    rule = MatchRule(4, odd=OddNumber.BYE)
+    entrants, number, matches = opened(8, rule, 1, range(21), 1)
+    there = [entrant for entrant in entrants if entrant.id != matches[0].first]
+    found = sure_meetings(there, number, rule, matches)
+    told = {side for meeting in found.meetings for side in meeting}
+    assert matches[0].first not in told
+    score = Fraction(10)
+    moved = [e.with_score(e.score + score * (e.id == matches[0].second)) for e in there]
+    paired = pair_matches(sorted(moved, key=lambda e: -e.score), number, rule)
+    parts = {tuple(sorted(part)) for part in (*paired.pairs, *((bye,) for bye in paired.byes))}
+    assert {*found.meetings} <= parts
+
+
 @pytest.mark.slow
 def test_fewer_are_tried():
     """Where costs are linear, few outcomes tell of the others."""

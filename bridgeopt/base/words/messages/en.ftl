@@ -2530,11 +2530,14 @@ match_two_kinds = table { $table }: one half has IMPs, the other a percentage: g
 match_certain =
     { $n ->
         [0] No pairing is certain
-        [one] { $n } pairing is certain, however they end
-       *[other] { $n } pairings are certain, however they end
+        [one] { $n } pairing is certain, whatever comes of all their boards
+       *[other] { $n } pairings are certain, whatever comes of all their boards
     }{ $told ->
         [all] .
        *[some] ; of others it would take too long to tell.
+    }{ $n ->
+        [0] {""}
+       *[other] { " " }A forfeit, a ruling, or boards that are not played can still change it.
     }
 match_did_push = the Bridgemates at { $address } know the event
 match_push_asked = The Bridgemates are cleared for a new event. Go on?
@@ -5242,7 +5245,7 @@ help_swiss_pair =
     Pair the next round, say why, and post it.
 
     Every round comes with a proof that no pairing is better. While up to three games are open, it
-    says which pairings are certain however they end, and posts nothing.
+    says which pairings are certain already, and posts nothing.
 help_swiss_pair_force = These two must meet; what it costs is told.
 help_swiss_pair_forbid = These two must not meet; what it costs is told.
 help_swiss_pair_let = Take back what was forced or forbidden of these two.

@@ -2542,11 +2542,14 @@ match_two_kinds = tafel { $table }: de ene helft heeft imps, de andere een perce
 match_certain =
     { $n ->
         [0] Geen paring is zeker
-        [one] { $n } paring is zeker, hoe ze ook aflopen
-       *[other] { $n } paringen zijn zeker, hoe ze ook aflopen
+        [one] { $n } paring is zeker, wat er ook van al hun spellen komt
+       *[other] { $n } paringen zijn zeker, wat er ook van al hun spellen komt
     }{ $told ->
         [all] .
        *[some] ; van andere zou het te lang duren.
+    }{ $n ->
+        [0] {""}
+       *[other] { " " }Een reglementaire uitslag, een arbitrage of spellen die niet gespeeld worden kunnen dat nog veranderen.
     }
 match_did_push = de Bridgemates op { $address } kennen het evenement
 match_push_asked = De Bridgemates worden leeggemaakt voor een nieuw evenement. Doorgaan?
@@ -5265,7 +5268,7 @@ help_swiss_pair =
     Deelt de volgende ronde in, zegt waarom, en legt haar vast.
 
     Bij elke ronde hoort een bewijs dat geen indeling beter is. Zijn er nog hoogstens drie partijen
-    bezig, dan zegt het welke partijen al vaststaan, hoe die ook aflopen, en legt niets vast.
+    bezig, dan zegt het welke partijen al vaststaan, en legt niets vast.
 help_swiss_pair_force = Deze twee moeten tegen elkaar; verteld wordt wat het kost.
 help_swiss_pair_forbid = Deze twee mogen niet tegen elkaar; verteld wordt wat het kost.
 help_swiss_pair_let = Neemt terug wat voor deze twee met de hand was bepaald.

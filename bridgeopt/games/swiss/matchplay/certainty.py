@@ -11,6 +11,7 @@ from bridgeopt.games.swiss.matchplay.deeds import open_matches
 from bridgeopt.games.swiss.matchplay.matchmaking import entrants_of, match_rule, plays_on
 from bridgeopt.games.swiss.matchplay.scales import TOTAL, Scale, ScaleKind, english
 from bridgeopt.games.swiss.sure_matches import OpenMatch, sure_meetings
+from bridgeopt.scoring.results import Scoring
 
 MOST_OPEN_MATCHES = 3
 """How many matches may be open for their outcomes to be looked at."""
@@ -56,8 +57,9 @@ def matches_resting(event: SwissEvent, number: int) -> tuple[tuple[int, int], ..
 
 
 def certain_matches(event: SwissEvent, number: int) -> CertainMatches | None:
-    """Return what of a round, from 1, is certain, however the open matches end.
+    """Return what of a round, from 1, is certain, whatever comes of all boards of the open matches.
 
+    A forfeit, a ruling, or fewer boards may lead to something else.
     ``None`` where more than three are open, or somebody must or must not meet by hand.
     """
     resting = matches_resting(event, number)
@@ -106,15 +108,24 @@ def _points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fraction]]:
     teams = event.rules.entry is WhoPlays.TEAMS
     if teams and (scale is None or scale.by_percentage):
         scale = Scale()
-    if scale is None:
+    if scale is None and not _by_imps(event):
         scale = english(match.boards)
-    if scale.kind is ScaleKind.CONTINUOUS or not scale.steps:
+    if scale is None or scale.kind is ScaleKind.CONTINUOUS or not scale.steps:
         if not teams:
             return [(Fraction(k, 100), TOTAL - Fraction(k, 100)) for k in range(2001)]
-        lines = scale.lines(match.boards)
+        lines = Scale().lines(match.boards)
         won = [(line.winner, line.loser) for line in lines]
     else:
         even = TOTAL / 2
         steps = scale.steps_for(match.boards)
         won = [(even, even), *((step.winner, step.loser) for step in steps)]
     return [*won, *((lost, high) for high, lost in won)]
+
+
+def _by_imps(event: SwissEvent) -> bool:
+    """Whether pairs score IMPs, as they are chosen or entered."""
+    entered = (
+        score for played in event.rounds for match in played.matches for score in match.scores
+    )
+    by_imps = event.rules.scoring is not Scoring.MATCHPOINTS
+    return by_imps or any(score.imps is not None for score in entered)

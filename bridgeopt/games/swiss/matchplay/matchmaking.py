@@ -119,16 +119,16 @@ def entrants_of(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterat
     byes = Counter(side for played in before for side in played.byes)
     triples = Counter(s for played in before for triple in played.triples for s in triple.sides)
     there = [side for side in pairing_order(event, number) if side not in busy]
+    later = {now: frozenset(event.in_round(now)) for now in _later(event, number)}
     back = [
         player.id
         for player in event.players
-        if player.id not in there
-        and player.id != event.standby
-        and any((player.id, later) not in event.absent for later in _later(event, number))
+        if player.id not in there and any(player.id in sides for sides in later.values())
     ]
     for side in [*there, *back]:
-        here = side in there
-        yield Entrant(side, scores[side], met[side], byes[side], triples[side], here)
+        away = frozenset(now for now, sides in later.items() if side not in sides)
+        had = byes[side], triples[side]
+        yield Entrant(side, scores[side], met[side], *had, here=side in there, away=away)
 
 
 def _later(event: SwissEvent, number: int) -> range:
@@ -136,5 +136,10 @@ def _later(event: SwissEvent, number: int) -> range:
 
 
 def rounds_can_be_had(event: SwissEvent) -> bool | None:
-    """Whether all rounds can be played without a second meeting; ``None`` where nobody knows."""
+    """Whether all rounds can be played without a second meeting; ``None`` where nobody knows.
+
+    It is not looked into where somebody will be away.
+    """
+    if event.absent:
+        return None
     return can_be_had(len(event.in_round(1)), match_rule(event.rules))

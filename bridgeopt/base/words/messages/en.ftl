@@ -4928,6 +4928,9 @@ federation_best =
         [one] one section
        *[other] { $n } sections
     }, in { $proved } of them the best is proven).
+federation_again =
+    Played over again on paper, from its start, with the best numbers of each evening by what was known then: in the middle club a regular meets one opponent { $most_met } times at most, and never meets { $never_met } possible ones; meetings are spread { $spread } % as much as by chance. Somebody sat out again before others had, in all clubs together: { $early_played } as it was played, { $early } so. People, partners, sections, movements and rounds are as they were; what pairs had wished is not known.
+federation_again_open = Of the { $n } sections that were played over again so, the numbers of { $proved } are proven best; the others have the best that was found.
 federation_left_out =
     { $n ->
         [one] One section is

@@ -4943,6 +4943,9 @@ federation_best =
         [one] één lijn
        *[other] { $n } lijnen
     }, bij { $proved } daarvan is het beste bewezen).
+federation_again =
+    Van het begin af op papier overgespeeld, elke avond met de beste nummers naar wat toen bekend was: in de middelste club treft een vaste speler één tegenstander hooguit { $most_met } keer, en { $never_met } mogelijke nooit; de ontmoetingen zijn { $spread } % zo ongelijk verdeeld als bij loting. Iemand zat weer stil voordat anderen aan de beurt waren, in alle clubs samen: { $early_played } keer zoals het gespeeld is, { $early } keer zo. Mensen, partners, lijnen, schema's en ronden zijn zoals ze waren; wat paren gewenst hadden is niet bekend.
+federation_again_open = Van de { $n } lijnen die zo overgespeeld zijn, zijn de nummers van { $proved } bewezen de beste; de andere hebben de beste die gevonden zijn.
 federation_left_out =
     { $n ->
         [one] Eén lijn telt

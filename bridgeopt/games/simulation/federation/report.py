@@ -20,6 +20,7 @@ from bridgeopt.club.recording import record
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import SETTINGS_FILE, read_settings
+from bridgeopt.games.simulation.federation.again import play_over
 from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.policies import prove
 from bridgeopt.season import Season, SeasonFile
@@ -86,6 +87,23 @@ class BestNumbers(NamedTuple):
         return float((self.chance - self.fitness) / (self.chance - self.best))
 
 
+class SeasonAgain(NamedTuple):
+    """A season in figures, as it would have been with the best numbers from its start (`again`).
+
+    Attributes
+    ----------
+    figures
+        How often people would have met.
+    sections, proved
+        How many sections had the best numbers, and for how many these are proven best; the other
+        sections count as they were played.
+    """
+
+    figures: Figures
+    sections: int
+    proved: int
+
+
 class ClubSeason(NamedTuple):
     """A club's season in figures.
 
@@ -103,6 +121,8 @@ class ClubSeason(NamedTuple):
         How often people met; ``None`` where no evening was recorded.
     numbers
         What the best numbers would have given; ``None`` where it was not asked for.
+    again
+        The season played over again with them; ``None`` likewise, or where nothing was played.
     """
 
     club: str
@@ -112,6 +132,7 @@ class ClubSeason(NamedTuple):
     most_sat_out: int
     figures: Figures | None
     numbers: BestNumbers | None
+    again: SeasonAgain | None
 
 
 class Unread(NamedTuple):
@@ -208,6 +229,7 @@ def look_at(club: ClubPlace, *, best: bool = True, seen_back: bool = False) -> C
             int(tally.waiting.max(initial=0)),
             Figures.of(sessions, tally, seen_back=seen_back) if played else None,
             best_numbers(season.history, sessions) if best else None,
+            _again(season) if best and played else None,
         )
     except BridgeoptError as error:
         return Unread(club.name, error.message)
@@ -225,6 +247,13 @@ def best_numbers(history: History, sessions: Sequence[Session]) -> BestNumbers:
         for session, before in zip(sessions, histories_before(history, sessions), strict=True)
         for k, section in enumerate(session.sections)
     )
+
+
+def _again(season: Season) -> SeasonAgain:
+    """Return what a season would have been with the best numbers from its start."""
+    before = next(histories_before(season.history, season.counted))
+    again = play_over(before, season.counted)
+    return SeasonAgain(Figures.of(again.sessions, again.tally), again.sections, again.proved)
 
 
 def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:

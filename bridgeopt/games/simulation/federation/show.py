@@ -15,6 +15,7 @@ from bridgeopt.games.simulation.federation.report import (
     BestNumbers,
     ClubSeason,
     FederationReport,
+    SeasonAgain,
 )
 from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.show.terminal.lines import Column, say, say_hanging, show_columns
@@ -86,8 +87,29 @@ def told_of(report: FederationReport) -> Iterator[Message]:
             proved=numbers.proved,
             gained=Number(100 * numbers.gained, 1),
         )
+    yield from _told_again(report)
     if numbers.left_out:
         yield Message("federation_left_out", n=numbers.left_out)
+
+
+def _told_again(report: FederationReport) -> Iterator[Message]:
+    """Tell what the middle club's season would have been with the best numbers from its start."""
+    both = [(each.figures, each.again) for each in report.clubs if each.figures and each.again]
+    if not both:
+        return
+    again = [each.figures for _, each in both]
+    yield Message(
+        "federation_again",
+        most_met=Number(median(each.most_met for each in again), 1),
+        never_met=Number(median(each.never_met for each in again), 1),
+        spread=Number(100 * median(each.spread for each in again), 0),
+        early=sum(each.sat_out_again for each in again),
+        early_played=sum(played.sat_out_again for played, _ in both),
+    )
+    sections = sum(each.sections for _, each in both)
+    proved = sum(each.proved for _, each in both)
+    if proved < sections:
+        yield Message("federation_again_open", n=sections, proved=proved)
 
 
 def report_document(report: FederationReport) -> dict[str, Any]:
@@ -102,6 +124,7 @@ def report_document(report: FederationReport) -> dict[str, Any]:
                 "most_rounds_sat_out": each.most_sat_out,
                 "figures": None if each.figures is None else _figures(each.figures),
                 "numbers": None if each.numbers is None else _numbers(each.numbers),
+                "again": None if each.again is None else _again(each.again),
             }
             for each in report.clubs
         ],
@@ -123,6 +146,14 @@ def _figures(figures: Figures) -> dict[str, Any]:
         told["squares_above_bound"] = figures.squares_above
         told["cubes_above_bound"] = figures.cubes_above
     return {name: round(value, 6) for name, value in told.items()}
+
+
+def _again(again: SeasonAgain) -> dict[str, Any]:
+    return {
+        "figures": _figures(again.figures),
+        "sections": again.sections,
+        "proved": again.proved,
+    }
 
 
 def _numbers(numbers: BestNumbers) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from itertools import permutations
 from pathlib import Path
@@ -18,6 +19,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair, PlanFile, PlannedSection, PlayedSection, Seating, Session
 from bridgeopt.engine.executors import Workers
 from bridgeopt.files.members import MemberLine
+from bridgeopt.games.simulation.federation.again import play_over
 from bridgeopt.games.simulation.federation.report import (
     ClubPlace,
     Unread,
@@ -70,6 +72,54 @@ def test_best_numbers_beside_all_numberings(seed):
         assert told.gained == pytest.approx((chance - fitness) / (chance - best))
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_a_season_played_over_again_beside_all_numberings(seed):
+    """Evening by evening the least fitness, by the history of the evenings as they are played anew.
+
+    Who sat in which section stays, and so do the movement and the rounds that were played.
+    """
+    sessions = small_season(seed)
+    imported = history_of(range(1, 9), small_season(99))
+    told = play_over(imported, sessions)
+    for k, (before, after) in enumerate(zip(sessions, told.sessions, strict=True)):
+        history = history_of(range(1, 9), told.sessions[:k], imported)
+        (played,), (again,) = before.sections, after.sections
+        assert set(again.pairs) == set(played.pairs)
+        assert again.movement is played.movement
+        assert again.rounds_played == played.rounds_played
+        costs = (
+            plain_fitness(history, Seating("A", played.movement, numbers))
+            for numbers in permutations(played.numbers)
+        )
+        assert plain_fitness(history, again) == min(costs)
+    assert told.sections == told.proved == len(sessions)
+    after_all = history_of(range(1, 9), told.sessions)
+    assert (told.tally.meetings == after_all.meetings).all()
+    assert (told.tally.waiting == after_all.waiting_tables).all()
+
+
+def test_what_cannot_have_other_numbers_counts_as_it_was_played():
+    """Two absent numbers; and a section that ended early has the best numbers of its whole plan."""
+    (session, *_) = small_season(0)
+    (section,) = session.sections
+    pairs = [pair for pair in section.numbers if pair is not None]
+    absent = replace(section, numbers=(*pairs[:2], None, None))
+    nobody = history_of(range(1, 9), [])
+    told = play_over(nobody, [replace(session, sections=(absent,))])
+    assert told.sessions[0].sections == (absent,)
+    assert (told.sections, told.proved) == (0, 0)
+    random = np.random.default_rng(5)
+    early = PlayedSection("A", random_movement(random, 4, 3), section.numbers, rounds_played=1)
+    imported = history_of(range(1, 9), small_season(99))
+    (again,) = play_over(imported, [replace(session, sections=(early,))]).sessions[0].sections
+    assert again.rounds_played == 1
+    whole = Seating("A", early.movement, again.numbers)
+    assert plain_fitness(imported, whole) == min(
+        plain_fitness(imported, Seating("A", early.movement, numbers))
+        for numbers in permutations(early.numbers)
+    )
+
+
 def test_histories_before_each_evening(played):
     """Taking all evenings off the last history, and adding them again, gives those in between."""
     season = played("random", 3)
@@ -120,6 +170,7 @@ def test_one_corrupt_club_stops_nobody(clubs, invoke):
     assert told.exit_code == 1
     before, after = json.loads(whole.stdout), json.loads(told.stdout)
     assert [one["club"] for one in after["unread"]] == ["Fir"]
+    assert all(one["again"]["sections"] == one["again"]["proved"] == 2 for one in after["clubs"])
     assert after["clubs"] == [one for one in before["clubs"] if one["club"] != "Fir"]
     assert {one["evenings"] for one in after["clubs"]} == {2}
     shown = invoke("federation", "report", folder, "--jobs", 1)

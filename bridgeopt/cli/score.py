@@ -42,6 +42,13 @@ _PAUSE = 1.0
 
 _FORMATS = {"usebio": "USEBIO", "pbn": "PBN", "bridgewebs": "BridgeWebs", "csv": "CSV"}
 
+_ONLY_IN = {
+    "datum": ("butler",),
+    "fewest": ("butler",),
+    "average_imps": ("butler", "cross-imps"),
+}
+"""The scorings in which an option means something."""
+
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
@@ -324,7 +331,8 @@ def score(
             *([beside_table(scored, compared)] if is_beside else ()),
         ]
         asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
-        show_notes(result.untold, unknown, questions_told(asked_of))
+        idle = _idle(ctx, scored.rules.scoring.value)
+        show_notes(result.untold, unknown, idle, questions_told(asked_of))
         _write_exports(
             _of_club(result, title, club_number), exports, usebio_version, CsvStyle(csv_style)
         )
@@ -408,6 +416,15 @@ def _cards(
 
     with counting_bar(Message("analysing_cards"), boards_analysed) as on_progress:
         return result.analysed(shown, on_progress)
+
+
+def _idle(ctx: click.Context, scoring: str) -> Iterator[Message]:
+    """Yield options that somebody typed and that mean nothing as the evening is scored."""
+    for name, methods in _ONLY_IN.items():
+        typed = ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if typed and scoring not in methods:
+            told = f"--{name.replace('_', '-')}"
+            yield Message("score_option_idle", option=told, scoring=scoring)
 
 
 def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> Iterator[Question]:

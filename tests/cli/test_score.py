@@ -130,6 +130,16 @@ def test_a_board_and_a_pair(boards):
     assert score("--csv", "boards.csv", "--pair", "A9").exit_code == 2
 
 
+def test_options_that_change_nothing(boards):
+    """Each is told where the scoring does not know it, and changes the scores where it does."""
+    for option, value in (("--datum", "none"), ("--fewest", "9"), ("--average-imps", "2")):
+        for method in ("matchpoints", "butler", "cross-imps"):
+            plain = ("--csv", "boards.csv", "--scoring", method)
+            told = score(*plain, option, value)
+            idle = f"{option} changes nothing: the evening is scored by {method}" in told.stderr
+            assert idle == (told.stdout == score(*plain).stdout), (option, method)
+
+
 def test_what_is_asked_of_a_board_or_a_pair(boards):
     """Where one is shown, only what is asked of it is told."""
     assert "not played" in score("--csv", "boards.csv", "--board", "2").stderr

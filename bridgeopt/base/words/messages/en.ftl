@@ -341,6 +341,7 @@ score_one_field_on_page =
         [none] { $n } pairs
        *[other] section { $section }: { $n } pairs
     } sat NS on some boards and EW on others, so this movement has one winner: the two lists ({ $ns } pairs NS, { $ew } EW) say little.
+score_option_idle = { $option } changes nothing: the evening is scored by { $scoring }
 score_no_board = there is no result of board { $board }
 score_fouled_no_rounds = the file tells no rounds, so the results of board { $board } cannot be parted by round
 score_needs = { $option } does nothing without { $wanted }

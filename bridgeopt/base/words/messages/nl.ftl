@@ -349,6 +349,7 @@ score_one_field_on_page =
         [none] { $n } paren
        *[other] lijn { $section }: { $n } paren
     } zaten op sommige spellen NZ en op andere OW, dus dit schema heeft één winnaar: de twee lijsten ({ $ns } paren NZ, { $ew } OW) zeggen weinig.
+score_option_idle = { $option } verandert niets: de avond wordt gerekend met { $scoring }
 score_no_board = er is geen resultaat van spel { $board }
 score_fouled_no_rounds = het bestand noemt geen ronden, dus de resultaten van spel { $board } kunnen niet per ronde gescheiden worden
 score_needs = { $option } doet niets zonder { $wanted }

@@ -15,7 +15,12 @@ from bridgeopt.games.swiss.matchplay.contest import EventRules, Match, PostedMat
 from bridgeopt.games.swiss.matchplay.deeds import open_matches
 from bridgeopt.games.swiss.matchplay.documents import vps
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun
-from bridgeopt.games.swiss.show.terminal import score_of, score_told_short, tie_break_told
+from bridgeopt.games.swiss.show.terminal import (
+    score_of,
+    score_told_short,
+    show_ranked,
+    tie_break_told,
+)
 from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
 
@@ -121,16 +126,10 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
 
 def show_places(console: Console, event: SwissEvent, ranked: Sequence[Ranked], rounds: int) -> None:
     """Print the standings after some rounds, with all tie-breaks, penalties and open matches."""
-    title = Message("swiss_standings_title", n=rounds)
-    say(console, f"{event.name}: {title}", style="bold")
-    wide = len(str(len(ranked)))
-    names = [Text(f"{each.place:>{wide}}  {event.by_id[each.player].name}") for each in ranked]
-    columns = [Column(str(Message("match_vps")), [points_told(each.score) for each in ranked])]
-    for k, name in enumerate(event.rules.tie_breaks):
-        values = [each.ties[k][1] for each in ranked]
-        cells = ["" if value is None else score_told_short(name, value) for value in values]
-        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
-    show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
+    title = f"{event.name}: {Message('swiss_standings_title', n=rounds)}"
+    names = [event.by_id[each.player].name for each in ranked]
+    scores = Message("match_vps"), [points_told(each.score) for each in ranked]
+    show_ranked(console, title, ranked, names, scores, event.rules.tie_breaks)
     notes = [*given_told(event, rounds), *still_open_told(event, rounds)]
     if notes:
         console.print()

@@ -196,20 +196,35 @@ def show_changed(console: Console, tournament: Tournament, changed: Iterable[Cha
             say(console, Message("log_more", n=len(each.pairs) - _MOST_LISTED))
 
 
+def show_ranked(
+    console: Console,
+    title: str,
+    ranked: Sequence[Ranked],
+    names: Sequence[str],
+    scores: tuple[Message, Sequence[str]],
+    tie_breaks: Sequence[str],
+) -> None:
+    """Print standings with all tie-breaks; ``scores`` are the column's head, and its cells."""
+    say(console, title, style="bold")
+    wide = len(str(len(ranked)))
+    told = zip(ranked, names, strict=True)
+    lines = [Text(f"{each.place:>{wide}}  {name}") for each, name in told]
+    columns = [Column(str(scores[0]), scores[1])]
+    for k, name in enumerate(tie_breaks):
+        values = [each.ties[k][1] for each in ranked]
+        cells = ["" if value is None else score_told_short(name, value) for value in values]
+        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
+    show_columns(console, f"{'#':>{wide}}  {Message('name')}", lines, columns, gap=2)
+
+
 def show_standings(
     console: Console, tournament: Tournament, ranked: Sequence[Ranked], rounds: int
 ) -> None:
     """Print the standings with all tie-breaks, and below them how phantoms were counted."""
-    title = Message("swiss_standings_title", n=rounds)
-    say(console, f"{tournament.name}: {title}", style="bold")
-    wide = len(str(len(ranked)))
-    names = [Text(f"{each.place:>{wide}}  {who(tournament, each.player)}") for each in ranked]
-    columns = [Column(str(Message("swiss_score")), [score_of(each.score) for each in ranked])]
-    for k, name in enumerate(tournament.settings.tie_breaks):
-        values = [each.ties[k][1] for each in ranked]
-        cells = ["" if value is None else score_told_short(name, value) for value in values]
-        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
-    show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
+    title = f"{tournament.name}: {Message('swiss_standings_title', n=rounds)}"
+    names = [who(tournament, each.player) for each in ranked]
+    scores = Message("swiss_score"), [score_of(each.score) for each in ranked]
+    show_ranked(console, title, ranked, names, scores, tournament.settings.tie_breaks)
     posted = len(tournament.rounds) if rounds == begun_rounds(tournament) else rounds
     notes = [*open_told(tournament, posted), *phantoms_told(tournament, rounds)]
     if notes:

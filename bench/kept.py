@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bench.season_known import FADING, KNOWN, seen_from_the_end
 from bench.trials import FAIR, TRIALS
-from bridgeopt.club import Session
+from bridgeopt.club import PAPER, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.randomness import split
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.figures import Figures, attendance, regulars
-from bridgeopt.games.simulation.policies import parse_way
+from bridgeopt.games.simulation.policies import Policy, parse_way
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
 
@@ -46,7 +47,7 @@ class Kept:
     Attributes
     ----------
     figures
-        `simulation.figures.Figures`, by name.
+        `simulation.figures.Figures`, by name, and the sums of `powers`.
     never_met, most_met, spread
         For so many regulars (the values) it was so much (the keys): possible opponents never met;
         meetings with the opponent met most; spread beside chance, in per cent, by tens.
@@ -66,24 +67,36 @@ class Kept:
     proved: int
 
 
-def play_task(task: Task) -> Kept:
-    """Play a season, and keep what the study asks of it."""
-    trial = TRIALS.get(task.policy)
-    if trial is not None:
-        policy, objective = trial, FAIR
+def played(task: Task) -> tuple[list[Session], Tally]:
+    """Play a season; return its sessions, and the tally after them."""
+    objective = PAPER
+    policy: Policy
+    if task.policy in TRIALS:
+        policy, objective = TRIALS[task.policy], FAIR
+    elif task.policy in FADING:
+        policy = FADING[task.policy]()
     else:
-        policy, objective = parse_way(task.policy)
-    family = read_family(task.family)
+        policy, objective = parse_way("annealing" if task.policy in KNOWN else task.policy)
     seed = split(task.seed, task.season)
     sessions: list[Session] = []
     tally = Tally.of(())
-    for session, _, now in play(CLUBS[task.club], family, policy, seed, objective):
+    for session, _, now in play(
+        CLUBS[task.club], read_family(task.family), policy, seed, objective
+    ):
         sessions.append(session)
         tally = now
+    if task.policy in KNOWN:
+        return seen_from_the_end(sessions, tally, KNOWN[task.policy], seed)
+    return sessions, tally
+
+
+def play_task(task: Task) -> Kept:
+    """Play a season, and keep what the study asks of it."""
+    sessions, tally = played(task)
     most_met, _, never_met, spreads = regulars(sessions, tally)
     tens = (10 * np.ceil(10 * spreads)).astype(int)
     return Kept(
-        Figures.of(sessions, tally)._asdict(),
+        Figures.of(sessions, tally)._asdict() | powers(tally),
         _counted(never_met.tolist()),
         _counted(most_met.tolist()),
         _counted(tens.tolist()),
@@ -91,6 +104,12 @@ def play_task(task: Task) -> Kept:
         sum(len(session.sections) for session in sessions),
         sum(session.overall.num_proved for session in sessions),
     )
+
+
+def powers(tally: Tally) -> dict[str, float]:
+    """Return the sums, over any two players, of the square and of the cube of their meetings."""
+    met = np.triu(tally.meetings, 1)
+    return {"squares": float((met**2).sum()), "cubes": float((met**3).sum())}
 
 
 def _counted(values: Iterable[int]) -> dict[str, int]:

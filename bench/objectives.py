@@ -23,6 +23,7 @@ from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
 from bench.page import put_section
+from bench.season_known import FADING, KNOWN
 from bench.tradeoff import Point, draw
 from bench.trials import TRIALS
 from bridgeopt.base.text import write_text
@@ -38,6 +39,17 @@ OFFERED = (
 )
 PROVEN = ("paper", "fair-share")
 """With a proof each season takes ten times as long: the two that there is a choice between."""
+
+POLICIES = (
+    *(
+        f"{how}/{objective}{first}"
+        for how in ("annealing", "optimal", "tailored")
+        for objective, weight in (("paper", 10), ("squares", 3), ("fair-share", 3))
+        for first in ("", f"+first:{weight}")
+    ),
+    *("natural", BY_LOT, *FADING, *KNOWN),
+)
+"""Ways to give numbers, each objective with and without first meetings, and the future known."""
 
 FAMILIES = ("multiplex", "teamplus")
 SEED = 16
@@ -116,6 +128,52 @@ def figures_table(title: str, cells: dict[str, list[Kept]]) -> Part:
     ]
     note = f"Sections proven: {'; '.join(proved)}." if proved else ""
     return Part(title, note, ("objective", "seasons", *SHOWN), rows)
+
+
+def beside_table(title: str, way: str, seasons: dict[str, dict[int, Kept]]) -> Part:
+    """Tell by how much each way differs from one of them, season by season."""
+    rows = []
+    for name, played in seasons.items():
+        both = [(own, seasons[way][k]) for k, own in played.items() if k in seasons[way]]
+        if name == way or not both:
+            continue
+        row = [told(name), str(len(both))]
+        for figure, factor, decimals in SHOWN.values():
+            row.append(
+                _apart(
+                    [factor * _of(a, figure) - factor * _of(b, figure) for a, b in both], decimals
+                )
+            )
+        for power in ("squares", "cubes"):
+            parts = [100 * (_of(own, power) / _of(other, power) - 1) for own, other in both]
+            row.append(_apart(parts, 1))
+        rows.append(row)
+    header = ("policy", "seasons", *SHOWN, "squares of meetings, %", "cubes, %")
+    return Part(title, "", header, rows)
+
+
+def _of(season: Kept, figure: str) -> float:
+    value = season.figures[figure]
+    assert value is not None
+    return value
+
+
+def _apart(differences: Sequence[float], decimals: int) -> str:
+    found = estimate(differences)
+    margin = "" if found.margin == inf else f" ± {found.margin:.{decimals}f}"
+    return f"{found.mean:+.{decimals}f}{margin}"
+
+
+def by_season(
+    keeper: Keeper, wanted: Iterable[Task]
+) -> dict[tuple[str, str], dict[str, dict[int, Kept]]]:
+    """Return the seasons that were played by number, of each policy, by club and family."""
+    found: dict[tuple[str, str], dict[str, dict[int, Kept]]] = {}
+    for task in wanted:
+        if task in keeper.seasons:
+            here = found.setdefault((task.club, task.family), {}).setdefault(task.policy, {})
+            here[task.season] = keeper.seasons[task]
+    return found
 
 
 def share_at(counts: Counter[int], part: float) -> int:
@@ -234,6 +292,8 @@ def play(keeper: Keeper, wanted: Sequence[Task], jobs: int | None) -> None:
 @click.option("--family", "families", multiple=True, default=FAMILIES, show_default=True)
 @click.option("--club", "clubs", multiple=True, type=click.Choice([*CLUBS]), default=[*CLUBS])
 @click.option("--way", "ways", multiple=True, help="Such as annealing/squares.  [default: all]")
+@click.option("--policies", is_flag=True, help="These ways: docs/studies/policies.md.")
+@click.option("--beside", help="Tell how the others differ from this one, season by season.")
 @click.option("--kept", type=click.Path(path_type=Path), default=Path(".kept/objectives.jsonl"))
 @click.option("--jobs", type=int, help="Processes.  [default: one a core]")
 @click.option("--play/--no-play", "playing", default=True, help="Only tell what was played.")
@@ -244,14 +304,17 @@ def main(
     families: Sequence[str],
     clubs: Sequence[str],
     ways: Sequence[str],
+    beside: str | None,
     kept: Path,
     jobs: int | None,
     playing: bool,
+    policies: bool,
     page: Path | None,
 ) -> None:
     """Play seasons by every objective, and tell what came of it."""
     how = description()
     keeper = Keeper(kept)
+    ways = (*ways, *(POLICIES if policies else ()))
     asked = ways or (
         *(BY_LOT, *(f"annealing/{name}" for name in OFFERED), *TRIALS),
         *(f"optimal/{name}" for name in PROVEN),
@@ -262,6 +325,12 @@ def main(
         play(keeper, wanted, jobs)
     cells = by_cell(wanted, keeper)
     parts = list(parts_of(cells))
+    if beside is not None:
+        parts = [part for part in parts if not part.title.startswith(("The worst", "Who is"))]
+        for (club, family), seasons_of in by_season(keeper, wanted).items():
+            if beside in seasons_of:
+                title = f"Beside `{beside}`: {family}, {club}"
+                parts.append(beside_table(title, beside, seasons_of))
     click.echo(markdown(parts, how))
     if page is not None:
         put_section(page, "objectives", markdown(parts, how))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from contextvars import copy_context
 from dataclasses import dataclass
 from datetime import date
@@ -108,6 +108,8 @@ class Opened:
     folder: Path
     address: str
     revision: Any = (0, 0)
+    hall: Any = None
+    guard: Any = None
 
     @property
     def origin(self) -> str:
@@ -160,8 +162,13 @@ class Opened:
 
 
 @contextmanager
-def opened(folder: Path, day: date = TUESDAY, another: bool = False) -> Iterator[Opened]:
-    """Have the page of a club's evening open in a thread of this process."""
+def opened(
+    folder: Path, day: date = TUESDAY, another: bool = False, lan: bool = False
+) -> Iterator[Opened]:
+    """Have the page of a club's evening open in a thread of this process; for the room too, or not.
+
+    Of the room, only this machine is told.
+    """
     club = read_settings(folder / "club.toml")
     address: list[str] = []
     ready = threading.Event()
@@ -171,13 +178,19 @@ def opened(folder: Path, day: date = TUESDAY, another: bool = False) -> Iterator
         ready.set()
 
     others = {*threading.enumerate()}
-    with listening(0) as listener:
+    with listening(0) as listener, listening(0) if lan else nullcontext() as there:
         server = PageServer(club, day, listener, tell, another=another)
+        if there is not None:
+            server.open_room(there)
+        hall = server.desk.hall
+        if hall is not None:
+            hall.places[:] = ["127.0.0.1"]
         thread = threading.Thread(target=copy_context().run, args=(server.answer,))
         thread.start()
         try:
             assert ready.wait(PATIENCE / 1000)
-            yield Opened(folder, address[0])
+            guard = server.config.app.hall if hall is not None else None
+            yield Opened(folder, address[0], hall=hall, guard=guard)
         finally:
             server.close()
             thread.join()
@@ -296,7 +309,9 @@ class Visitor:
         self.faults.append(str(error))
 
     def _note(self, request: Any) -> None:
-        if not request.url.startswith((self.opened.origin + "/", "data:", "blob:")):
+        hall = self.opened.hall
+        ours = self.opened.origin, *(() if hall is None else (f"http://127.0.0.1:{hall.port}",))
+        if not request.url.startswith((*(f"{each}/" for each in ours), "data:", "blob:")):
             self.strange.append(request.url)
 
     def _hear(self, message: Any) -> None:

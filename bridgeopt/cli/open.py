@@ -35,6 +35,7 @@ _LOOK_EVERY = 0.1
 @option("--port", type=click.IntRange(0, 65535), metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 @option("--another", is_flag=True, help="help_open_another")
+@option("--lan", is_flag=True, help="help_open_lan")
 @option("--demo", is_flag=True, help="help_open_demo")
 @option("--address", help="help_push_address")
 @option("--club-id", default="", help="help_push_club_id")
@@ -45,6 +46,7 @@ def open_(
     *,
     browser: bool,
     another: bool,
+    lan: bool,
     demo: bool,
     address: str | None,
     club_id: str,
@@ -54,11 +56,12 @@ def open_(
     with _nothing_is_garbage():
         from bridgeopt.exchange.connector import Bridgemates
         from bridgeopt.exchange.connector import Club as Known
-        from bridgeopt.web.server import serve
+        from bridgeopt.web.server import Ports, serve
 
     bridgemates = Bridgemates(Known(club_id, licence_key), address)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
-        serve(club, day, port, _tell_open(browser=browser), bridgemates, another=another)
+        tell = _tell_open(browser=browser)
+        serve(club, day, Ports(port, lan=lan), tell, bridgemates, another=another)
 
 
 @command("help_start")
@@ -71,7 +74,7 @@ def start(folder: Path | None, *, browser: bool) -> None:
     """
     with _nothing_is_garbage():
         from bridgeopt.tasks.starting import last_club, note_faults, page_of
-        from bridgeopt.web.server import listening, serve, usual_port
+        from bridgeopt.web.server import Ports, listening, serve, usual_port
 
     note_faults()
     day = date.today()
@@ -103,12 +106,13 @@ def start(folder: Path | None, *, browser: bool) -> None:
         port = str(usual_port(club.folder))
         click.echo(Message("start_port_taken", port=port), err=True)
     with _noted(club, day) as noted:
-        serve(club, day, None, _tell_open(noted, browser=browser), _bridgemates(club))
+        tell = _tell_open(noted, browser=browser)
+        serve(club, day, Ports(), tell, _bridgemates(club))
 
 
 def _welcome(day: date, missing: Path | None, *, browser: bool) -> None:
     """Ask for a club on a page of its own, and open that club's page in its place."""
-    from bridgeopt.web.server import serve, welcome
+    from bridgeopt.web.server import Ports, serve, welcome
 
     asked, place = welcome(_tell_open(browser=browser), missing)
     if not asked.language:
@@ -119,7 +123,8 @@ def _welcome(day: date, missing: Path | None, *, browser: bool) -> None:
         _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
         _noted(club, day, made_up=chosen is None) as noted,
     ):
-        serve(_with_season(club), day, place.port, noted, _bridgemates(club), key=place.key)
+        ports = Ports(place.port)
+        serve(_with_season(club), day, ports, noted, _bridgemates(club), key=place.key)
 
 
 @contextmanager

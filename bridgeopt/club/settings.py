@@ -62,6 +62,8 @@ class ClubSettings:
         ``excel``.
     sit_out_sheet
         Whether a sheet of puzzles is printed for those who sit out.
+    phone_names
+        Whether players' telephones show members' names; otherwise they show pairs' numbers.
     calendar
         The file of the club's calendar, which tells the season's evenings.
     club_number
@@ -87,6 +89,7 @@ class ClubSettings:
     paper: str | None = None
     csv_style: str | None = None
     sit_out_sheet: bool = False
+    phone_names: bool = False
     calendar: Path | None = None
     club_number: str = ""
     bridgemate_club: str = ""

@@ -24,6 +24,7 @@ from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, PageAddress
+from bridgeopt.web.lan import SCOPE
 from bridgeopt.web.screens import SCREENS, looks, show
 from bridgeopt.web.tonight import where
 
@@ -100,7 +101,7 @@ class _Page:
 
         def answer() -> responses.Response:
             with spoken_in(self._language(request)):
-                reply = do(self._desk, body)
+                reply = do(self._desk, body, far=SCOPE in request.scope)
                 document = dict(reply.document)
                 if reply.screen is not None:
                     with suppress(BridgeoptError):  # it was done, whatever its screen says

@@ -29,6 +29,7 @@ from bridgeopt.night.file import EVENING
 from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.evening.arrivals import usual_partners
+from bridgeopt.tasks.evening.asking import AskedFile
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
 from bridgeopt.tasks.evening.printing import HERE
@@ -37,6 +38,7 @@ from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
+from bridgeopt.web.lan import OpenRoom
 from bridgeopt.web.proposing import Known, Proposals
 from bridgeopt.web.told import told_recorded
 from bridgeopt.web.ways import Comparing, Ways
@@ -149,6 +151,8 @@ class Desk:
         self.open, notes = open_evening(club, day, another=another)
         self.notes: Notes = (*notes_about(club), *notes)
         self.clock = ClockFile(self.open.folder.path)
+        self.asked = AskedFile(self.open.folder.path)
+        self.hall: OpenRoom | None = None  # set where the page is opened for the room too
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()
         self.kernels = Kernels(self._worked, puzzles=self.settings.sit_out_sheet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 
 _HEARTBEAT = 15.0
@@ -43,8 +43,14 @@ class Events:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._put, None)
 
-    async def stream(self) -> AsyncIterator[str]:
-        """Yield events as they come, until the page goes away."""
+    def soon(self, call: Callable[[], object]) -> None:
+        """Have something called where events are told, from whichever thread."""
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the page was closed meanwhile
+                self._loop.call_soon_threadsafe(call)
+
+    async def stream(self, only: str = "") -> AsyncIterator[str]:
+        """Yield events as they come, those of one kind if it is named, until the page goes away."""
         queue: asyncio.Queue[str | None] = asyncio.Queue(_MOST_WAITING)
         self._listeners.add(queue)
         try:
@@ -56,7 +62,8 @@ class Events:
                     text = ":\n\n"
                 if text is None:
                     return
-                yield text
+                if text.startswith((f"event:{only}", ":")):
+                    yield text
         finally:
             self._listeners.discard(queue)
 

@@ -8,7 +8,7 @@ rebinding, our name and port, and no page of theirs has our origin.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from http import HTTPStatus
 from typing import NamedTuple
 from urllib.parse import parse_qs
@@ -81,7 +81,7 @@ class RequestRefused(Exception):  # noqa: N818  (it is an answer)
         super().__init__(status.phrase)
 
 
-class _Asked(NamedTuple):
+class PageRequest(NamedTuple):
     """What is asked, with all values of each header: two of one name must not tell two stories."""
 
     method: str
@@ -90,7 +90,8 @@ class _Asked(NamedTuple):
     headers: dict[str, list[str]]
 
     @classmethod
-    def of(cls, scope: Scope) -> _Asked:
+    def of(cls, scope: Scope) -> PageRequest:
+        """Read a request."""
         headers: dict[str, list[str]] = {}
         for name, value in scope["headers"]:
             headers.setdefault(name.decode("latin-1").lower(), []).append(value.decode("latin-1"))
@@ -142,24 +143,17 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008})
             return
 
-        async def send_guarded(sent: Sent) -> None:
-            if sent["type"] == "http.response.start":
-                headers = MutableHeaders(scope=sent)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(sent)
-
-        asked = _Asked.of(scope)
+        asked = PageRequest.of(scope)
         answer: ASGIApp
         try:
             answer = self._first_visit(asked) or self.app
         except RequestRefused as refused:
-            answer = _refusal(asked, refused.status)
-        await answer(scope, receive, send_guarded)
+            answer = refusal(asked, refused.status)
+        await answer(scope, receive, guarded(send))
 
-    def _first_visit(self, asked: _Asked) -> Response | None:
+    def _first_visit(self, asked: PageRequest) -> Response | None:
         """Give the key as a cookie to whoever opens the first address; refuse who has no key."""
-        self._refuse_other_sites(asked)
+        refuse_other_sites(asked, self._place.authority)
         key = parse_qs(asked.query).get(KEY) if asked.path == "/" else None
         if key is None:
             self._refuse_strangers(asked)
@@ -170,39 +164,77 @@ class Guard:
         answer.set_cookie(self._place.cookie, self._place.key, httponly=True, samesite="strict")
         return answer
 
-    def _refuse_other_sites(self, asked: _Asked) -> None:
-        """Refuse what was sent to another name, or by another site's page."""
-        ours = (
-            asked.says("host") == [self._place.authority]
-            and asked.path.startswith("/")  # no whole address, which may name another host
-            and {*asked.says("origin")} <= {self._place.origin}
-            and {*asked.says("sec-fetch-site")} <= {"none", "same-origin"}
-        )
-        if not ours:
-            raise RequestRefused(HTTPStatus.FORBIDDEN)
-
-    def _refuse_strangers(self, asked: _Asked) -> None:
+    def _refuse_strangers(self, asked: PageRequest) -> None:
         """Refuse who has no key, and what our own page does not send."""
         keys = [*asked.cookies(self._place.cookie)]
         if not keys:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
         if not any(map(self._is_key, keys)):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        if asked.method not in (*_READS, *_WRITES):
-            raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
-        if not asked.fits:
-            raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-        if asked.method in _WRITES:
-            if asked.says("origin") != [self._place.origin]:
-                raise RequestRefused(HTTPStatus.FORBIDDEN)
-            if asked.says("content-type") != ["application/json"]:
-                raise RequestRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+        refuse_odd(asked, self._place.origin)
 
     def _is_key(self, given: str) -> bool:
-        return hmac.compare_digest(given.encode(), self._place.key.encode())
+        return is_same_key(given, self._place.key)
 
 
-def _refusal(asked: _Asked, status: HTTPStatus) -> Response:
+def guarded(send: Send) -> Send:
+    """Return what sends an answer with `HEADERS` on it."""
+
+    async def send_guarded(sent: Sent) -> None:
+        if sent["type"] == "http.response.start":
+            headers = MutableHeaders(scope=sent)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(sent)
+
+    return send_guarded
+
+
+def refuse_other_sites(
+    asked: PageRequest, authority: str, sites: Collection[str] = ("none", "same-origin")
+) -> None:
+    """Refuse what was sent to another name than ``authority``, or by another site's page.
+
+    Raises
+    ------
+    RequestRefused
+        It was; ``sites`` are those by whose pages it may be sent, as browsers call them.
+    """
+    ours = (
+        asked.says("host") == [authority]
+        and asked.path.startswith("/")  # no whole address, which may name another host
+        and {*asked.says("origin")} <= {f"http://{authority}"}
+        and {*asked.says("sec-fetch-site")} <= {*sites}
+    )
+    if not ours:
+        raise RequestRefused(HTTPStatus.FORBIDDEN)
+
+
+def refuse_odd(asked: PageRequest, origin: str) -> None:
+    """Refuse what our own pages, which are of an origin, do not send.
+
+    Raises
+    ------
+    RequestRefused
+        They do not.
+    """
+    if asked.method not in (*_READS, *_WRITES):
+        raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
+    if not asked.fits:
+        raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    if asked.method in _WRITES:
+        if asked.says("origin") != [origin]:
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+        if asked.says("content-type") != ["application/json"]:
+            raise RequestRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+
+
+def is_same_key(one: str, other: str) -> bool:
+    """Whether two keys are the same, told in as long whether or not they nearly are."""
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def refusal(asked: PageRequest, status: HTTPStatus) -> Response:
     """Say what somebody could do who has no key; what brings too much is not read to its end."""
     no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
     headers = {} if asked.fits else {"Connection": "close"}

@@ -14,10 +14,11 @@ from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
 from types import FrameType
+from typing import NamedTuple
 
 import h11
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bridgeopt.base.errors import Fault, InputError
@@ -29,10 +30,16 @@ from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import HEADERS, PageAddress
+from bridgeopt.web.kiosk import Kiosk
+from bridgeopt.web.lan import Access, LanGuard, OpenRoom, addresses
+from bridgeopt.web.phones import Phones
 from bridgeopt.web.welcome import Welcome
 
 LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""
+
+EVERYWHERE = "0.0.0.0"
+"""Whoever is in the same network reaches it: only where the page is opened for the room."""
 
 _KEY_BYTES = 32
 _FIRST_FREE, _LAST = 49152, 65535
@@ -65,7 +72,7 @@ class Answering(uvicorn.Server):
     """Answers on a socket until it is closed; a signal closes it, and does nothing else."""
 
     def __init__(self, listener: socket.socket, app: ASGIApp) -> None:
-        self._listener = listener
+        self.listeners = [listener]
         config = uvicorn.Config(
             app,
             http=_Protocol,
@@ -75,6 +82,7 @@ class Answering(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # nobody stands between: who asks is who they say
             timeout_graceful_shutdown=1,
         )
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
@@ -82,7 +90,7 @@ class Answering(uvicorn.Server):
 
     def answer(self) -> None:
         """Answer until it is closed."""
-        self.run([self._listener])
+        self.run(self.listeners)
 
     def close(self) -> None:
         """End: what is being answered, soon; may be called from any thread."""
@@ -92,6 +100,19 @@ class Answering(uvicorn.Server):
         """End, at a signal; at a second one, without waiting."""
         self.force_exit = self.should_exit
         self.close()
+
+
+class _Both:
+    """The page at this machine, and what answers in the hall: told apart by the port."""
+
+    def __init__(self, here: ASGIApp, hall: ASGIApp, port: int) -> None:
+        self.hall = hall
+        self._here, self._port = here, port
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+        far = scope["type"] != "lifespan" and (scope.get("server") or ("", 0))[1] == self._port
+        await (self.hall if far else self._here)(scope, receive, send)
 
 
 class PageServer(Answering):
@@ -112,6 +133,11 @@ class PageServer(Answering):
     another
         As in `Desk`.
 
+    Attributes
+    ----------
+    desk
+        The evening that it answers for.
+
     Raises
     ------
     BridgeoptError
@@ -131,11 +157,33 @@ class PageServer(Answering):
     ) -> None:
         place = place_of(listener, key)
         self._events = Events()
-        self._desk = Desk(club, day, self._events, bridgemates, another=another)
-        self._desk.end = self.close
-        super().__init__(
-            listener, make_app(self._desk, self._events, place, lambda: ready(place.address))
-        )
+        self.desk = Desk(club, day, self._events, bridgemates, another=another)
+        self.desk.end = self.close
+        self._page = make_app(self.desk, self._events, place, lambda: ready(place.address))
+        super().__init__(listener, self._page)
+
+    def open_room(self, listener: socket.socket) -> None:
+        """Answer in the hall too, on a socket that listens there; before anything is answered."""
+        port = listener.getsockname()[1]
+        room = OpenRoom(port, addresses(), lambda: self._leave(port))
+        parts = {
+            Access.SEE: Phones(self.desk, self._events).app,
+            Access.REGISTER: Kiosk(self.desk).app,
+            Access.DIRECT: self._page.app,
+        }
+        self.desk.hall = room
+        self.config.app = _Both(self._page, LanGuard(room, parts), port)
+        self.listeners.append(listener)
+
+    def _leave(self, port: int) -> None:
+        """Listen at a port no more."""
+
+        def leave() -> None:
+            for each in self.servers:
+                if any(there.getsockname()[1] == port for there in each.sockets):
+                    each.close()
+
+        self._events.soon(leave)
 
     def answer(self) -> None:
         """Answer until it is closed."""
@@ -144,7 +192,7 @@ class PageServer(Answering):
         try:
             super().answer()
         finally:
-            self._desk.close()
+            self.desk.close()
             sys.setswitchinterval(usual)
 
     def close(self) -> None:
@@ -191,10 +239,26 @@ def place_of(listener: socket.socket, key: str | None = None) -> PageAddress:
     return PageAddress(host, port, key or secrets.token_urlsafe(_KEY_BYTES))
 
 
+class Ports(NamedTuple):
+    """Where the page of a club is opened.
+
+    Attributes
+    ----------
+    own
+        Its port; 0: wherever there is room; ``None``: where the club's page mostly is, if there is
+        room.
+    lan
+        Whether it is opened for the room too: for telephones, and for a screen at the door.
+    """
+
+    own: int | None = None
+    lan: bool = False
+
+
 def serve(
     club: ClubFile,
     day: date,
-    port: int | None,
+    ports: Ports,
     ready: Callable[[str], None],
     bridgemates: Bridgemates = HERE,
     *,
@@ -207,17 +271,23 @@ def serve(
     ----------
     club, day, ready, bridgemates, key, another
         As in `PageServer`.
-    port
-        Where; 0: wherever there is room; ``None``: where the club's page mostly is, if there is
-        room.
+    ports
+        Where.
 
     Raises
     ------
     BridgeoptError
         The port is taken, or something that the club's settings name cannot be used.
     """
-    with _listening_as_usual(club.folder) if port is None else listening(port) as listener:
-        PageServer(club, day, listener, ready, bridgemates, key=key, another=another).answer()
+    with ExitStack() as stack:
+        own = ports.own
+        here = _listening_as_usual(club.folder) if own is None else listening(own)
+        listener = stack.enter_context(here)
+        server = PageServer(club, day, listener, ready, bridgemates, key=key, another=another)
+        if ports.lan:
+            there = _listening_as_usual(club.folder, 1, EVERYWHERE)
+            server.open_room(stack.enter_context(there))
+        server.answer()
 
 
 def usual_port(folder: Path) -> int:
@@ -230,19 +300,21 @@ def usual_port(folder: Path) -> int:
 
 
 @contextmanager
-def _listening_as_usual(folder: Path) -> Iterator[socket.socket]:
-    """Listen at a club's own port, or wherever there is room."""
+def _listening_as_usual(
+    folder: Path, behind: int = 0, host: str = LOOPBACK
+) -> Iterator[socket.socket]:
+    """Listen at a club's own port, or so many behind it, or wherever there is room."""
     with ExitStack() as stack:
         try:
-            listener = stack.enter_context(listening(usual_port(folder)))
+            listener = stack.enter_context(listening(usual_port(folder) + behind, host))
         except InputError:
-            listener = stack.enter_context(listening(0))
+            listener = stack.enter_context(listening(0, host))
         yield listener
 
 
 @contextmanager
-def listening(port: int) -> Iterator[socket.socket]:
-    """Listen on this machine alone, at a port; 0: wherever there is room.
+def listening(port: int, host: str = LOOPBACK) -> Iterator[socket.socket]:
+    """Listen at a port, on this machine alone by default; 0: wherever there is room.
 
     Raises
     ------
@@ -259,7 +331,7 @@ def listening(port: int) -> Iterator[socket.socket]:
             option = socket.SO_REUSEADDR
         listener.setsockopt(socket.SOL_SOCKET, option, 1)
         try:
-            listener.bind((LOOPBACK, port))
+            listener.bind((host, port))
             listener.listen()
         except (OSError, OverflowError):
             taken = Message("page_port_taken", port=str(port))

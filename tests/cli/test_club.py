@@ -186,7 +186,8 @@ def test_show(folder, invoke):
         *("sections", "smallest", "largest", "winners", "equal_fields"),
         "half_table",
         *("boards", "objective", "language", "paper", "csv"),
-        *("sit_out_sheet", "calendar", "club_number", "bridgemate_club", "bridgemate_licence"),
+        *("sit_out_sheet", "phone_names", "calendar", "club_number"),
+        *("bridgemate_club", "bridgemate_licence"),
     ]
     assert rows["title"].split() == ["title", "The", "club", "line", "2"]
     assert "club.season (not there)" in rows["season"]

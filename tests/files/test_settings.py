@@ -39,12 +39,12 @@ def test_all_keys(tmp_path):
         'half_table = "EW"\n'
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
-        'sit_out_sheet = true\ncalendar = "calendar/calendar.csv"\n'
+        'sit_out_sheet = true\nphone_names = true\ncalendar = "calendar/calendar.csv"\n'
         'club_number = "0042"\nbridgemate_club = "NL7"\nbridgemate_licence = "a b"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 22))
+    assert sorted(club.lines.values()) == list(range(1, 23))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -63,6 +63,7 @@ def test_all_keys(tmp_path):
         "nl",
         "a4",
         "excel",
+        True,
         True,
         tmp_path / "calendar" / "calendar.csv",
         "0042",
@@ -97,6 +98,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         paper=st.none() | st.sampled_from(["a4", "letter"]),
         csv_style=st.none() | st.sampled_from(["plain", "excel"]),
         sit_out_sheet=st.booleans(),
+        phone_names=st.booleans(),
         calendar=st.none() | st.just(Path("calendar/calendar.csv")),
         club_number=WORDS | st.just(""),
         bridgemate_club=WORDS | st.just(""),

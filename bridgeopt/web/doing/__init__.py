@@ -10,7 +10,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, go, play, seat
+from bridgeopt.web.doing import door, go, play, room, seat
 from bridgeopt.web.doing.values import BadValues, DeedRequest
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
@@ -45,8 +45,12 @@ DEEDS: dict[str, Deed] = {
     **seat.DEEDS,
     **go.DEEDS,
     **play.DEEDS,
+    **room.DEEDS,
 }
 """All that can be done, by name."""
+
+
+_AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP}
 
 
 class Reply(NamedTuple):
@@ -57,7 +61,7 @@ class Reply(NamedTuple):
     screen: str | None = None
 
 
-def do(desk: Desk, body: bytes) -> Reply:
+def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
     """Do what a request asks for.
 
     The reply tells the revision that the evening has then (where it was not refused), and what the
@@ -71,6 +75,8 @@ def do(desk: Desk, body: bytes) -> Reply:
     body
         JSON: ``do``, its name; ``revision``; ``screen``, if one is to come with the reply, which
         saves asking for it; and what else it needs.
+    far
+        Whether it came by the hall's network: keys are given at the director's own computer alone.
     """
     try:
         asked = DeedRequest(desk, body)
@@ -78,6 +84,8 @@ def do(desk: Desk, body: bytes) -> Reply:
         screen = asked.choice("screen", tuple(SCREENS)) if "screen" in asked else None
     except (ValueError, TypeError, KeyError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
+    if far and (asked.text("do") in _AT_THE_LAPTOP or screen == "room"):
+        return Reply(HTTPStatus.FORBIDDEN, {"told": str(Message("room_at_the_laptop"))})
     try:
         told = deed(asked)
     except BadValues:

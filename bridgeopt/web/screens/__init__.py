@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import choose, door, go, helping, play, season, seat, wall, words
+from bridgeopt.web.screens import choose, door, go, helping, play, room, season, seat, wall, words
 from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 
@@ -28,6 +28,7 @@ BESIDE: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", wall.view),
     "words": ("page_words", words.view),
     "season": ("page_season", season.view),
+    "room": ("page_room", room.view),
     "help": ("page_help", helping.view),
 }
 """Screens that are no step of an evening."""
@@ -42,6 +43,7 @@ _LOOKS = {
     "go": ("go",),
     "play": ("people", "play"),
     "wall": ("wall",),
+    "room": ("room",),
 }
 _LOOKS_OF_ALL = ("base", "clock")
 
@@ -104,6 +106,7 @@ def show(name: str, desk: Desk) -> str:
         clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
         besides=[now.named(note) for note in desk.notes] if name in STEPS else [],
         alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
+        in_room=desk.hall is not None and desk.hall.on,
         seated=now.evening.plan is not None,
         is_recorded=recorded if name in STEPS and name != "go" else None,
         undo=None if recorded else now.undo,  # which would be refused

@@ -54,7 +54,24 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "num_alone": len({*door.alone, *door.waiting}),
         "live": _live(desk, now),
         "people": people(now),
+        "asked": [] if desk.recorded(now) else _asked(desk, now),
     }
+
+
+class AskedPair(NamedTuple):
+    """A pair that said at the door that it is here."""
+
+    players: list[int]
+    names: list[str]
+
+
+def _asked(desk: Desk, now: Now) -> list[AskedPair]:
+    """Return the pairs that the director has yet to let in; whom nobody knows is passed over."""
+    return [
+        AskedPair([*pair.players], [now.members.name(player) for player in pair.players])
+        for pair in desk.asked.waiting(now.evening.door)
+        if {*pair.players} <= now.names.names.keys()
+    ]
 
 
 def _rows(now: Now, door: Door) -> list[DoorRow]:

@@ -6,6 +6,8 @@ from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.lan import Access
+from bridgeopt.web.screens.room import code_of
 from bridgeopt.web.tonight import clock_face, on_paper
 
 
@@ -16,7 +18,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     except BridgeoptError:  # the director is told
         evening = None
     if evening is None:
-        return {"face": None, "lines": [], "sit_outs": []}
+        return {"face": None, "lines": [], "sit_outs": [], **_phones(desk)}
     face, _ = clock_face(desk, evening)
     outs = evening.sit_outs()
     rounds = () if face is None else (face.round, face.round + 1)
@@ -24,4 +26,11 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "face": face,
         "lines": evening.player_lines(),
         "sit_outs": [(r, outs.get(r, [])) for r in rounds if outs and r <= evening.num_rounds],
+        **_phones(desk),
     }
+
+
+def _phones(desk: Desk) -> dict[str, str | None]:
+    """Return where telephones see seats, and the code that they read; nothing if they may not."""
+    address = None if desk.hall is None else desk.hall.address(Access.SEE)
+    return {"address": address, "code": code_of(address)}

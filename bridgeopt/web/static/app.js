@@ -254,6 +254,8 @@ function takeTurn() {
   leaving = new AbortController();
   const { signal } = leaving;
   const whileHere = new Promise((leave) => signal.addEventListener("abort", leave));
+  // By the hall's network browsers have no locks: there, each window listens for itself.
+  if (!navigator.locks) return listen({ signal });
   const listening = () => (listen({ signal }), whileHere);
   navigator.locks.request("bridgeopt-events", { signal }, listening).catch(() => {});
 }

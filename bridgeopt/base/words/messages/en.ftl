@@ -4974,6 +4974,7 @@ help_open_date = Of which evening; today's, by default.
 help_open_port = At which port of this computer; by default the club's own, or wherever there is room (0).
 help_open_browser = Open it in the browser; or only tell its address.
 help_open_another = Begin another session of the day, where the one before has been recorded.
+help_open_lan = Open it for the room too: players look at their seats on telephones in the same network.
 help_open_demo = Try it on a made-up club, of which nothing is kept.
 help_start =
     Open the director's page of a club for today: what a double click does.
@@ -6849,3 +6850,64 @@ import_done =
         [one] Recorded session { $session } of { $day }: { $players } player.
        *[other] Recorded session { $session } of { $day }: { $players } players.
     }
+
+### the page in the room: telephones, and the screen at the door
+
+page_room = In the room
+page_room_on = In the room: on
+room_on = The page is on in the room.
+room_on_told = Everybody in the same network (Wi-Fi) who has one of the addresses below can use it. It goes through the room unencrypted, so give the last two addresses only to people you trust. Nothing reaches further than this network.
+room_names = Telephones show members’ names (phone_names = true in club.toml).
+room_numbers = Telephones show pairs’ numbers and no names. If your members agree, write phone_names = true into club.toml.
+room_no_network = This computer is in no network. Connect it with the room’s Wi-Fi, close the program and open it again.
+room_other_address = If telephones cannot find it, choose another address of this computer:
+room_switch_off = Switch it off
+room_off = The page is off in the room: nobody but this computer can see it.
+room_off_told = To let players look on their telephones, close the program, and open it with “bridgeopt open --lan”.
+room_see = See seats
+room_see_told = For players: it stands on the beamer too. Whoever has it can look, and change nothing.
+room_register = Register at the door
+room_register_told = For a screen at the door. Whoever has it can find names and ask to play; you let them in on “Door”.
+room_direct = Direct
+room_direct_told = For a second director, on a tablet. Whoever has it can do all that you can, but for this screen and closing the program.
+room_code = The address as a square code, for a telephone’s camera
+room_new_key = Make a new address
+room_withdraw = Withdraw
+room_closed = Nobody has an address for this.
+room_give = Make an address
+room_given = There is a new address. Whoever has an old one is shut out.
+room_withdrawn = Withdrawn: whoever has the address is shut out.
+room_at_the_laptop = That is done at the director’s own computer.
+wall_phones = Your seat on your telephone
+phone_title = Where do I sit?
+phone_wait = Seats are not known yet. They appear here by themselves.
+phone_who = Who are you?
+phone_which = Which pair are you?
+phone_nobody = Nobody of that name plays. Ask the director.
+phone_pair = Section { $section }, pair { $number }
+phone_round_first = Round { $round }, to come
+phone_round_now = Now: round { $round }
+phone_ns = North–South
+phone_ew = East–West
+phone_boards = boards { $boards }
+phone_against = against pair { $number }
+phone_sits_out = You sit out
+phone_other = Somebody else
+phone_lost = The director’s computer does not answer. This is how it was; it is tried again.
+phone_shut = This address does not hold any more. Read the code on the beamer anew, or ask the director.
+kiosk_title = Are you here?
+kiosk_you = Your name
+kiosk_partner = Your partner
+kiosk_how = Type a few letters, then tap the name.
+kiosk_anew = That is not me
+kiosk_nobody = Nobody has that name here. Is this your first time? Then go to the director.
+kiosk_lost = The director’s computer does not answer. Go to the director.
+kiosk_asked = { $names }: thank you. The director lets you in.
+kiosk_known = { $names }: you are on the list already.
+kiosk_taken = One of you is on the list with somebody else. Go to the director.
+kiosk_closed = The seats are made. Go to the director.
+door_asked = At the door
+door_confirm = They play
+door_refuse = No
+door_confirm_names = { $names } play
+door_refuse_names = Not { $names }

@@ -4991,6 +4991,7 @@ help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard die van de club, of waar plaats is (0).
 help_open_browser = Open de pagina in de browser; of noem alleen het adres.
 help_open_another = Begin nog een zitting van die dag, waar de vorige is vastgelegd.
+help_open_lan = Open hem ook voor de zaal: spelers zien op hun telefoon in hetzelfde netwerk waar zij zitten.
 help_open_demo = Probeer de pagina met een verzonnen club, waarvan niets bewaard blijft.
 help_start =
     Opent de pagina van de wedstrijdleider voor vandaag: wat dubbelklikken doet.
@@ -6868,3 +6869,64 @@ import_done =
         [one] Zitting { $session } van { $day } is vastgelegd: { $players } speler.
        *[other] Zitting { $session } van { $day } is vastgelegd: { $players } spelers.
     }
+
+### de pagina in de zaal: telefoons, en het scherm aan de deur
+
+page_room = In de zaal
+page_room_on = In de zaal: aan
+room_on = De pagina staat aan in de zaal.
+room_on_told = Iedereen in hetzelfde netwerk (wifi) die een van de adressen hieronder heeft, kan haar gebruiken. Het gaat onversleuteld door de zaal: geef de laatste twee adressen dus alleen aan mensen die u vertrouwt. Verder dan dit netwerk komt niets.
+room_names = Telefoons tonen namen van leden (phone_names = true in club.toml).
+room_numbers = Telefoons tonen nummers van paren en geen namen. Vinden uw leden namen goed? Schrijf dan phone_names = true in club.toml.
+room_no_network = Deze computer is met geen netwerk verbonden. Verbind hem met de wifi van de zaal, sluit het programma en open het weer.
+room_other_address = Vinden telefoons de pagina niet? Kies dan een ander adres van deze computer:
+room_switch_off = Zet uit
+room_off = De pagina staat uit in de zaal: alleen deze computer kan haar zien.
+room_off_told = Wilt u dat spelers op hun telefoon kunnen kijken? Sluit het programma en open het met “bridgeopt open --lan”.
+room_see = Plaatsen zien
+room_see_told = Voor spelers: het staat ook op de beamer. Wie dit heeft kan kijken, en niets veranderen.
+room_register = Aanmelden aan de deur
+room_register_told = Voor een scherm aan de deur. Wie dit heeft kan namen zoeken en vragen of hij mag spelen; u laat hen toe op “Aan de deur”.
+room_direct = Leiden
+room_direct_told = Voor een tweede wedstrijdleider, op een tablet. Wie dit heeft kan alles wat u kunt, behalve dit scherm en het programma sluiten.
+room_code = Het adres als vierkante code, voor de camera van een telefoon
+room_new_key = Maak een nieuw adres
+room_withdraw = Trek in
+room_closed = Niemand heeft hiervoor een adres.
+room_give = Maak een adres
+room_given = Er is een nieuw adres. Wie een oud adres heeft, komt er niet meer in.
+room_withdrawn = Ingetrokken: wie het adres heeft, komt er niet meer in.
+room_at_the_laptop = Dat gaat alleen op de computer van de wedstrijdleider zelf.
+wall_phones = Uw plaats op uw telefoon
+phone_title = Waar zit ik?
+phone_wait = De plaatsen zijn nog niet bekend. Ze verschijnen hier vanzelf.
+phone_who = Wie bent u?
+phone_which = Welk paar bent u?
+phone_nobody = Niemand met die naam speelt. Vraag het de wedstrijdleider.
+phone_pair = Lijn { $section }, paar { $number }
+phone_round_first = Ronde { $round }, straks
+phone_round_now = Nu: ronde { $round }
+phone_ns = Noord-Zuid
+phone_ew = Oost-West
+phone_boards = spellen { $boards }
+phone_against = tegen paar { $number }
+phone_sits_out = U zit stil
+phone_other = Iemand anders
+phone_lost = De computer van de wedstrijdleider antwoordt niet. Zo was het; het wordt opnieuw geprobeerd.
+phone_shut = Dit adres geldt niet meer. Lees de code op de beamer opnieuw, of vraag het de wedstrijdleider.
+kiosk_title = Bent u er?
+kiosk_you = Uw naam
+kiosk_partner = Uw partner
+kiosk_how = Typ een paar letters en tik dan op de naam.
+kiosk_anew = Dat ben ik niet
+kiosk_nobody = Niemand heet hier zo. Is dit uw eerste keer? Ga dan naar de wedstrijdleider.
+kiosk_lost = De computer van de wedstrijdleider antwoordt niet. Ga naar de wedstrijdleider.
+kiosk_asked = { $names }: dank u wel. De wedstrijdleider laat u toe.
+kiosk_known = { $names }: u staat al op de lijst.
+kiosk_taken = Een van u staat met iemand anders op de lijst. Ga naar de wedstrijdleider.
+kiosk_closed = De indeling is gemaakt. Ga naar de wedstrijdleider.
+door_asked = Aan de deur gemeld
+door_confirm = Zij spelen
+door_refuse = Nee
+door_confirm_names = { $names } spelen
+door_refuse_names = Niet { $names }

@@ -1,0 +1,502 @@
+"""The page in the room: who may see, register and direct, each by its key, and nobody else."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from http.client import HTTPConnection
+from typing import Any, NamedTuple
+
+import pytest
+from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
+from starlette.applications import Starlette
+from starlette.routing import Route
+
+from bridgeopt.club import Pair
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.settings import read_settings
+from bridgeopt.night import Door
+from bridgeopt.tasks.evening.asking import AskedFile
+from bridgeopt.web import lan
+from bridgeopt.web.guard import HEADERS, KEY, LARGEST
+from bridgeopt.web.lan import AT_THE_LAPTOP, Access, Allowance, OpenRoom, addresses
+from bridgeopt.web.screens.room import code_of
+
+ACCESSES = tuple(Access)
+
+
+class Answer(NamedTuple):
+    """What came."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+
+def ask(
+    page: Opened,
+    path: str,
+    cookie: str | None = None,
+    body: bytes | None = None,
+    method: str | None = None,
+    **headers: str,
+) -> Answer:
+    """Ask in the room, as our own pages would; keyword arguments are other headers."""
+    connection = HTTPConnection("127.0.0.1", page.hall.port, timeout=10)
+    method = method or ("GET" if body is None else "POST")
+    ours = {"Host": f"127.0.0.1:{page.hall.port}"}
+    if cookie is not None:
+        ours["Cookie"] = cookie
+    if method == "POST":
+        ours |= {"Origin": f"http://127.0.0.1:{page.hall.port}", "Content-Type": "application/json"}
+    ours |= {name.replace("_", "-").title(): value for name, value in headers.items()}
+    connection.request(method, path, body, {k: v for k, v in ours.items() if v})
+    answer = connection.getresponse()
+    streams = answer.getheader("content-type", "").startswith("text/event-stream")
+    text = "" if streams else answer.read().decode("utf-8", "replace")
+    told = Answer(answer.status, {k.lower(): v for k, v in answer.getheaders()}, text)
+    connection.close()
+    return told
+
+
+def key_of(hall: OpenRoom, access: Access) -> str:
+    """Return the key that holds."""
+    address = hall.address(access)
+    assert address is not None
+    return address.partition(f"{KEY}=")[2]
+
+
+def cookie_of(hall: OpenRoom, access: Access) -> str:
+    """Return what a device says that holds a key."""
+    return f"{hall.cookie(access)}={key_of(hall, access)}"
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory) -> Iterator[Opened]:
+    """Have a page open for the room too, with all keys given."""
+    with ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patched:  # nobody waits for having asked so much
+            patched.setattr(lan, "_FAST", 1e6)
+            patched.setattr(lan, "_GUESSES", 1e6)
+            club = make_club(tmp_path_factory.mktemp("lan") / "club")
+            page = stack.enter_context(opened(club, lan=True))
+        for access in ACCESSES:
+            page.hall.give(access)
+        yield page
+
+
+@pytest.fixture
+def seated_room(club) -> Iterator[Opened]:
+    """Have seventeen pairs seated in two sections, one of whom sits out, and the room open."""
+    seat_by_command(club, members_of(club)[:34], sections=2)
+    with opened(club, lan=True) as page:
+        yield page
+
+
+def routes(page: Opened) -> list[tuple[Access, str, str]]:
+    """Return every route that answers in the room: whose it is, how it is asked, and its path."""
+    found = []
+    for access, app in page.guard.apps.items():
+        assert isinstance(app, Starlette)
+        for route in app.routes:
+            assert isinstance(route, Route)
+            path = route.path.replace("{name}", "base.css")
+            found += [(access, method, path) for method in sorted(route.methods or ())]
+    return found
+
+
+@pytest.mark.long
+def test_every_route_and_every_key_that_must_not(room):
+    """The table of all routes by all keys: a key opens its own routes, and none of the others."""
+    hall = room.hall
+    table = routes(room)
+    assert {access for access, *_ in table} == {*ACCESSES}
+    assert len(table) > 30
+    keys = {None: None, **{access: cookie_of(hall, access) for access in ACCESSES}}
+    for owner, method, path in table:
+        assert Access.of(path) is owner, path
+        body = b"{}" if method == "POST" else None
+        for access, cookie in keys.items():
+            status = ask(room, path, cookie, body, method).status
+            if access is owner and path not in AT_THE_LAPTOP:
+                assert status not in (401, 403, 405, 429), (path, method, access)
+            else:
+                assert status in (401, 403), (path, method, access)
+        # Nor does a key open anything under the name of another one's cookie.
+        for access in ACCESSES:
+            borrowed = f"{hall.cookie(owner)}={key_of(hall, access)}"
+            if access is not owner:
+                assert ask(room, path, borrowed, body, method).status == 403, (path, access)
+
+
+@pytest.mark.slow
+def test_the_directors_own_key_opens_nothing_in_the_room(room):
+    """Nor do keys of the room open the director's own page."""
+    for _, method, path in routes(room):
+        body = b"{}" if method == "POST" else None
+        assert ask(room, path, room.cookie, body, method).status == 401
+    for access in ACCESSES:
+        for path in ("/door", Access.SEE.path, Access.REGISTER.path):
+            given = {"Cookie": cookie_of(room.hall, access)}
+            assert room.ask(path, headers=given).status == 401
+            given = {"Cookie": f"bridgeopt-{room.port}={key_of(room.hall, access)}"}
+            assert room.ask(path, headers=given).status == 403
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("host", "evil.example"),
+        ("host", "evil.example:{port}"),
+        ("host", "127.0.0.1"),
+        ("host", "localhost:{port}"),
+        ("host", "127.0.0.2:{port}"),
+        ("host", "192.168.1.5:{port}"),
+        ("host", "127.0.0.1:1"),
+        ("origin", "http://evil.example"),
+        ("origin", "null"),
+        ("origin", "https://127.0.0.1:{port}"),
+        ("sec_fetch_site", "cross-site"),
+        ("sec_fetch_site", "same-site"),
+    ],
+)
+def test_other_sites_are_refused_in_the_room(room, name, value):
+    """Whatever name leads here, and whoever's page asks: only the address by which it came."""
+    for owner, method, path in routes(room):
+        body = b"{}" if method == "POST" else None
+        wrong = {name: value.format(port=room.hall.port)}
+        cookie = cookie_of(room.hall, owner)
+        assert ask(room, path, cookie, body, method, **wrong).status == 403, path
+    given = f"{Access.SEE.path}?{KEY}={key_of(room.hall, Access.SEE)}"
+    answer = ask(room, given, **wrong)
+    # A program on a telephone that reads codes may open them as from another site: with the key.
+    assert answer.status == (200 if value == "cross-site" else 403)
+
+
+@pytest.mark.slow
+def test_what_no_page_of_ours_sends_is_refused_in_the_room(room):
+    """Methods, sizes and forms: as at the director's own page."""
+    for owner, method, path in routes(room):
+        cookie = cookie_of(room.hall, owner)
+        assert ask(room, path, cookie, method="DELETE").status == 405
+        assert ask(room, path, cookie, content_length=str(LARGEST + 1)).status == 413
+        if method == "POST":
+            assert ask(room, path, cookie, b"{}", origin="").status == 403
+            assert ask(room, path, cookie, b"{}", content_type="text/plain").status == 415
+
+
+def test_a_first_address_becomes_a_cookie(room):
+    """It is of that part of the page alone; the page that brings it leads on, without the key."""
+    for access in ACCESSES:
+        key = key_of(room.hall, access)
+        answer = ask(room, f"{access.path}?{KEY}={key}")
+        assert answer.status == 200
+        assert key not in answer.text
+        assert "url=./" in answer.text
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith(f"{room.hall.cookie(access)}={key};")
+        assert {"HttpOnly", "SameSite=strict", f"Path={access.path}"} <= {*cookie.split("; ")}
+        for name, value in HEADERS.items():
+            assert answer.headers[name.lower()] == value
+        for other in ACCESSES:
+            if other is not access:
+                assert ask(room, f"{other.path}?{KEY}={key}").status == 403
+        for wrong in (key + "x", key[:-1], key.upper(), "", "%FF"):
+            refused = ask(room, f"{access.path}?{KEY}={wrong}")
+            assert refused.status in (401, 403)
+            assert "set-cookie" not in refused.headers
+
+
+@pytest.mark.slow
+def test_keys_are_given_at_the_laptop_alone(room):
+    """A second director can neither give keys, nor see them, nor close the program."""
+    cookie = cookie_of(room.hall, Access.DIRECT)
+    before = [room.hall.address(access) for access in ACCESSES]
+    deeds: list[dict[str, Any]] = [
+        {"do": "give_key", "access": "see"},
+        {"do": "withdraw_key", "access": "see"},
+        {"do": "choose_address", "place": "127.0.0.1"},
+        {"do": "leave_room"},
+        {"do": "close"},
+        {"do": "here", "players": [], "screen": "room"},
+    ]
+    for deed in deeds:
+        body = json.dumps({"revision": [0, 0], **deed}).encode()
+        answer = ask(room, "/do", cookie, body)
+        assert answer.status == 403
+        assert "key=" not in answer.text
+    assert [room.hall.address(access) for access in ACCESSES] == before
+    for path in AT_THE_LAPTOP:
+        assert ask(room, path, cookie).status == 403
+    assert room.ask("/room").status == 200
+
+
+def test_keys_are_withdrawn(club):
+    """Whoever holds one is shut out at once, a stream that is open too; then the room is closed."""
+    with opened(club, lan=True) as page:
+        hall = page.hall
+        assert hall.address(Access.REGISTER) is None
+        assert hall.address(Access.DIRECT) is None
+        cookie = cookie_of(hall, Access.SEE)
+        connection = HTTPConnection("127.0.0.1", hall.port, timeout=10)
+        connection.request("GET", "/phone/events", headers={"Cookie": cookie})
+        stream = connection.getresponse()
+        assert stream.readline() == b"retry:1000\n"
+        page.look("room")
+        assert page.do("withdraw_key", access="see")["status"] == 200
+        assert b"event:changed" in stream.read()  # to its end: it is cut off
+        connection.close()
+        assert ask(page, "/phone/", cookie).status == 403
+        assert "key=" not in page.look("room")
+        assert 'id="phones"' not in page.look("wall")
+        page.do("give_key", access="see")
+        renewed = cookie_of(hall, Access.SEE)
+        assert renewed != cookie
+        assert ask(page, "/phone/", cookie).status == 403
+        assert ask(page, "/phone/", renewed).status == 200
+        assert hall.address(Access.SEE) in page.look("room")
+        assert 'id="phones"' in page.look("wall")
+        assert page.do("leave_room")["status"] == 200
+        until = time.monotonic() + 5
+        while not is_deaf(page.hall.port):  # soon nobody listens there any more
+            assert time.monotonic() < until
+            with suppress(OSError):
+                assert ask(page, "/phone/", renewed).status == 403
+        assert page.do("give_key", access="see")["status"] == 422
+        assert "page is off" in page.look("room")
+
+
+def is_deaf(port: int) -> bool:
+    """Whether nobody listens at a port of this machine."""
+    with socket.socket() as calling:
+        return calling.connect_ex(("127.0.0.1", port)) != 0
+
+
+def test_off_by_default(page_open):
+    """Without --lan there is no room, and the page says how it is opened."""
+    assert page_open.hall is None
+    assert "bridgeopt open --lan" in page_open.look("room")
+    assert 'id="phones"' not in page_open.look("wall")
+    assert page_open.do("give_key", access="see")["status"] == 422
+
+
+def test_who_guesses_or_storms_waits(club):
+    """Ten wrong keys, or some hundred requests at once, and an address has to wait."""
+    with opened(club, lan=True) as page:
+        wrong = f"/phone/?{KEY}=wrong"
+        assert [ask(page, wrong).status for _ in range(12)] == [403] * 10 + [429] * 2
+        cookie = cookie_of(page.hall, Access.SEE)
+        assert ask(page, "/phone/", cookie).status == 429
+
+
+def test_an_allowance_comes_back():
+    """So much at once, then so much a second; each address has its own."""
+    now = [0.0]
+    allowed = Allowance(0.5, 2, lambda: now[0])
+    assert [allowed.take("a") for _ in range(3)] == [True, True, False]
+    assert allowed.take("b")
+    now[0] = 1.9
+    assert not allowed.take("a")
+    now[0] = 2.0
+    assert allowed.take("a")
+    assert not allowed.take("a")
+    now[0] = 1000.0
+    assert allowed.left("a") == 2
+
+
+def test_the_address_is_of_a_room():
+    """What is told is an address of this machine's own networks, and never of the whole world."""
+    for each in addresses():
+        assert lan._is_near(each)
+    assert not lan._is_near("8.8.8.8")
+    assert not lan._is_near("evil.example")
+    assert lan._is_near("192.168.1.5")
+
+
+def seats_by_plan(page: Opened) -> dict[tuple[str, int], set[tuple[int, int, str]]]:
+    """Return round, table and side of each number, read from the plan by hand."""
+    plan = read_plan(page.folder / "evenings" / "2026-11-24" / "plan.json")
+    found: dict[tuple[str, int], set[tuple[int, int, str]]] = {}
+    for section in plan.sections:
+        document = section.movement
+        for r, tables in enumerate(document.rounds.tolist(), start=1):
+            for table, (ns, ew, _) in enumerate(tables, start=1):
+                for number, side in ((ns, "North\N{EN DASH}South"), (ew, "East\N{EN DASH}West")):
+                    found.setdefault((section.name, number), set()).add((r, table, side))
+    return found
+
+
+def test_a_telephone_shows_numbers_and_no_names(seated_room):
+    """By default no member's name leaves the director's computer; a pair sees where it sits."""
+    cookie = cookie_of(seated_room.hall, Access.SEE)
+    names = read_settings(seated_room.folder / "club.toml").settings
+    assert names.phone_names is False
+    shown = ask(seated_room, "/phone/", cookie).text
+    assert "?pair=A-1" in shown
+    card = ask(seated_room, "/phone/?pair=A-1", cookie).text
+    assert "Section A, pair 1" in card
+    members = [str(m) for m in _names(seated_room.folder)]
+    assert members
+    for name in members:
+        assert name not in shown
+        assert name not in card
+    for odd in ("Z-1", "A-99", "A-0", "A-1x", "<script>", "A-1&pair=B-1", "-", "A-%00"):
+        assert ask(seated_room, f"/phone/?pair={odd}", cookie).status == 200
+
+
+def _names(folder: Any) -> list[str]:
+    from bridgeopt.season import SeasonFile
+
+    return [*SeasonFile(folder / "club.season").read().names.names.values()]
+
+
+def test_a_telephone_shows_names_where_the_club_says_so(club):
+    """With phone_names, players find themselves by name."""
+    file = club / "club.toml"
+    file.write_text(file.read_text(encoding="utf-8") + "phone_names = true\n", encoding="utf-8")
+    players = members_of(club)[:34]
+    seat_by_command(club, players, sections=2)
+    with opened(club, lan=True) as page:
+        shown = ask(page, "/phone/", cookie_of(page.hall, Access.SEE)).text
+        assert shown.count("data-find=") == 34
+        assert "names" in page.look("room")
+
+
+@pytest.mark.slow
+def test_telephones_walk_the_evening(seated_room):
+    """Each pair's rounds are those of the plan: table, side, and who sits out."""
+    cookie = cookie_of(seated_room.hall, Access.SEE)
+    wanted = seats_by_plan(seated_room)
+    shown = ask(seated_room, "/phone/", cookie).text
+    pairs = [part.partition('"')[0] for part in shown.split("?pair=")[1:]]
+    pairs = [each for each in pairs if "lang" not in each]
+    assert len(pairs) == 17
+    out = 0
+    for pair in pairs:
+        card = ask(seated_room, f"/phone/?pair={pair}", cookie).text
+        section, _, number = pair.partition("-")
+        lines = card.partition('id="rounds"')[2].partition("</ol>")[0].split("<li")[1:]
+        places = wanted[section, int(number)]
+        assert len(lines) == len(places)
+        for line, (r, table, side) in zip(lines, sorted(places), strict=True):
+            assert f"Round {r}<" in line
+            assert f"<b>{table}</b>" in line or f"Table {table}<" in line
+            if "You sit out" in line:
+                out += 1
+            else:
+                assert side in line
+                assert "boards " in line
+    assert out > 0
+
+
+def test_the_kiosk_asks_and_the_director_lets_in(club):
+    """Two taps ask; the door shows it; let in, they play; refused, they may ask again."""
+    one, other, third = members_of(club)[:3]
+    with opened(club, lan=True) as page:
+        page.hall.give(Access.REGISTER)
+        cookie = cookie_of(page.hall, Access.REGISTER)
+        name = _names(club)[0]
+        found = json.loads(ask(page, f"/kiosk/find?name={name.split()[0][:3]}", cookie).text)
+        assert any(each["id"] == one for each in found)
+        assert len(found) <= 8
+        assert json.loads(ask(page, "/kiosk/find?name=a", cookie).text) == []
+        assert json.loads(ask(page, f"/kiosk/find?name=&with={one}", cookie).text) is not None
+        body = json.dumps({"players": [one, other]}).encode()
+        assert ask(page, "/kiosk/ask", cookie, body).status == 200
+        assert ask(page, "/kiosk/ask", cookie, body).status == 200
+        assert page.look("door").count('id="asked-') == 2  # its head, and one pair
+        again = json.dumps({"players": [one, third]}).encode()
+        assert ask(page, "/kiosk/ask", cookie, again).status == 200
+        assert f'id="asked-{one}-{third}"' in page.look("door")
+        assert page.do("refuse_asked", players=[one, third])["status"] == 200
+        assert 'id="asked"' not in page.look("door")
+        ask(page, "/kiosk/ask", cookie, body)
+        page.look("door")
+        page.do("arrive", players=[{"player": one}, {"player": other}])
+        door = page.look("door")
+        assert 'id="asked"' not in door
+        assert f'id="p{one}"' in door
+        assert "already" in ask(page, "/kiosk/ask", cookie, body).text
+        assert ask(page, "/kiosk/ask", cookie, again).status == 422
+        for odd in (
+            b"",
+            b"[]",
+            b"{}",
+            b'{"players": [1]}',
+            b'{"players": [true, 2]}',
+            b'{"players": [-1, -2]}',
+            json.dumps({"players": [one, one]}).encode(),
+            json.dumps({"players": ["1", other]}).encode(),
+            b"[" * 100_000,
+        ):
+            assert ask(page, "/kiosk/ask", cookie, odd).status == 400
+        assert page.do("refuse_asked", players=[1])["status"] == 400
+
+
+def test_the_kiosk_is_closed_once_all_are_seated(seated_room):
+    """Whoever comes then is late, and goes to the director."""
+    one, other = members_of(seated_room.folder)[40:42]
+    seated_room.hall.give(Access.REGISTER)
+    cookie = cookie_of(seated_room.hall, Access.REGISTER)
+    body = json.dumps({"players": [one, other]}).encode()
+    assert ask(seated_room, "/kiosk/ask", cookie, body).status == 422
+
+
+def test_what_was_asked_is_kept(tmp_path):
+    """It outlives the program; what is no list of pairs holds nobody."""
+    file = AskedFile(tmp_path)
+    assert file.waiting(Door()) == []
+    file.add(Pair(1, 2))
+    file.add(Pair(3, 4))
+    file.add(Pair(2, 5))
+    assert AskedFile(tmp_path).waiting(Door()) == [Pair(3, 4), Pair(2, 5)]
+    file.forget(Pair(4, 3))
+    assert file.waiting(Door()) == [Pair(2, 5)]
+    for odd in ("", "{}", "[1]", "[[1]]", "[[1,1]]", '[["a",2]]', "[" * 9999, "[[1,2,3]]"):
+        file.path.write_text(odd, encoding="utf-8")
+        assert file.waiting(Door()) == []
+
+
+def test_the_code_is_a_picture_of_the_address():
+    """It is written into the page, so nothing is loaded from elsewhere."""
+    assert code_of(None) is None
+    code = code_of("http://192.168.1.5:50000/phone/?key=abcdefghjk")
+    assert code is not None
+    assert code.startswith("data:image/svg+xml")
+    assert code != code_of("http://192.168.1.5:50000/phone/?key=abcdefghjm")
+
+
+@pytest.mark.long
+def test_two_taps_and_a_seat_in_a_browser(chromium, club):
+    """At the kiosk a pair asks; let in and seated, its telephone shows where, and goes on."""
+    one, other = members_of(club)[:2]
+    names = dict(zip(members_of(club), _names(club), strict=False))
+    with opened(club, lan=True) as page, visitors(chromium, page) as window:
+        page.hall.give(Access.REGISTER)
+        kiosk = window().page
+        kiosk.goto(page.hall.address(Access.REGISTER))
+        kiosk.wait_for_url("**/kiosk/")
+        for player in (one, other):
+            kiosk.locator("#name").fill(names[player])
+            kiosk.locator("#found button", has_text=names[player]).first.click()
+        kiosk.locator("#told:visible").wait_for()
+        door = window().open()
+        door.goto(f"{page.origin}/door")
+        door.locator(f"#asked-{one}-{other} button.main").click()
+        door.locator(f"#p{one}").wait_for()
+        assert door.locator("#asked").count() == 0
+        phone = window().page
+        phone.goto(page.hall.address(Access.SEE))
+        phone.locator("#wait").wait_for()
+        page.look()
+        seat_by_command(club, members_of(club)[:34], sections=2)
+        phone.locator("#choices a").first.click()  # it came by itself
+        phone.locator("#here").wait_for()
+        page.hall.withdraw(Access.SEE)
+        page.look("room")
+        page.do("give_key", access="register")  # which tells all windows to look
+        phone.locator("#shut:visible").wait_for()

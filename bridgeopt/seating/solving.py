@@ -17,6 +17,7 @@ from bridgeopt.club.score import Scored
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort
+from bridgeopt.seating.fields import mean_cost
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.pricing import refuse_contradictions, wished_instance, wishes_of
 
@@ -80,7 +81,7 @@ class Answer(Scored):
         score = Score(
             fitness,
             min(free.lower_bound, fitness),
-            instance.expected_cost,
+            mean_cost(instance, task.section, task.movement),
             penalty=solution.cost - fitness,
             bound=max(solution.lower_bound, free.lower_bound) if task.wishes else None,
         )
@@ -167,7 +168,8 @@ class Solver:
         problems = []
         for task in wished:
             instance, free = self._free[task.bare.key]
-            unit = (instance.expected_cost - free.lower_bound) / 100
+            mean = mean_cost(instance, task.section, task.movement)
+            unit = (mean - free.lower_bound) / 100
             problems.append(
                 wished_instance(instance, task.section, task.movement, task.wishes, unit)
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 import naive
 import numpy as np
@@ -13,7 +14,16 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Family, HalfTable, Pair, Seating, Section, Wish, WishKind
+from bridgeopt.club import (
+    Family,
+    HalfTable,
+    Pair,
+    Seating,
+    Section,
+    SizeLimits,
+    Wish,
+    WishKind,
+)
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
@@ -21,11 +31,13 @@ from bridgeopt.seating.certificate import certificate_of
 from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
+from bridgeopt.seating.fields import mean_cost
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.playing import play
 from bridgeopt.seating.sections import sort_pairs
 from bridgeopt.seating.solving import Solver
 
+SMALL = SizeLimits(4, 18)
 WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
 
 
@@ -237,3 +249,40 @@ def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
         assert len(tables) == 1
         assert section.numbers.index(pair) < 4
         assert plan.proved
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("half", [None, *HalfTable])
+@pytest.mark.parametrize("equal", [False, True])
+@pytest.mark.parametrize("num_pairs", [7, 8])
+def test_the_mean_of_the_seatings_asked_for(make_history, pairs_of, num_pairs, equal, half):
+    """Chance is that of such seatings: of all 40,320 numberings, those that fit, added up."""
+    history = make_history(num_pairs, 2 * num_pairs)
+    pairs = sort_pairs(history, pairs_of(history))
+    movement = mitchell(8, 3, switch=[])
+    section = Section("A", pairs, equal_fields=equal, half_table=half)
+    numberings = naive.permutations(8)
+    costs = naive.all_costs(section_instance(history, Section("A", pairs), movement))
+    north = numberings < 4
+    fits = np.ones(len(numberings), dtype=bool)
+    if equal:
+        fits &= (north[:, 0::2] != north[:, 1::2]).all(axis=1)
+    if num_pairs == 7 and half is not None:
+        last = numberings[:, 7]
+        fits &= {"ns": last < 4, "ew": last >= 4, "rover": last == 7}[half]
+    mean = Fraction(int(costs[fits].sum()), int(fits.sum()))
+    instance = section_instance(history, section, movement)
+    assert mean_cost(instance, section, movement) == mean
+
+
+def test_fields_that_cost_more_than_chance(make_history, register):
+    """Where few seatings fit, the best of them may be dearer than the mean of all numberings."""
+    family = Family("mitchell-3", {6: mitchell(6, 3, switch=[])})
+    history = make_history(56, 12)
+    gathering = Gathering(history, register(history), equal_fields=True, limits=SMALL)
+    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    (section,) = plan.sections
+    whole = section_instance(history, Section("A", section.pairs), section.movement)
+    assert section.fitness > whole.expected_cost
+    assert section.proved
+    assert section.lower_bound <= section.expected_fitness

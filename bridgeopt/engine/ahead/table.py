@@ -33,6 +33,9 @@ SEARCH: Mapping[str, str] = {
     "bridgeopt.engine.qap.branch:explore": (
         f"({_PROBLEM}, int64[1], int64[3], int64[1], int64, int64, bool[1], int64[1])"
     ),
+    "bridgeopt.engine.qap.branch:explore_each": (
+        f"({_PROBLEM}, int64[2], int64[4], int64[1], int64[1], int64, int64, bool[1], int64[1])"
+    ),
     "bridgeopt.engine.qap.splits:explore_splits": (
         "(Sides(int64[2], int64[2], int64[1], int64[1], int64[1]), int64[1], int64[1], int64[1],"
         " int64, int64, bool[1])"

@@ -411,3 +411,59 @@ def explore(
         entering = True
     domains, bounds, shares = open_nodes(stack, depth)
     return nodes, best, domains, bounds, shares
+
+
+@kernel
+def explore_each(
+    problem: Problem,
+    starts: NDArray[np.int64],
+    start_shares: NDArray[np.int64],
+    start_bounds: NDArray[np.int64],
+    incumbent: NDArray[np.int64],
+    iterations: int,
+    node_limit: int,
+    stop: NDArray[np.bool_],
+    found: NDArray[np.int64],
+) -> tuple[int, int, int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """Search the subtrees of several nodes one after the other, as `explore` does each.
+
+    Many a node is excluded at once, in less time than a call from Python takes.
+
+    Parameters
+    ----------
+    problem, incumbent, node_limit, stop, found
+        See `explore`; the limit is of all together.
+    starts, start_shares, start_bounds
+        The nodes, shape ``(nodes, n)``, ``(nodes, layers, n, n)`` and ``(nodes,)``: one whose bound
+        is reached is not looked at.
+    iterations
+        Subgradient steps at each of these.
+
+    Returns
+    -------
+    nodes, best
+        See `explore`.
+    done
+        How many nodes, from the first on, need not be looked at again.
+    open_domains, open_bounds, open_shares
+        What is still open below the last of these.
+    """
+    count, n = starts.shape
+    here = np.empty(n, np.int64)
+    nodes, done, best = 0, 0, INFEASIBLE
+    domains, bounds, shares = starts[:0], start_bounds[:0], start_shares[:0]
+    while done < count and len(bounds) == 0:
+        if start_bounds[done] < (min(incumbent[0], best) - 1) * SCALE + 1:
+            if nodes >= node_limit or (stop[0] and nodes > 0):
+                break
+            looked, cost, domains, bounds, shares = explore(
+                problem, starts[done], start_shares[done], incumbent, iterations,
+                node_limit - nodes, stop, here,
+            )  # fmt: skip
+            nodes += looked
+            if cost < best:
+                best = cost
+                for i in range(n):
+                    found[i] = here[i]
+        done += 1
+    return nodes, best, done, domains, bounds, shares

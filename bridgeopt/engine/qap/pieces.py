@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
-from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.qap.descent import SEARCHES, descend
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.qap.instance import Instance, Numbering
@@ -71,13 +71,24 @@ class _Halves(NamedTuple):
     price: NDArray[np.int64]
 
 
+class _Splits(NamedTuple):
+    """Splits that are to be searched, lowest bound first: for `explore_each`."""
+
+    halves: NDArray[np.int64]
+    prices: NDArray[np.int64]
+    bounds: NDArray[np.int64]
+
+
+_Part = _Domains | _Halves | _Splits
+
+
 @dataclass(frozen=True, order=True)
 class _Node:
     """An open node: its bound (scaled), its place in the queue, and which part it is."""
 
     bound: int
     order: int
-    part: _Domains | _Halves = field(compare=False)
+    part: _Part = field(compare=False)
 
 
 class Work:
@@ -277,24 +288,35 @@ class Work:
         assert problem is not None
         found = np.empty(self.instance.n, dtype=np.int64)
         units = INFEASIBLE
-        parts: list[tuple[int, _Domains | _Halves]] = []
+        parts: list[tuple[int, _Part]] = []
         if isinstance(node.part, _Halves):
             assert self._sides is not None
             limit = SPLIT_NODES * node_limit
-            nodes, *opened = explore_splits(
+            nodes, halves, prices, bounds = explore_splits(
                 self._sides, *node.part, incumbent, iterations, limit, self._stop.flag
             )
             worth = nodes // SPLIT_NODES
-            for half, price, bound in zip(*opened, strict=True):
-                part = _Halves(half, price)
-                parts.append((bound, part if OPEN in half else self._split(part)))
+            undecided = (halves == OPEN).any(axis=1)
+            for at in np.flatnonzero(undecided):
+                parts.append((bounds[at], _Halves(halves[at], prices[at])))
+            parts += _listed(_Splits(halves[~undecided], prices[~undecided], bounds[~undecided]))
         else:
-            nodes, units, *opened = explore(
-                problem, *node.part, incumbent, iterations, node_limit, self._stop.flag, found
-            )
+            if isinstance(node.part, _Splits):
+                halves, prices, bounds = node.part
+                places = domains_of(problem, halves) & as_set(self.instance.allowed)
+                shares = shares_of(problem, halves, prices)
+                nodes, units, done, *opened = explore_each(
+                    problem, places, shares, bounds, incumbent,
+                    iterations, node_limit, self._stop.flag, found,
+                )  # fmt: skip
+                parts += _listed(_Splits(halves[done:], prices[done:], bounds[done:]))
+            else:
+                nodes, units, *opened = explore(
+                    problem, *node.part, incumbent, iterations, node_limit, self._stop.flag, found
+                )
             worth = nodes
-            for places, bound, share in zip(*opened, strict=True):
-                parts.append((bound, _Domains(places, share)))
+            for domain, bound, share in zip(*opened, strict=True):
+                parts.append((bound, _Domains(domain, share)))
         with self._lock:
             self.nodes += nodes
             self._effort += worth
@@ -304,11 +326,14 @@ class Work:
                 children.append(_Node(max(int(bound), node.bound), self._order, child))
         return units, found, children
 
-    def _split(self, part: _Halves) -> _Domains:
-        """Turn a split, in which everybody's half is decided, into where they may be."""
-        assert self._problem is not None
-        places = domains_of(self._problem, part.half) & as_set(self.instance.allowed)
-        return _Domains(places, shares_of(self._problem, *part))
+
+def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
+    """Return splits as one part with its bound, the lowest first; nothing if there are none."""
+    if len(splits.bounds) == 0:
+        return []
+    order = np.argsort(splits.bounds, kind="stable")
+    ordered = _Splits(*(np.ascontiguousarray(each[order]) for each in splits))
+    return [(int(ordered.bounds[0]), ordered)]
 
 
 def _whole(instance: Instance, problem: Problem, sides: Sides | None) -> _Domains | _Halves:

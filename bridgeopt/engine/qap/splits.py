@@ -110,7 +110,7 @@ def first_prices(sides: Sides) -> NDArray[np.int64]:
 
 
 def domains_of(problem: Problem, half: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the places that each item of a split may take, as sets."""
+    """Return the places that each item of a split, or of each of several, may take, as sets."""
     return problem.cells[half]
 
 
@@ -119,14 +119,16 @@ def shares_of(
 ) -> NDArray[np.int64]:
     """Divide costs so that `bounds.node_bound` is at least the bound of a split by these prices.
 
-    Each of two items pays its own price for a meeting, and half of what is left of the cost.
+    Each of two items pays its own price for a meeting, and half of what is left of the cost. Of
+    several splits they are divided for each: shape ``(..., 1, n, n)``.
     """
     cost = problem.delta[0]
-    mine = price[:, None] + (cost - price[:, None] - price >> 1)
-    mine = np.where(half[:, None] != half, mine, cost // 2)
+    own, other = price[..., :, None], price[..., None, :]
+    mine = own + (cost - own - other >> 1)
+    mine = np.where(half[..., :, None] != half[..., None, :], mine, cost // 2)
     mine = np.triu(mine, 1)
-    share: NDArray[np.int64] = mine + np.tril(cost - mine.T, -1)
-    return np.ascontiguousarray(share[None])
+    share: NDArray[np.int64] = mine + np.tril(cost - np.swapaxes(mine, -1, -2), -1)
+    return np.ascontiguousarray(share[..., None, :, :])
 
 
 class Pool(NamedTuple):

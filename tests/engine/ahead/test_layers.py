@@ -20,7 +20,7 @@ from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.jit import kernel_named
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import as_set, problem_for
-from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.proof_log import proof_lines
@@ -58,6 +58,8 @@ def search(instance: Instance) -> None:
     incumbent = np.array([instance.layers.units(instance.evaluate(best))])
     begin, share = as_set(instance.allowed), problem.delta // 2
     explore(problem, begin, share, incumbent, 1, 30, Stop().flag, best)
+    bounds = np.array([-(1 << 60)])
+    explore_each(problem, begin[None], share[None], bounds, incumbent, 1, 30, Stop().flag, best)
     if (sides := sides_of(instance, problem)) is not None:
         halves = undecided_halves(instance, problem)
         explore_splits(sides, halves, np.zeros_like(halves), incumbent, 1, 30, Stop().flag)

@@ -14,7 +14,7 @@ from naive import Ints
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
-from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.stopping import Stop
 
 FAR = 1 << 40
@@ -188,3 +188,53 @@ def test_a_node_limit_of_nothing_hands_the_node_back() -> None:
     assert explored.nodes == 0
     assert len(explored.opened) == 1
     assert (explored.opened[0].domain == as_set(instance.allowed)).all()
+
+
+@KINDS
+def test_several_nodes_one_after_the_other(graph: str, costs: str) -> None:
+    """As if each had been explored by itself; what a limit leaves has the same optimum below it."""
+    rng = np.random.default_rng(8)
+    for _ in range(sample(20)):
+        n = int(rng.integers(4, 7)) if JIT else 4
+        instance = random_instance(rng, n, graph, costs)
+        problem = problem_for(instance)
+        domains = np.full((n, n), (1 << n) - 1, dtype=np.int64)
+        domains[np.arange(n), 0] = 1 << np.arange(n)  # item 0 takes one place after another
+        shares = np.stack([random_share(rng, problem) for _ in range(n)])
+        units = [optimum_of(instance, domain) for domain in domains]
+        optima = [FAR if one is None else one for one in units]
+        bounds = np.full(n, -FAR)
+        reached = int(rng.integers(n))
+        bounds[reached] = FAR * SCALE  # this one is passed over
+        left = [one for k, one in enumerate(optima) if k != reached]
+        for limit in (10**6, int(rng.integers(1, 9))):
+            incumbent, found = np.array([FAR]), np.full(n, -1)
+            nodes, best, done, *opened = explore_each(
+                problem, domains, shares, bounds, incumbent, 3, limit, Stop().flag, found
+            )
+            assert nodes <= limit
+            assert incumbent[0] == min(best, FAR)
+            if best < FAR:
+                assert instance.layers.units(instance.evaluate(found)) == best
+            rest = [one for k, one in enumerate(optima) if k >= done and k != reached]
+            below = [optimum_of(instance, domain) for domain in opened[0]]
+            rest += [one for one in below if one is not None]
+            assert min([best, FAR, *rest]) == min([*left, FAR])
+            if limit == 10**6:
+                assert done == n
+                assert len(opened[0]) == 0
+
+
+def test_several_nodes_where_it_is_stopped_at_once() -> None:
+    """One node is looked at all the same, and none of those after it."""
+    rng = np.random.default_rng(9)
+    instance = random_instance(rng, 5, "irregular", "wide")
+    problem = problem_for(instance)
+    root = root_of(instance, problem)
+    stop = Stop()
+    stop.cancel()
+    nodes, _, done, *_ = explore_each(
+        problem, np.stack([root.domain] * 3), np.stack([root.share] * 3), np.full(3, -FAR),
+        np.array([FAR]), 3, 99, stop.flag, np.full(5, -1),
+    )  # fmt: skip
+    assert (nodes, done) == (1, 1)

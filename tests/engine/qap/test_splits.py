@@ -188,6 +188,9 @@ def test_a_split_s_shares_are_no_worse_than_its_prices() -> None:
         assert bound is not None
         assert paid >= bound
         assert (domains_of(problem, half) == problem.cells[half]).all()
+        halves, prices = np.stack([half[::-1], half]), np.stack([-price, price])
+        assert (shares_of(problem, halves, prices)[1] == share).all()
+        assert (domains_of(problem, halves)[1] == domains_of(problem, half)).all()
 
 
 def test_where_all_numberings_cost_the_same_the_root_proves_it() -> None:

@@ -71,10 +71,11 @@ def certain_matches(event: SwissEvent, number: int) -> CertainMatches | None:
         played = event.rounds[of - 1]
         match = next(match for match in played.matches if match.table == table)
         still_open.append(OpenMatch(*match.sides, of, _outcomes(event, played, match)))
-    # Of equal scores who entered first stands before, as `pairing_order` has it.
-    place = event.place_of
+    # Of equal scores who entered first stands before, who stands by last: as in `pairing_order`.
+    place = {side: k for k, side in enumerate(event.in_round(number))}
     entrants = sorted(
-        entrants_of(event, number, plays_on(event, number)), key=lambda each: place[each.id]
+        entrants_of(event, number, plays_on(event, number)),
+        key=lambda each: place.get(each.id, len(place)),
     )
     sure = sure_meetings(entrants, number, match_rule(event.rules), still_open)
     of_size = {

@@ -41,6 +41,8 @@ class Wing:
         Makes the page for those who sit out tonight, of a day, a title and a paper.
     evening_told
         Tells which evening of the calendar a day is, of the calendar's file and the day.
+    event_kind
+        The kind of event that it brings to the page, as `tasks.event_kinds` says.
     """
 
     package: str
@@ -51,6 +53,7 @@ class Wing:
     ready: str | None = None
     evening_sheet: str | None = None
     evening_told: str | None = None
+    event_kind: str | None = None
 
 
 @cache

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
@@ -31,6 +32,7 @@ _LOOK_EVERY = 0.1
 
 
 @command("help_open", "open")
+@argument("event_file", type=options.FILE, required=False, metavar="[FILE]")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
 @option("--port", type=click.IntRange(0, 65535), metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
@@ -41,6 +43,7 @@ _LOOK_EVERY = 0.1
 @option("--club-id", default="", help="help_push_club_id")
 @option("--licence-key", default="", help="help_push_licence_key")
 def open_(
+    event_file: Path | None,
     day: date,
     port: int | None,
     *,
@@ -52,7 +55,15 @@ def open_(
     club_id: str,
     licence_key: str,
 ) -> None:
-    """Open the director's page for tonight, and keep it open until Ctrl-C."""
+    """Open the director's page for tonight or of an event, and keep it open until Ctrl-C."""
+    if event_file is not None:
+        dated = click.get_current_context().get_parameter_source("day")
+        if dated is ParameterSource.COMMANDLINE or any(
+            (another, demo, lan, address, club_id, licence_key)
+        ):
+            raise click.UsageError(str(Message("open_event_alone")))
+        _open_event(event_file, port, browser=browser)
+        return
     with _nothing_is_garbage():
         from bridgeopt.exchange.connector import Bridgemates
         from bridgeopt.exchange.connector import Club as Known
@@ -62,6 +73,13 @@ def open_(
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
         tell = _tell_open(browser=browser)
         serve(club, day, Ports(port, lan=lan), tell, bridgemates, another=another)
+
+
+def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
+    with _nothing_is_garbage():
+        from bridgeopt.web.server import serve_event
+
+    serve_event(file, port or 0, _tell_open(browser=browser))
 
 
 @command("help_start")

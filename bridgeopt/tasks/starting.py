@@ -109,7 +109,7 @@ def begin_named(name: str, language: str) -> ClubFile:
         It is no name for a folder, there is such a club, or it cannot be written there.
     """
     title = " ".join(name.split())
-    folder = clubs_folder() / _as_folder(title)
+    folder = clubs_folder() / as_file_name(title)
     settings = ClubSettings(
         title=title, season=folder / "club.season", families=(FAMILY,), language=language
     )
@@ -117,8 +117,14 @@ def begin_named(name: str, language: str) -> ClubFile:
     return read_settings(folder / SETTINGS_FILE)
 
 
-def _as_folder(title: str) -> str:
-    """Return what a club's folder is called: its name, without what some disk would refuse."""
+def as_file_name(title: str) -> str:
+    """Return what a folder or file is called: a name, without what some disk would refuse.
+
+    Raises
+    ------
+    InputError
+        Nothing is left of it.
+    """
     plain = unicodedata.normalize("NFC", title)
     kept = "".join(letter if letter.isalnum() or letter in " -'" else "-" for letter in plain)
     name = kept[:_MOST_LETTERS].strip(" -'")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
@@ -20,6 +20,7 @@ from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.helping import help_bundle
 from bridgeopt.web import press
+from bridgeopt.web.club_events import LOOKS, ON_PAPER, ClubEvents, keep_language, language_of
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
@@ -35,12 +36,6 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".woff": "font/woff",
 }
-_LANGUAGE = "bridgeopt-language"
-
-# A page for paper brings its looks with it, and does nothing.
-_ON_PAPER = (
-    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'"
-)
 
 
 class _Page:
@@ -50,11 +45,8 @@ class _Page:
         self._desk = desk
         self._events = events
         self._ready = ready
-        self._files = {file.name: file.read_bytes() for file in STATIC.iterdir() if file.is_file()}
-        self._files |= fonts()
-        for each in SCREENS:  # one sheet for each: nothing is seen before the last has come
-            sheet, parts = looks(each)
-            self._files[sheet] = b"".join(self._files[part] for part in parts)
+        self._files = static_files()
+        self.kinds = ClubEvents(desk.club.folder, events, self._language, evening=True)
 
     def _show_first(self) -> None:
         """Show a screen, so that the first one that is asked for comes as soon as the others."""
@@ -71,8 +63,7 @@ class _Page:
         yield
 
     def _language(self, request: Request) -> str:
-        asked = request.cookies.get(_LANGUAGE)
-        return asked if asked in languages() else self._desk.language
+        return language_of(request, self._desk.language)
 
     def _show(self, name: str) -> str:
         shown = show(name, self._desk)
@@ -86,7 +77,7 @@ class _Page:
         asked = request.query_params.get("lang")
         if asked in languages():
             answer: responses.Response = responses.RedirectResponse(name, HTTPStatus.SEE_OTHER)
-            answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
+            keep_language(answer, asked)
             return answer
         with spoken_in(self._language(request)):
             return responses.HTMLResponse(self._show(name))
@@ -121,13 +112,13 @@ class _Page:
             return self._season(request)
         together = press.together(self._desk, request.path_params["name"])
         if together is not None:
-            return responses.HTMLResponse(together, headers={"Content-Security-Policy": _ON_PAPER})
+            return responses.HTMLResponse(together, headers={"Content-Security-Policy": ON_PAPER})
         file = self._desk.paper(request.path_params["name"])
         if file is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
         return responses.FileResponse(
-            file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER}
+            file, filename=kept, headers={"Content-Security-Policy": ON_PAPER}
         )
 
     def _season(self, request: Request) -> responses.Response:
@@ -152,10 +143,25 @@ class _Page:
 
     async def static(self, request: Request) -> responses.Response:
         """Return a script, a sheet of looks, a picture or a font."""
-        name = request.path_params["name"]
-        if name not in self._files:
-            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        return responses.Response(self._files[name], media_type=KINDS[Path(name).suffix])
+        return static_file(self._files, request)
+
+
+def static_files() -> dict[str, bytes]:
+    """Return all that pages need by name: scripts, sheets of looks, pictures and fonts."""
+    files = {file.name: file.read_bytes() for file in STATIC.iterdir() if file.is_file()}
+    files |= fonts()
+    sheets = {**dict(map(looks, SCREENS)), **LOOKS}
+    for sheet, parts in sheets.items():  # one for each: nothing is seen before the last has come
+        files[sheet] = b"".join(files[part] for part in parts)
+    return files
+
+
+def static_file(files: Mapping[str, bytes], request: Request) -> responses.Response:
+    """Return the file that is asked for."""
+    name = request.path_params["name"]
+    if name not in files:
+        return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+    return responses.Response(files[name], media_type=KINDS[Path(name).suffix])
 
 
 def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[], None]) -> Guard:
@@ -182,6 +188,7 @@ def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[],
             Route("/paper/{name}", page.paper),
             Route("/help.zip", page.help),
             Route("/static/{name}", page.static),
+            *page.kinds.routes,
         ],
         lifespan=page.life,
     )

@@ -28,6 +28,7 @@ from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
+from bridgeopt.web.event_app import make_event_app
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import HEADERS, PageAddress
 from bridgeopt.web.kiosk import Kiosk
@@ -199,6 +200,46 @@ class PageServer(Answering):
         """End: streams at once, and what is being answered soon; may be called from any thread."""
         super().close()
         self._events.end()
+
+
+class EventServer(Answering):
+    """Answers for one event of a folder, and for the others beside it; without an evening.
+
+    Parameters
+    ----------
+    file
+        The event.
+    listener, ready
+        As in `PageServer`.
+
+    Raises
+    ------
+    BridgeoptError
+        The event cannot be opened.
+    """
+
+    def __init__(self, file: Path, listener: socket.socket, ready: Callable[[str], None]) -> None:
+        place = place_of(listener)
+        self._events = Events()
+        app = make_event_app(file, self._events, place, lambda: ready(place.address), self.close)
+        super().__init__(listener, app)
+
+    def close(self) -> None:
+        """End: streams at once, and what is being answered soon; may be called from any thread."""
+        super().close()
+        self._events.end()
+
+
+def serve_event(file: Path, port: int, ready: Callable[[str], None]) -> None:
+    """Open the page of an event, and answer until Ctrl-C; parameters as in `EventServer`.
+
+    Raises
+    ------
+    BridgeoptError
+        The port is taken, or the event cannot be opened.
+    """
+    with listening(port) as listener:
+        EventServer(file, listener, ready).answer()
 
 
 class WelcomeServer(Answering):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Clauses, Either, Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import reader
@@ -24,8 +25,10 @@ def render(template: str, **values: object) -> str:
 
 @cache
 def _environment() -> Environment:
+    """Return what keeps templates; games bring some of their own, which build on those here."""
+    more = [wing.templates for wing in wings() if wing.event_kind and wing.templates]
     environment = Environment(
-        loader=PackageLoader("bridgeopt.web"),
+        loader=ChoiceLoader([PackageLoader(package) for package in ("bridgeopt.web", *more)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

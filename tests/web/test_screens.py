@@ -12,6 +12,7 @@ from browser import LOST
 from coming import look_until
 from dutch import english_words, text_of_page, words
 from instances import stride
+from looking import SMALL, violations
 from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.words.catalogue import languages
@@ -32,23 +33,6 @@ SIZES = [*product(WIDTHS, LIGHTS)]
 
 OPEN = ":modal, :popover-open"
 """What is open above a screen."""
-
-SMALL = """() => {
-  const small = [];
-  const pressed = "a[href], button, input, select, textarea, summary, [role=option], label.line";
-  for (const element of document.querySelectorAll(pressed)) {
-    if (element.closest("dialog:not([open]), .unseen, .skip, label.line *")) continue;
-    const box = element.getBoundingClientRect();
-    if (!box.width || !element.checkVisibility()) continue;
-    const least = element.closest(".seats") && innerWidth >= 960 ? 25.5 : 43.5; // all pairs at once
-    const inText = element.nodeName === "A" && getComputedStyle(element).display === "inline";
-    if (!inText && (box.height < least || box.width < 24)) {
-      small.push(`${element.outerHTML.slice(0, 90)}: ${box.width} x ${box.height}`);
-    }
-  }
-  return small;
-}"""
-"""A script that returns what is too small for a finger."""
 
 
 def door(folder: Path) -> Iterator[Opened]:
@@ -90,21 +74,6 @@ def page(chromium, evening) -> Iterator[Any]:
         visitor = window()
         visitor.axe = axe
         yield visitor
-
-
-def violations(page: Any, only: list[str] | None = None, above: str | None = None) -> list[Any]:
-    """Run axe: of some rules alone, if they are named; on what is open above a screen, if asked."""
-    options: dict[str, Any] = {"resultTypes": ["violations"], "elementRef": False}
-    if only:
-        options["runOnly"] = {"type": "rule", "values": only}
-    found = page.evaluate(
-        "([above, options]) => axe.run(above || document, options)", [above, options]
-    )
-    assert found["passes"] or only
-    return [
-        (each["id"], [node["html"][:120] for node in each["nodes"][:3]])
-        for each in found["violations"]
-    ]
 
 
 def known_words(folder: Path) -> set[str]:

@@ -7,4 +7,5 @@ WING = Wing(
     place=2,
     commands={"swiss": ("help_swiss", "bridgeopt.games.swiss.cli:swiss")},
     templates="bridgeopt.games.swiss.show",
+    event_kind="bridgeopt.games.swiss.on_page:SWISS_EVENTS",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
@@ -107,6 +108,7 @@ def show(name: str, desk: Desk) -> str:
         besides=[now.named(note) for note in desk.notes] if name in STEPS else [],
         alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
         in_room=desk.hall is not None and desk.hall.on,
+        has_events=any(wing.event_kind for wing in wings()),
         seated=now.evening.plan is not None,
         is_recorded=recorded if name in STEPS and name != "go" else None,
         undo=None if recorded else now.undo,  # which would be refused

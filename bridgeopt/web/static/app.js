@@ -11,7 +11,7 @@ import { morph } from "./morph.js";
 
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
-const screen = location.pathname.slice(1);
+const screen = location.pathname.split("/").pop();
 let turn = Promise.resolve();
 let acting = -Infinity; // since when something is being done
 let deeds = 0; // how often something was begun, or answered
@@ -164,8 +164,9 @@ async function doOf(element, values) {
   if (underWay.has(element)) return false; // it was pressed twice
   underWay.add(element);
   const given = JSON.parse(element.dataset.values || "{}");
+  let reply;
   try {
-    await act(element.dataset.do, { ...given, ...values });
+    reply = await act(element.dataset.do, { ...given, ...values });
   } catch {
     return false; // it was said why
   } finally {
@@ -174,7 +175,8 @@ async function doOf(element, values) {
   element.closest("dialog")?.close();
   const popover = element.closest("[popover]");
   if (popover?.matches(":popover-open")) popover.hidePopover();
-  if (element.dataset.go) location.assign(element.dataset.go);
+  const go = element.dataset.go || reply.go;
+  if (go) location.assign(go);
   return true;
 }
 

@@ -2924,6 +2924,82 @@ meetings_bad_precedence = { $persons } cannot come one before the other
 meetings_too_many = more than { $most } people cannot be scheduled
 
 
+## The tournament on the page
+
+swiss_page_new = A new Swiss tournament
+swiss_page_system = Who plays
+swiss_page_systems =
+    { $system ->
+        [teams] Teams
+        [pairs] Pairs
+        [swiss] Players, Swiss
+       *[mcmahon] Players, McMahon
+    }
+swiss_page_boards = Boards a match
+swiss_page_bar = Bar (McMahon)
+swiss_page_list = Who enters: a name a line, or a list with heads
+swiss_page_begin = Begin
+swiss_page_add = Enter somebody
+swiss_page_add_do = Enter
+swiss_page_many = Enter several
+swiss_page_rank = Rank
+swiss_page_entries =
+    { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }
+swiss_page_entered =
+    { $n ->
+        [one] One entered.
+       *[other] { $n } entered.
+    }
+swiss_page_left = has left
+swiss_page_away = not in the next round
+swiss_page_back = Is back
+swiss_page_not_next = Not next round
+swiss_page_leaves = Leaves
+swiss_page_round = Round { $round } of { $of }
+swiss_page_result_at = result at table { $table }
+swiss_page_correction = Not entered yet: round { $round }, table { $table } was { $before }, and becomes { $now }
+swiss_page_accept = Enter it
+swiss_page_accept_keep = Enter it, and leave round { $round } as it is
+swiss_page_accept_anew = Enter it, and pair round { $round } anew
+swiss_page_reject = Leave it as it was
+swiss_page_place = { $player }: place { $now } and not { $before }
+swiss_page_proposal = Round { $round }, not posted yet
+swiss_page_post = Post round { $round }
+swiss_page_drop = Not now
+swiss_page_certain = What is certain of the next round
+swiss_page_pair = Pair round { $round }
+swiss_page_again = Pair this round anew
+swiss_page_open =
+    { $n ->
+        [one] One result is missing.
+       *[other] { $n } results are missing.
+    }
+swiss_page_games =
+    Results of round { $round }{ $open ->
+        [0] : all are in
+        [one] : { $open } is missing
+       *[other] : { $open } are missing
+    }
+swiss_page_first_won = the first won
+swiss_page_second_won = the second won
+swiss_page_draw = draw
+swiss_page_type_code = Type 1 (the first won), 2 (the second won) or = (draw), and press Enter: it goes on to the next table. Also W+F, B+F, 0-0; ? takes a result away.
+swiss_page_type_imps = Type the IMPs of both, such as 23-15, and press Enter: it goes on to the next table. ? takes a result away.
+swiss_page_type_percentage = Type the percentage of the first pair, such as 57.5, or the IMPs of both, such as 23-15, and press Enter: it goes on to the next table. ? takes a result away.
+swiss_page_stones =
+    { $n ->
+        [one] { $n } stone
+       *[other] { $n } stones
+    }
+swiss_page_no_standings = There are standings once a round has been posted.
+swiss_page_paper_pairings = Print pairings
+swiss_page_paper_slips = Print slips
+swiss_page_paper_standings = Print standings
+
+
 ### simulation
 
 simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
@@ -4968,6 +5044,8 @@ help_demo_out = Write the made-up club to this folder instead, as files to try t
 help_open =
     Open the director's page: one evening, from the door to the last round, in a browser.
 
+    With FILE.swiss it is the page of that tournament, which needs no club.
+
     In a club's folder. The page is on this computer alone and needs no network; what is done there
     stands in the evening's folder, where all other commands find it. It is open until Ctrl-C.
 help_open_date = Of which evening; today's, by default.
@@ -5422,6 +5500,22 @@ welcome_elsewhere_told = Close the program, and drag that folder onto “Start b
 club_name_unfit = a folder cannot have this name
 club_name_unfit_help = Give the club a name of letters and digits.
 demo_club = The made-up club
+
+### the page: events of other kinds
+
+event_start = Events
+event_evening = Back to the evening
+event_screens = The screens of this event
+event_there = Events in this folder
+event_there_none = There are none yet.
+event_entries = Entries
+event_wall_nothing = Here it says soon who plays where.
+open_event_alone = With a file only --port and --no-browser can be given: all else is of a club's evening.
+event_none = there is no event of this name
+event_none_help = Name a file that ends in .swiss; a new one is begun on the page.
+event_number_between = write a whole number from { $least } to { $most }
+event_nothing_proposed = That is no longer on offer: something else was done meanwhile. Look, and do it again.
+
 
 ### the page: the door
 

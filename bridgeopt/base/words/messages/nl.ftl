@@ -2936,6 +2936,82 @@ meetings_bad_precedence = { $persons } kunnen niet de een vóór de ander
 meetings_too_many = meer dan { $most } mensen kunnen niet worden ingepland
 
 
+## The tournament on the page
+
+swiss_page_new = Een nieuw Zwitsers toernooi
+swiss_page_system = Wie speelt
+swiss_page_systems =
+    { $system ->
+        [teams] Viertallen
+        [pairs] Paren
+        [swiss] Spelers, Zwitsers
+       *[mcmahon] Spelers, McMahon
+    }
+swiss_page_boards = Spellen per wedstrijd
+swiss_page_bar = Bar (McMahon)
+swiss_page_list = Wie meedoet: een naam per regel, of een lijst met kopjes
+swiss_page_begin = Begin
+swiss_page_add = Iemand inschrijven
+swiss_page_add_do = Schrijf in
+swiss_page_many = Meer tegelijk inschrijven
+swiss_page_rank = Graad
+swiss_page_entries =
+    { $n ->
+        [one] { $n } inschrijving
+       *[other] { $n } inschrijvingen
+    }
+swiss_page_entered =
+    { $n ->
+        [one] Eén ingeschreven.
+       *[other] { $n } ingeschreven.
+    }
+swiss_page_left = is weg
+swiss_page_away = volgende ronde niet
+swiss_page_back = Is terug
+swiss_page_not_next = Volgende ronde niet
+swiss_page_leaves = Gaat weg
+swiss_page_round = Ronde { $round } van { $of }
+swiss_page_result_at = uitslag aan tafel { $table }
+swiss_page_correction = Nog niet ingevoerd: ronde { $round }, tafel { $table } was { $before }, en wordt { $now }
+swiss_page_accept = Voer in
+swiss_page_accept_keep = Voer in, en laat ronde { $round } zoals die is
+swiss_page_accept_anew = Voer in, en deel ronde { $round } opnieuw in
+swiss_page_reject = Laat het zoals het was
+swiss_page_place = { $player }: plaats { $now } en niet { $before }
+swiss_page_proposal = Ronde { $round }, nog niet vastgesteld
+swiss_page_post = Stel ronde { $round } vast
+swiss_page_drop = Nu niet
+swiss_page_certain = Wat van de volgende ronde vaststaat
+swiss_page_pair = Deel ronde { $round } in
+swiss_page_again = Deel deze ronde opnieuw in
+swiss_page_open =
+    { $n ->
+        [one] Er ontbreekt nog één uitslag.
+       *[other] Er ontbreken nog { $n } uitslagen.
+    }
+swiss_page_games =
+    Uitslagen van ronde { $round }{ $open ->
+        [0] : alle zijn binnen
+        [one] : { $open } ontbreekt
+       *[other] : { $open } ontbreken
+    }
+swiss_page_first_won = de eerste won
+swiss_page_second_won = de tweede won
+swiss_page_draw = gelijk
+swiss_page_type_code = Typ 1 (de eerste won), 2 (de tweede won) of = (gelijk), en druk op Enter: dan komt de volgende tafel. Ook W+F, B+F, 0-0; ? haalt een uitslag weg.
+swiss_page_type_imps = Typ de IMP’s van beide, zoals 23-15, en druk op Enter: dan komt de volgende tafel. ? haalt een uitslag weg.
+swiss_page_type_percentage = Typ het percentage van het eerste paar, zoals 57,5, of de IMP’s van beide, zoals 23-15, en druk op Enter: dan komt de volgende tafel. ? haalt een uitslag weg.
+swiss_page_stones =
+    { $n ->
+        [one] { $n } steen
+       *[other] { $n } stenen
+    }
+swiss_page_no_standings = Er is een stand zodra een ronde is vastgesteld.
+swiss_page_paper_pairings = Indeling afdrukken
+swiss_page_paper_slips = Briefjes afdrukken
+swiss_page_paper_standings = Stand afdrukken
+
+
 ### simulation
 
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
@@ -4984,6 +5060,8 @@ help_demo_out = Schrijf in plaats daarvan de verzonnen club in deze map, als bes
 help_open =
     Opent de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
 
+    Met FILE.swiss is het de pagina van dat toernooi, die geen club nodig heeft.
+
     In de map van een club. De pagina is er alleen op deze computer en heeft geen netwerk nodig; wat
     er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. De
     pagina is open tot u Ctrl-C indrukt.
@@ -5446,6 +5524,22 @@ welcome_elsewhere_told = Sluit het programma en sleep die map op “Start bridge
 club_name_unfit = zo kan een map niet heten
 club_name_unfit_help = Geef de club een naam van letters en cijfers.
 demo_club = De verzonnen club
+
+### the page: events of other kinds
+
+event_start = Toernooien
+event_evening = Terug naar de avond
+event_screens = De schermen van dit toernooi
+event_there = Toernooien in deze map
+event_there_none = Er zijn er nog geen.
+event_entries = Inschrijvingen
+event_wall_nothing = Hier staat straks wie waar speelt.
+open_event_alone = Bij een bestand kunnen alleen --port en --no-browser: al het andere is van de avond van een club.
+event_none = er is geen toernooi met deze naam
+event_none_help = Noem een bestand dat op .swiss eindigt; een nieuw toernooi begint u op de pagina.
+event_number_between = schrijf een geheel getal van { $least } tot en met { $most }
+event_nothing_proposed = Dat kan nu niet meer: er is intussen iets anders gedaan. Kijk, en doe het opnieuw.
+
 
 ### the page: the door
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -18,15 +17,13 @@ from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import option
 from bridgeopt.games.swiss.matchplay.file import EventFile
+from bridgeopt.games.swiss.matchplay.match_lines import two_in
 
 if TYPE_CHECKING:
     from bridgeopt.base.printable import Paper
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.games.swiss.matchplay.contest import SwissEvent
     from bridgeopt.games.swiss.matchplay.deeds import EventAction, MatchOutcome
-
-_TWO = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,4})?)\s*[-+/]\s*([0-9]{1,4}(?:[.,][0-9]{1,4})?)")
-_ONE = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?)\s*%")
 
 
 def two_numbers(text: str) -> tuple[Fraction, Fraction]:
@@ -37,10 +34,10 @@ def two_numbers(text: str) -> tuple[Fraction, Fraction]:
     click.UsageError
         They are none.
     """
-    found = _TWO.fullmatch(text.strip())
-    if not found:
+    found = two_in(text)
+    if found is None:
         raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
-    return Fraction(found[1].replace(",", ".")), Fraction(found[2].replace(",", "."))
+    return found
 
 
 def _halves(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
@@ -391,9 +388,9 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
     RequestError
         It is none.
     """
-    from bridgeopt.games.swiss.matchplay.contest import Forfeit, MatchScore
+    from bridgeopt.games.swiss.matchplay.contest import Forfeit
     from bridgeopt.games.swiss.matchplay.deeds import MatchOutcome, match_at
-    from bridgeopt.games.swiss.matchplay.match_lines import halves_of, outcome_of
+    from bridgeopt.games.swiss.matchplay.match_lines import halves_of, outcome_of, score_typed
 
     assert asked.table is not None
     match = match_at(event, number, asked.table)
@@ -406,16 +403,7 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
         return MatchOutcome(asked.table)
     half = asked.half or 0
     boards = asked.boards or (halves_of(match, event.rules)[half - 1] if half else 0)
-    percent = _ONE.fullmatch(code)
-    if percent and event.rules.entry == "pairs":
-        value = Fraction(percent[1].replace(",", "."))
-        if value > 100:
-            raise RequestError(Message("match_no_result", text=repr(code)))
-        score = MatchScore(boards, percentage=value)
-    elif _TWO.fullmatch(code):
-        score = MatchScore(boards, imps=two_numbers(code))
-    else:
-        raise RequestError(Message("match_no_result", text=repr(code)))
+    score = score_typed(code, boards, event.rules.entry)
     return outcome_of(match, {half: score}, event.rules)
 
 

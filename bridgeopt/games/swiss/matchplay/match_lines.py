@@ -13,7 +13,13 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
 from bridgeopt.files.players import fold
-from bridgeopt.games.swiss.matchplay.contest import EventRules, Match, MatchScore, SwissEvent
+from bridgeopt.games.swiss.matchplay.contest import (
+    EventRules,
+    Match,
+    MatchScore,
+    SwissEvent,
+    WhoPlays,
+)
 from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome, matches_posted
 from bridgeopt.games.swiss.matchplay.scales import (
     MOST_BOARDS,
@@ -24,6 +30,8 @@ from bridgeopt.games.swiss.matchplay.scales import (
     refuse_falling,
 )
 
+_TWO = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,4})?)\s*[-+/]\s*([0-9]{1,4}(?:[.,][0-9]{1,4})?)")
+_ONE = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?)\s*%")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,6})?")
 _RESULT_HEADS = "first", "second", "imps_first", "imps_second"
 _RESULT_HELP = Message("match_line_help")
@@ -69,6 +77,29 @@ def number_in(text: str, hint: Message, least: int | None = 0, most: int = 9999)
     if (least is not None and number < least) or number > most:
         raise CellError(Message("match_no_number", text=quoted(text)), hint)
     return number
+
+
+def two_in(text: str) -> tuple[Fraction, Fraction] | None:
+    """Return two numbers with a mark between, such as ``23-15`` or ``4+3``; ``None`` if none."""
+    found = _TWO.fullmatch(text.strip())
+    return found and (Fraction(found[1].replace(",", ".")), Fraction(found[2].replace(",", ".")))
+
+
+def score_typed(code: str, boards: int, entry: WhoPlays) -> MatchScore:
+    """Return the score that was typed for a match: ``23-15``, or for pairs also ``57.5%``.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    percent = _ONE.fullmatch(code) if entry is WhoPlays.PAIRS else None
+    if percent and (value := Fraction(percent[1].replace(",", "."))) <= 100:
+        return MatchScore(boards, percentage=value)
+    both = two_in(code)
+    if both is None:
+        raise RequestError(Message("match_no_result", text=repr(code)))
+    return MatchScore(boards, imps=both)
 
 
 def _whole_in(text: str, hint: Message, most: int) -> int:

@@ -174,26 +174,30 @@ _MOST_LISTED = 12
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
     """Print how later rounds would have been different after a correction."""
     for each in changed:
-        say(console, Message("swiss_changed_title", round=str(each.round)), style="bold")
-        for player, before, now in each.rescored:
-            name = who(tournament, player)
-            told = Message(
-                "swiss_rescored", player=name, before=score_of(before), now=score_of(now)
-            )
-            say_hanging(console, told, "  ")
-        for bye in each.byes:
-            say_hanging(console, bye_told(tournament, bye), "  ")
-        if not each.tables:
-            say_hanging(console, Message("swiss_pairings_stay"), "  ")
-            continue
-        tables = [str(table) for table in each.tables]
-        say_hanging(console, Message("swiss_tables_differ", n=len(tables), tables=tables), "  ")
-        for pair in each.pairs[:_MOST_LISTED]:
-            names = [who(tournament, player) for player in pair]
-            told = Message("swiss_would_meet", first=names[0], second=names[1])
-            say_hanging(console, told, "  ")
-        if len(each.pairs) > _MOST_LISTED:
-            say(console, Message("log_more", n=len(each.pairs) - _MOST_LISTED))
+        title, *lines = changed_told(tournament, each)
+        say(console, title, style="bold")
+        for line in lines:
+            say_hanging(console, line, "  ")
+
+
+def changed_told(tournament: Tournament, each: ChangedRound) -> Iterator[Message]:
+    """Yield the title of a later round, and how it would have been different."""
+    yield Message("swiss_changed_title", round=str(each.round))
+    for player, before, now in each.rescored:
+        name = who(tournament, player)
+        yield Message("swiss_rescored", player=name, before=score_of(before), now=score_of(now))
+    for bye in each.byes:
+        yield bye_told(tournament, bye)
+    if not each.tables:
+        yield Message("swiss_pairings_stay")
+        return
+    tables = [str(table) for table in each.tables]
+    yield Message("swiss_tables_differ", n=len(tables), tables=tables)
+    for pair in each.pairs[:_MOST_LISTED]:
+        names = [who(tournament, player) for player in pair]
+        yield Message("swiss_would_meet", first=names[0], second=names[1])
+    if len(each.pairs) > _MOST_LISTED:
+        yield Message("log_more", n=len(each.pairs) - _MOST_LISTED)
 
 
 def show_ranked(

@@ -1,0 +1,279 @@
+"""An event of teams or pairs on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
+from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
+from bridgeopt.games.swiss.matchplay.deeds import (
+    EnterOutcomes,
+    EventAction,
+    MatchOutcome,
+    StayAway,
+    match_at,
+)
+from bridgeopt.games.swiss.matchplay.file import EventFile
+from bridgeopt.games.swiss.matchplay.match_lines import outcome_of, score_typed
+from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
+from bridgeopt.games.swiss.matchplay.pages import EventPages
+from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
+from bridgeopt.games.swiss.matchplay.tasks import (
+    PairedMatches,
+    enter_outcomes,
+    let_sides_in,
+    next_matches,
+    places_after,
+    print_event,
+)
+from bridgeopt.games.swiss.matchplay.terminal import (
+    beside_told,
+    given_told,
+    measure_told,
+    points_told,
+    result_told,
+    still_open_told,
+)
+from bridgeopt.games.swiss.on_page.entering import one_line, written
+from bridgeopt.games.swiss.on_page.tournament_on_page import (
+    CorrectedResult,
+    GameLine,
+    OnPage,
+    PlaceLine,
+    Places,
+    ProposedRound,
+    SureLines,
+)
+from bridgeopt.games.swiss.show.terminal import score_told_short, tie_break_told
+from bridgeopt.games.swiss.tournament import Player
+from bridgeopt.games.swiss.warm import warm_up
+from bridgeopt.tasks.event_kinds import Given, WallLine
+
+_MOST_TOLD = 12
+
+
+class MatchesOnPage(OnPage[SwissEvent]):
+    """An event of teams or pairs that is open on the page."""
+
+    head = Message("match_vps")
+
+    def __init__(self, path: Path) -> None:
+        self._event = EventFile(path)
+        super().__init__(path, self._event)
+
+    @property
+    def title(self) -> str:
+        """Return the name of the event."""
+        return self._state.name
+
+    @property
+    def hint(self) -> str:
+        """Return the key of what tells how a result is typed."""
+        teams = self._state.rules.entry is WhoPlays.TEAMS
+        return "swiss_page_type_imps" if teams else "swiss_page_type_percentage"
+
+    @property
+    def _state(self) -> SwissEvent:
+        return self._event.read().state
+
+    def players(self, state: SwissEvent) -> Sequence[Player]:
+        """Return who entered, in the order of the entries."""
+        return state.players
+
+    def sizes(self, state: SwissEvent) -> tuple[int, int]:
+        """Return how many rounds were posted, and how many there will be."""
+        return len(state.rounds), state.rules.rounds
+
+    def about(self, player: Player) -> str:
+        """Return the number of a team or pair."""
+        return str(player.id)
+
+    def is_away(self, state: SwissEvent, player: int, number: int) -> bool:
+        """Whether somebody does not play in a round, from 1."""
+        return (player, number) in state.absent
+
+    def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> EventAction:
+        """Return the action of who does not play in some rounds, or does after all."""
+        return StayAway(player, rounds, absent)
+
+    def leaving(self, player: int, number: int) -> EventAction:
+        """Return the action of who leaves before a round."""
+        return StayAway.leaving(player, number)
+
+    def let_in(self, given: Given) -> int:
+        """Enter those who are listed, or one by name; return how many."""
+        listed = given.text("list") if "list" in given else one_line([("name", given.text("name"))])
+        with written(listed) as entries:
+            return let_sides_in(self._event, entries)
+
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
+        """Pair a round without posting it."""
+        event = self._state
+        found = next_matches(self._event, make_ready=warm_up, again=again, post=False)
+        if isinstance(found, CertainMatches):
+            return lambda: SureLines(_sure(event, found))
+        return lambda: _proposed(found)
+
+    def post_round(self, *, again: bool) -> None:
+        """Pair a round and post it."""
+        next_matches(self._event, make_ready=warm_up, again=again)
+
+    def lines(self, state: SwissEvent, number: int) -> Sequence[GameLine]:
+        """Return the matches of a posted round, from 1."""
+        return _lines(state, number, state.rounds[number - 1])
+
+    def beside(self, state: SwissEvent, number: int) -> Sequence[object]:
+        """Return triples, byes, who is away and who meets again."""
+        return list(beside_told(state, state.rounds[number - 1]))
+
+    def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
+        """Enter a result; where it replaces another, return what that comes to instead."""
+        event, revision = self._event.read()
+        match = match_at(event, number, table)
+        action = EnterOutcomes(number, (_outcome(event, match, typed),))
+        corrected = action.on(event)
+        now = match_at(corrected, number, table)
+        if not match.is_over or now == match:
+            enter_outcomes(self._event, [action], number)
+            return None
+        later = [
+            (
+                k,
+                event.rounds[k - 1],
+                proposed_round(
+                    replace(corrected, rounds=corrected.rounds[: k - 1]), k, warm_up
+                ).posted,
+            )
+            for k in range(number + 1, len(event.rounds) + 1)
+        ]
+
+        def told() -> list[object]:
+            return [*_moved(event, corrected), *_would_meet(event, later)]
+
+        def accept(_then: str) -> None:
+            enter_outcomes(self._event, [action], number)
+
+        choices = {"keep": "swiss_page_accept_keep" if later else "swiss_page_accept"}
+        both = _typed(event, number, match), _typed(corrected, number, now) or "?"
+        return CorrectedResult(revision, number, table, *both, told, choices, accept)
+
+    def places(self, state: SwissEvent) -> Places:
+        """Return the standings."""
+        event, places, rounds = places_after(state)
+        lines = [
+            PlaceLine(
+                each.place,
+                event.by_id[each.player].name,
+                points_told(each.score),
+                tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
+            )
+            for each in places
+        ]
+        heads = tuple(map(tie_break_told, event.rules.tie_breaks))
+        notes = [*given_told(event, rounds), *still_open_told(event, rounds)]
+        return Places(Message("swiss_standings_title", n=rounds), heads, lines, notes)
+
+    def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[WallLine]:
+        """Return where everybody plays in a posted round, from 1, by name."""
+        return [
+            WallLine(str(line.filed), line.meets, str(line.table or "-"))
+            for line in EventPages(state, number).by_name
+        ]
+
+    def print(self, state: SwissEvent, folder: Path) -> None:
+        """Write the pages of the last round into a folder."""
+        print_event(state, folder, reader())
+
+
+def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
+    """Return the outcome that was typed for a match; a percentage may do without its sign.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    if typed == "?":
+        return MatchOutcome(match.table)
+    pairs = event.rules.entry is WhoPlays.PAIRS
+    code = f"{typed}%" if pairs and typed.replace(",", "").replace(".", "").isdecimal() else typed
+    score = score_typed(code, 0, event.rules.entry)
+    return outcome_of(match, {0: score}, event.rules)
+
+
+def _typed(event: SwissEvent, number: int, match: Match) -> str:
+    """Return a result as it is typed, or the victory points that were given instead."""
+    if not match.is_over:
+        return ""
+    return measure_told(match) or result_told(match, event.rounds[number - 1], event.rules)
+
+
+def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLine]:
+    before = EventScores(event, number - 1).totals
+    found = []
+    for match in played.matches:
+        first, second = match.sides
+        names = event.by_id[first].name, event.by_id[second].name
+        shown = points_told(before[first]), points_told(before[second])
+        points = result_told(match, played, event.rules)
+        typed = measure_told(match) or points if match.is_over else ""
+        found.append(GameLine(match.table, names, shown, typed, points))
+    return found
+
+
+def _proposed(found: PairedMatches) -> ProposedRound:
+    proof = Message("match_proved", proved=found.among, again=len(found.posted.rematches))
+    beside = [*found.notes, *beside_told(found.event, found.posted)]
+    lines = _lines(found.event, found.number, found.posted)
+    return ProposedRound(found.number, lines, beside, proof)
+
+
+def _sure(event: SwissEvent, found: CertainMatches) -> list[object]:
+    tables = [str(table) for _, table in found.open]
+    told = {"round": str(found.number), "n": len(tables), "tables": tables}
+    whole = "all" if found.all_told else "some"
+    meetings = (*found.pairs, *found.triples, *((side,) for side in found.byes))
+    return [
+        Message("swiss_certain_title", **told),
+        Message("match_certain", n=len(found.pairs), told=whole),
+        *(" - ".join(event.by_id[side].name for side in sides) for sides in meetings),
+    ]
+
+
+def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
+    """Yield whose victory points a correction changes, and whose place."""
+    before, now = EventScores(event).totals, EventScores(corrected).totals
+    was = {each.player: each.place for each in ranked(event)}
+    for each in ranked(corrected):
+        side, name = each.player, event.by_id[each.player].name
+        if before[side] != now[side]:
+            points = {"before": points_told(before[side]), "now": points_told(now[side])}
+            yield Message("swiss_rescored", player=name, **points)
+        if was[side] != each.place:
+            places = {"before": was[side], "now": each.place}
+            yield Message("swiss_page_place", player=name, **places)
+
+
+def _would_meet(
+    event: SwissEvent, later: Sequence[tuple[int, PostedMatches, PostedMatches]]
+) -> Iterator[Message]:
+    """Yield of each later round, from 1, how the best one would have been different."""
+    for number, had, best in later:
+        yield Message("swiss_changed_title", round=str(number))
+        there = {frozenset(match.sides): match.table for match in had.matches}
+        would = [match.sides for match in best.matches if frozenset(match.sides) not in there]
+        kept = {frozenset(match.sides) for match in best.matches}
+        tables = [str(table) for two, table in there.items() if two not in kept]
+        if not tables:
+            yield Message("swiss_pairings_stay")
+            continue
+        yield Message("swiss_tables_differ", n=len(tables), tables=tables)
+        for first, second in would[:_MOST_TOLD]:
+            names = {"first": event.by_id[first].name, "second": event.by_id[second].name}
+            yield Message("swiss_would_meet", **names)
+        if len(would) > _MOST_TOLD:
+            yield Message("log_more", n=len(would) - _MOST_TOLD)

@@ -1,0 +1,247 @@
+"""A tournament of single players on the page: McMahon or Swiss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.files.faults import CellError
+from bridgeopt.games.swiss.actions import Absent, Action, game_at
+from bridgeopt.games.swiss.consequences import Certain
+from bridgeopt.games.swiss.file import SwissFile
+from bridgeopt.games.swiss.on_page.entering import one_line, written
+from bridgeopt.games.swiss.on_page.tournament_on_page import (
+    CorrectedResult,
+    GameLine,
+    OnPage,
+    PlaceLine,
+    Places,
+    ProposedRound,
+    SureLines,
+)
+from bridgeopt.games.swiss.score_lines import parse_result
+from bridgeopt.games.swiss.shapes import Scored
+from bridgeopt.games.swiss.show.pages import Cup
+from bridgeopt.games.swiss.show.terminal import (
+    bye_told,
+    changed_told,
+    open_told,
+    phantoms_told,
+    score_of,
+    score_told_short,
+    tie_break_told,
+    who,
+)
+from bridgeopt.games.swiss.standings import scores
+from bridgeopt.games.swiss.tasks.results import enter_results, print_swiss
+from bridgeopt.games.swiss.tasks.rounds import ANEW, KEEP, PairedRound, correct, pair_next
+from bridgeopt.games.swiss.tasks.tournament import let_in, ranked_after
+from bridgeopt.games.swiss.tournament import ByeKind, Player, Result, Round, Tournament, rank_told
+from bridgeopt.games.swiss.warm import warm_up
+from bridgeopt.tasks.event_kinds import Given, WallLine
+
+_SHORT = {"1": Result.WHITE, "2": Result.BLACK, "=": Result.JIGO}
+"""What may be typed besides the codes: who won, or that nobody did."""
+
+
+class PlayersOnPage(OnPage[Tournament]):
+    """A tournament of single players that is open on the page."""
+
+    head = Message("swiss_score")
+    with_strengths = True
+    quick = (
+        ("1", "1", "swiss_page_first_won"),
+        ("=", "½", "swiss_page_draw"),
+        ("2", "2", "swiss_page_second_won"),
+    )
+
+    def __init__(self, path: Path) -> None:
+        self._swiss = SwissFile(path)
+        super().__init__(path, self._swiss)
+
+    @property
+    def title(self) -> str:
+        """Return the name of the tournament."""
+        return self._state.name
+
+    @property
+    def hint(self) -> str:
+        """Return the key of what tells how a result is typed."""
+        return "swiss_page_type_code"
+
+    @property
+    def _state(self) -> Tournament:
+        return self._swiss.read().state
+
+    def players(self, state: Tournament) -> Sequence[Player]:
+        """Return who entered, the strongest first."""
+        return state.players
+
+    def sizes(self, state: Tournament) -> tuple[int, int]:
+        """Return how many rounds were posted, and how many there will be."""
+        return len(state.rounds), state.settings.rounds
+
+    def about(self, player: Player) -> str:
+        """Return somebody's rank, rating and club."""
+        told = (rank_told(player.rank), score_of(player.rating), player.club)
+        return " · ".join(part for part in told if part)
+
+    def is_away(self, state: Tournament, player: int, number: int) -> bool:
+        """Whether somebody does not play in a round, from 1."""
+        return (player, number) in state.absent
+
+    def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> Action:
+        """Return the action of who does not play in some rounds, or does after all."""
+        return Absent(player, rounds, absent)
+
+    def leaving(self, player: int, number: int) -> Action:
+        """Return the action of who leaves before a round."""
+        return Absent.leaving(player, number)
+
+    def let_in(self, given: Given) -> int:
+        """Enter those who are listed, or one by name; return how many."""
+        cells = [(head, given.text(head)) for head in ("name", "rank", "rating", "club")]
+        listed = given.text("list") if "list" in given else one_line(cells)
+        with written(listed) as entries:
+            return let_in(self._swiss, entries)[1]
+
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
+        """Pair a round without posting it."""
+        tournament = self._state
+        found = pair_next(self._swiss, make_ready=warm_up, again=again, post=False)
+        if isinstance(found, Certain):
+            return lambda: SureLines(_sure(tournament, found))
+        return lambda: _proposed(found)
+
+    def post_round(self, *, again: bool) -> None:
+        """Pair a round and post it."""
+        pair_next(self._swiss, make_ready=warm_up, again=again)
+
+    def lines(self, state: Tournament, number: int) -> Sequence[GameLine]:
+        """Return the games of a posted round, from 1."""
+        return _lines(state, number, state.rounds[number - 1])
+
+    def beside(self, state: Tournament, number: int) -> Sequence[object]:
+        """Return who has a bye."""
+        return [bye_told(state, bye) for bye in state.rounds[number - 1].byes]
+
+    def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
+        """Enter a result; where it replaces another, return what that comes to instead."""
+        tournament, revision = self._swiss.read()
+        before = game_at(tournament, number, table).result
+        result = _result(typed)
+        scored: tuple[Scored, ...] = ((table, result, None),)
+        if before is None or before is result:
+            enter_results(self._swiss, scored, number)
+            return None
+        found = correct(self._swiss, scored, number, make_ready=warm_up)
+        last = tournament.rounds[-1]
+        begun = any(game.result is not None for game in last.games)
+        choices = {KEEP: "swiss_page_accept"}
+        if number < len(tournament.rounds):
+            choices = {KEEP: "swiss_page_accept_keep"}
+            if not begun and any(each.tables or each.byes for each in found.changed):
+                choices[ANEW] = "swiss_page_accept_anew"
+
+        def told() -> list[object]:
+            return [line for each in found.changed for line in changed_told(tournament, each)]
+
+        def accept(then: str) -> None:
+            correct(self._swiss, scored, number, then, make_ready=warm_up)
+
+        now = "?" if result is None else result
+        return CorrectedResult(revision, number, table, before, now, told, choices, accept)
+
+    def places(self, state: Tournament) -> Places:
+        """Return the standings."""
+        tournament, ranked, rounds = ranked_after(state)
+        lines = [
+            PlaceLine(
+                each.place,
+                who(tournament, each.player),
+                score_of(each.score),
+                tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
+            )
+            for each in ranked
+        ]
+        heads = tuple(map(tie_break_told, tournament.settings.tie_breaks))
+        open_ = open_told(tournament, len(tournament.rounds))
+        notes = [*open_, *phantoms_told(tournament, rounds)]
+        return Places(Message("swiss_standings_title", n=rounds), heads, lines, notes)
+
+    def names_at_tables(self, state: Tournament, number: int) -> Sequence[WallLine]:
+        """Return where everybody plays in a posted round, from 1, by name."""
+        return [
+            WallLine(str(line.filed), line.meets, str(line.table or "-"))
+            for line in Cup(state, number).by_name
+        ]
+
+    def print(self, state: Tournament, folder: Path) -> None:
+        """Write the pages of the last round into a folder."""
+        print_swiss(state, folder, reader())
+
+
+def _result(typed: str) -> Result | None:
+    """Return the result that was typed; ``None`` for one that is open again.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    if typed == "?":
+        return None
+    if typed in _SHORT:
+        return _SHORT[typed]
+    try:
+        return parse_result(typed)
+    except CellError as error:
+        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        raise RequestError(told) from None
+
+
+def _lines(
+    tournament: Tournament, number: int, played: Round, why: Sequence[Sequence[Message]] = ()
+) -> list[GameLine]:
+    before = scores(tournament, number - 1)
+    reasons = why or [()] * len(played.games)
+    found = []
+    for game, each in zip(played.games, reasons, strict=True):
+        names = tuple(who(tournament, player) for player in game.players)
+        shown = tuple(score_of(before[player]) for player in game.players)
+        stones = [Message("swiss_page_stones", n=game.handicap)] if game.handicap else []
+        told = " ".join(map(str, stones))
+        sentences = tuple(str(Message("swiss_sentence", what=reason)) for reason in each)
+        typed = game.result or ""
+        found.append(GameLine(game.table, names, shown, typed, told, sentences))  # type: ignore[arg-type]
+    return found
+
+
+def _proposed(found: PairedRound) -> ProposedRound:
+    this_round = found.proposal.round
+    beside: list[object] = list(found.notes)
+    for bye, reason in zip(this_round.byes, found.why_byes, strict=False):
+        beside.append(bye_told(found.tournament, bye))
+        if bye.kind is not ByeKind.VOLUNTARY:
+            beside.append(Message("swiss_sentence", what=reason))
+    lines = _lines(found.tournament, found.number, this_round, found.why)
+    return ProposedRound(found.number, lines, beside, Message("swiss_proved", proved=found.among))
+
+
+def _sure(tournament: Tournament, found: Certain) -> list[object]:
+    tables = [str(game.table) for _, game in found.open]
+    number = str(len(tournament.rounds) + 1)
+    title = Message("swiss_certain_title", round=number, n=len(tables), tables=tables)
+    sure = 2 * len(found.pairs) + len(found.byes)
+    everybody = found.players + sum(bye.kind is ByeKind.VOLUNTARY for bye in found.byes)
+    lines: list[object] = [
+        title,
+        Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody),
+    ]
+    for one, other in found.pairs:
+        names = {"first": who(tournament, one), "second": who(tournament, other)}
+        lines.append(Message("swiss_meet", **names))
+    return [*lines, *(bye_told(tournament, bye) for bye in found.byes)]

@@ -1,0 +1,396 @@
+"""What every tournament has on the page: its screens, what is proposed, and what is corrected.
+
+A round is proposed first, with its reasons and its proof, and posted then; a result that replaces
+another is entered only once it was seen what it changes. Neither stands in the file before that.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from bridgeopt.base.errors import Fault, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.games.swiss.file import TournamentFile
+from bridgeopt.games.swiss.show.pages import PRINTED
+from bridgeopt.games.swiss.tournament import Player
+from bridgeopt.journal.changes import Revision
+from bridgeopt.journal.file import Overtaken
+from bridgeopt.journal.folded import StateAction
+from bridgeopt.journal.sentences import changed_meanwhile
+from bridgeopt.tasks.event_kinds import EventDeed, EventStands, Given, Wall, WallLine
+
+S = TypeVar("S")
+ENTRIES, ROUND, STANDINGS = "entries", "round", "standings"
+
+
+class GameLine(NamedTuple):
+    """A game or match on the page.
+
+    Attributes
+    ----------
+    names, scores
+        Of both, before the round.
+    typed
+        Its result as it is typed; empty while it is open.
+    told
+        What the result came to, where that is more.
+    why
+        Why these two meet.
+    """
+
+    table: int
+    names: tuple[str, str]
+    scores: tuple[str, str]
+    typed: str = ""
+    told: str = ""
+    why: tuple[str, ...] = ()
+
+
+class EntryLine(NamedTuple):
+    """Who plays; whether they play in the next round, and whether they have left."""
+
+    id: int
+    name: str
+    more: str
+    is_away: bool
+    has_left: bool
+
+
+class PlaceLine(NamedTuple):
+    """A place of the standings."""
+
+    place: int
+    name: str
+    score: str
+    ties: tuple[str, ...]
+
+
+class Places(NamedTuple):
+    """The standings: their title, the names of the tie-breaks, their lines, and notes."""
+
+    title: Message
+    heads: tuple[str, ...]
+    lines: Sequence[PlaceLine]
+    notes: Sequence[Message | str]
+
+
+class ProposedRound(NamedTuple):
+    """A round that is proposed, in words: its games, who has none, and what is proven."""
+
+    number: int
+    lines: Sequence[GameLine]
+    beside: Sequence[object]
+    proof: Message
+
+
+class SureLines(NamedTuple):
+    """What is certain of the next round while results are missing, in words."""
+
+    lines: Sequence[object]
+
+
+@dataclass(frozen=True)
+class FoundRound:
+    """What was found for the next round, where the file stood at a revision."""
+
+    revision: Revision
+    again: bool
+    told: Callable[[], ProposedRound | SureLines]
+
+
+@dataclass(frozen=True)
+class CorrectedResult:
+    """A result that replaces another, where the file stood at a revision.
+
+    Attributes
+    ----------
+    before, now
+        The results as they are typed.
+    told
+        Tells what it would have changed.
+    choices
+        What can be done then, with the key of what each is called.
+    accept
+        Does it, in one of these ways.
+    """
+
+    revision: Revision
+    number: int
+    table: int
+    before: str
+    now: str
+    told: Callable[[], Sequence[object]]
+    choices: Mapping[str, str]
+    accept: Callable[[str], None]
+
+
+class OnPage(ABC, Generic[S]):
+    """A tournament that is open on the page.
+
+    Parameters
+    ----------
+    path, file
+        Its file.
+    """
+
+    screens: Mapping[str, str] = {
+        ENTRIES: "event_entries",
+        ROUND: "round",
+        STANDINGS: "match_standings",
+    }
+    papers: Mapping[str, str] = dict(
+        zip(
+            PRINTED,
+            ("swiss_page_paper_pairings", "swiss_page_paper_slips", "swiss_page_paper_standings"),
+            strict=True,
+        )
+    )
+    head: Message
+    """What scores are called."""
+
+    def __init__(self, path: Path, file: TournamentFile[S]) -> None:
+        self._path = path
+        self._file = file
+        self._proposal: FoundRound | None = None
+        self._correction: CorrectedResult | None = None
+
+    @property
+    def deeds(self) -> Mapping[str, EventDeed]:
+        """Return all that can be done."""
+        return {
+            "undo": self._undo,
+            "redo": self._redo,
+            "enter": self._enter,
+            "away": self._stay_away,
+            "back": self._come_back,
+            "leave": self._leave,
+            "propose": self._propose,
+            "again": self._propose_again,
+            "drop": self._drop,
+            "post": self._post,
+            "result": self._result,
+            "accept": self._accept,
+        }
+
+    # What each kind of tournament has of its own.
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """Return the name of the tournament."""
+
+    @property
+    @abstractmethod
+    def hint(self) -> str:
+        """Return the key of what tells how a result is typed."""
+
+    @abstractmethod
+    def players(self, state: S) -> Sequence[Player]:
+        """Return who entered."""
+
+    @abstractmethod
+    def sizes(self, state: S) -> tuple[int, int]:
+        """Return how many rounds were posted, and how many there will be."""
+
+    @abstractmethod
+    def about(self, player: Player) -> str:
+        """Return what stands beside a name in the list of entries."""
+
+    @abstractmethod
+    def is_away(self, state: S, player: int, number: int) -> bool:
+        """Whether somebody does not play in a round, from 1."""
+
+    @abstractmethod
+    def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> StateAction[S]:
+        """Return the action of who does not play in some rounds, or does after all."""
+
+    @abstractmethod
+    def leaving(self, player: int, number: int) -> StateAction[S]:
+        """Return the action of who leaves before a round."""
+
+    @abstractmethod
+    def let_in(self, given: Given) -> int:
+        """Enter those who are listed, or one by name; return how many."""
+
+    @abstractmethod
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
+        """Pair a round, and return what tells of it."""
+
+    @abstractmethod
+    def post_round(self, *, again: bool) -> None:
+        """Pair a round and post it."""
+
+    @abstractmethod
+    def lines(self, state: S, number: int) -> Sequence[GameLine]:
+        """Return the games of a posted round, from 1."""
+
+    @abstractmethod
+    def beside(self, state: S, number: int) -> Sequence[object]:
+        """Return what is to be said beside the games of a posted round."""
+
+    @abstractmethod
+    def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
+        """Enter a result; where it replaces another, return what that comes to instead."""
+
+    @abstractmethod
+    def places(self, state: S) -> Places:
+        """Return the standings."""
+
+    @abstractmethod
+    def names_at_tables(self, state: S, number: int) -> Sequence[WallLine]:
+        """Return where everybody plays in a posted round, from 1, by name."""
+
+    @abstractmethod
+    def print(self, state: S, folder: Path) -> None:
+        """Write the pages of the last round into a folder."""
+
+    # What the page shows.
+
+    def standing(self) -> EventStands:
+        """Return how far it is."""
+        steps = self._file.steps()
+        undo, redo = (None if step is None else step.summary for step in steps)
+        return EventStands(self._file.revision(), undo, redo)
+
+    def where(self) -> str:
+        """Return the screen to begin with: the entries, until a round was posted."""
+        return ROUND if self.sizes(self._file.read().state)[0] else ENTRIES
+
+    def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
+        """Return the template of a screen, and its values."""
+        state, revision = self._file.read()
+        posted, rounds = self.sizes(state)
+        values: dict[str, Any] = {"posted": posted, "rounds": rounds, "score_head": self.head}
+        if screen == ENTRIES:
+            values["entries"] = [self._entry(state, each, posted) for each in self.players(state)]
+            values["strengths"] = self.with_strengths
+        elif screen == STANDINGS:
+            values["places"] = self.places(state) if posted else None
+        else:
+            text = asked.get("round", "")
+            number = int(text) if text.isdecimal() and len(text) < 4 else posted
+            number = number if 1 <= number <= posted else posted
+            lines = self.lines(state, number) if number else ()
+            values |= {
+                "number": number,
+                "lines": lines,
+                "beside": self.beside(state, number) if number else (),
+                "open": sum(not line.typed for line in lines),
+                "quick": self.quick,
+                "hint": self.hint,
+                "proposed": self._proposed(revision),
+                "correction": self._corrected(revision),
+            }
+        return f"swiss-on-page-{screen}.html", values
+
+    with_strengths = False
+    """Whether entries tell how strong somebody is, and of which club."""
+
+    quick: Sequence[tuple[str, str, str]] = ()
+    """Results for which there is a button: what is typed, what stands on it, and its key."""
+
+    def wall(self) -> Wall | None:
+        """Return where everybody plays in the last round, or the standings once all is played."""
+        state = self._file.read().state
+        posted, rounds = self.sizes(state)
+        if not posted:
+            return None
+        if posted == rounds and all(line.typed for line in self.lines(state, posted)):
+            places = self.places(state)
+            lines = [
+                WallLine(f"{each.place}  {each.name}", "", each.score) for each in places.lines
+            ]
+            return Wall(str(places.title), (str(Message("name")), str(self.head)), lines)
+        title = str(Message("swiss_round_title", round=str(posted), of=str(rounds)))
+        heads = str(Message("name")), str(Message("table"))
+        return Wall(title[:1].upper() + title[1:], heads, self.names_at_tables(state, posted))
+
+    def paper(self, name: str) -> str:
+        """Return a page of the last round."""
+        with TemporaryDirectory(prefix="bridgeopt-") as folder:
+            self.print(self._file.read().state, Path(folder))
+            return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
+
+    def _entry(self, state: S, player: Player, posted: int) -> EntryLine:
+        rounds = self.sizes(state)[1]
+        away = [self.is_away(state, player.id, k) for k in range(posted + 1, rounds + 2)]
+        return EntryLine(player.id, player.name, self.about(player), away[0], all(away))
+
+    def _proposed(self, revision: Revision) -> ProposedRound | SureLines | None:
+        found = self._proposal
+        return found.told() if found is not None and found.revision == revision else None
+
+    def _corrected(self, revision: Revision) -> CorrectedResult | None:
+        found = self._correction
+        return found if found is not None and found.revision == revision else None
+
+    # What is done.
+
+    def _refuse_overtaken(self, expected: Revision) -> None:
+        """Raise `Overtaken` where the file does not stand where the reader saw it."""
+        if self._file.revision() != expected:
+            raise Overtaken(Fault(changed_meanwhile(self._file.kind), str(self._path)))
+
+    def _undo(self, _given: Given, expected: Revision) -> Message:
+        return Message("page_undone", what=self._file.undo(expected).summary)
+
+    def _redo(self, _given: Given, expected: Revision) -> Message:
+        return Message("page_redone", what=self._file.redo(expected).summary)
+
+    def _enter(self, given: Given, expected: Revision) -> Message:
+        self._refuse_overtaken(expected)
+        return Message("swiss_page_entered", n=self.let_in(given))
+
+    def _next(self) -> int:
+        posted, rounds = self.sizes(self._file.read().state)
+        if posted == rounds:
+            raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
+        return posted + 1
+
+    def _stay_away(self, given: Given, expected: Revision) -> None:
+        action = self.absence(given.integer("player"), (self._next(),), absent=True)
+        self._file.do(action, expected)
+
+    def _come_back(self, given: Given, expected: Revision) -> None:
+        rounds = self.sizes(self._file.read().state)[1]
+        coming = tuple(range(self._next(), rounds + 1))
+        self._file.do(self.absence(given.integer("player"), coming, absent=False), expected)
+
+    def _leave(self, given: Given, expected: Revision) -> None:
+        self._file.do(self.leaving(given.integer("player"), self._next()), expected)
+
+    def _propose(self, _given: Given, expected: Revision, *, again: bool = False) -> None:
+        self._refuse_overtaken(expected)
+        self._proposal = FoundRound(expected, again, self.find_round(again=again))
+
+    def _propose_again(self, given: Given, expected: Revision) -> None:
+        self._propose(given, expected, again=True)
+
+    def _drop(self, _given: Given, _expected: Revision) -> None:
+        self._proposal = self._correction = None
+
+    def _post(self, _given: Given, expected: Revision) -> None:
+        self._refuse_overtaken(expected)
+        proposal = self._proposal
+        if proposal is None or proposal.revision != expected:
+            raise RequestError(Message("event_nothing_proposed"))
+        self.post_round(again=proposal.again)
+        self._proposal = None
+
+    def _result(self, given: Given, expected: Revision) -> None:
+        self._refuse_overtaken(expected)
+        number, table = given.integer("round"), given.integer("table")
+        self._correction = self.enter(number, table, given.text("typed").strip())
+
+    def _accept(self, given: Given, expected: Revision) -> None:
+        correction = self._corrected(expected)
+        self._refuse_overtaken(expected)
+        if correction is None:
+            raise RequestError(Message("event_nothing_proposed"))
+        correction.accept(given.choice("then", tuple(correction.choices)))
+        self._correction = None

@@ -1,0 +1,320 @@
+"""Events of other kinds, which games bring: their screens and deeds, behind the same guard.
+
+Each event has paths of its own below ``/event/`` and its name, which is looked up among the files
+of the folder: no path is made of what was asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any
+
+from starlette import responses
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.routing import Route
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.wings import wings
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages, read_catalogue
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.club import Members
+from bridgeopt.journal.changes import Revision
+from bridgeopt.journal.file import Overtaken
+from bridgeopt.tasks.event_kinds import EventKind, OpenEvent
+from bridgeopt.web.doing.values import BadValues, JsonValues
+from bridgeopt.web.events import Events
+from bridgeopt.web.told import refusal, render
+
+START, WALL = "start", "wall"
+_NOBODY = Members()
+
+LOOKS = {"looks-event.css": ("base.css", "event.css")}
+"""The style sheet of these screens, and the sheets that it is made of; the beamer has its own."""
+
+_OF_THE_WALL = "looks-wall.css"
+
+
+class ClubEvents:
+    """The events in a folder.
+
+    Parameters
+    ----------
+    folder
+        Where they are.
+    events
+        Told when something changed.
+    language
+        Returns in which language a request is answered, and keeps one that it asks for.
+    evening
+        Whether the evening's screens are there too.
+    end
+        Ends the program, where it is closed here.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        events: Events,
+        language: Callable[[Request], str],
+        *,
+        evening: bool,
+        end: Callable[[], None] | None = None,
+    ) -> None:
+        self._folder = folder
+        self._events = events
+        self._language = language
+        self._evening = evening
+        self._end = end
+        self._open: dict[Path, OpenEvent] = {}
+        self._lock = threading.Lock()
+
+    @property
+    def routes(self) -> list[Route]:
+        """Return the routes."""
+        return [
+            Route(f"/event/{START}", self.start),
+            Route("/event/do", self.begin, methods=["POST"]),
+            Route("/event/events", self.listen),
+            Route("/event/{name}/do", self.act, methods=["POST"]),
+            Route("/event/{name}/events", self.listen),
+            Route("/event/{name}/", self.first),
+            Route("/event/{name}/paper/{page}", self.paper),
+            Route("/event/{name}/{screen}", self.screen),
+        ]
+
+    def _kinds(self) -> list[EventKind]:
+        return [resolve_name(wing.event_kind) for wing in wings() if wing.event_kind is not None]
+
+    def _found(self) -> dict[str, tuple[EventKind, Path]]:
+        """Return the events in the folder, by their names there."""
+        return {
+            path.name: (kind, path) for kind in self._kinds() for path in kind.find(self._folder)
+        }
+
+    def _event(self, name: str) -> OpenEvent | None:
+        """Return an event by its name; ``None`` where there is none.
+
+        Raises
+        ------
+        BridgeoptError
+            Its file cannot be used.
+        """
+        found = self._found().get(name)
+        if found is None:
+            return None
+        kind, path = found
+        with self._lock:
+            if path not in self._open:
+                self._open[path] = kind.open(path)
+            return self._open[path]
+
+    def where(self, path: Path) -> str:
+        """Return the address of an event's first screen, below the page's own.
+
+        Raises
+        ------
+        BridgeoptError
+            It cannot be opened.
+        """
+        event = self._event(path.name)
+        return f"event/{START}" if event is None else f"event/{path.name}/{event.where()}"
+
+    def _shown(self, template: str, values: Mapping[str, Any]) -> responses.Response:
+        common: dict[str, Any] = {
+            "static": lambda file: f"/static/{file}",
+            "looks": next(iter(LOOKS)),
+            "languages": [(code, read_catalogue(code).language) for code in languages()],
+            "evening": self._evening,
+            "besides": (),
+            "alone": (),
+            "is_recorded": None,
+            "clock": None,
+            "screen": "",
+            "screens": (),
+            "revision": (0, 0),
+            "undo": None,
+            "redo": None,
+        }
+        return responses.HTMLResponse(render(template, **{**common, **values}))
+
+    def start(self, request: Request) -> responses.Response:
+        """Show the events of the folder, and the forms in which new ones are begun."""
+        asked = self._asked_language(request, START)
+        if asked is not None:
+            return asked
+        with spoken_in(self._language(request)):
+            values = {
+                "screen": START,
+                "screen_name": str(Message("event_start")),
+                "title": self._folder.resolve().name,
+                "events": sorted(self._found()),
+                "forms": [kind.form for kind in self._kinds()],
+                "closes": self._end is not None,
+            }
+            return self._shown("event-start.html", values)
+
+    def first(self, request: Request) -> responses.Response:
+        """Lead to the screen where an event is; where it cannot be opened, that one says why."""
+        name = request.path_params["name"]
+        try:
+            event = self._event(name)
+        except BridgeoptError:
+            return responses.RedirectResponse(WALL, HTTPStatus.SEE_OTHER)
+        if event is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.RedirectResponse(event.where(), HTTPStatus.SEE_OTHER)
+
+    def screen(self, request: Request) -> responses.Response:
+        """Show a screen of an event, or what its beamer shows."""
+        name, screen = request.path_params["name"], request.path_params["screen"]
+        if screen == "do":  # which only takes what is to be done
+            return responses.Response(status_code=HTTPStatus.METHOD_NOT_ALLOWED)
+        if name not in self._found():
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        asked = self._asked_language(request, screen)
+        if asked is not None:
+            return asked
+        with spoken_in(self._language(request)):
+            try:
+                event = self._event(name)
+                assert event is not None
+                if screen == WALL:
+                    return self._wall(event)
+                if screen not in event.screens:
+                    return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+                return self._screen(event, screen, request.query_params)
+            except BridgeoptError as error:
+                values = {"screen_name": name, "title": name, "wrong": refusal(error, _NOBODY)}
+                return self._shown("event-wrong.html", values)
+
+    def _screen(
+        self, event: OpenEvent, screen: str, asked: Mapping[str, str]
+    ) -> responses.Response:
+        standing = event.standing()
+        template, values = event.view(screen, asked)
+        screens = [(path, str(Message(key))) for path, key in event.screens.items()]
+        common = {
+            "screen": screen,
+            "screen_name": str(Message(event.screens[screen])),
+            "screens": screens,
+            "title": event.title,
+            "papers": event.papers,
+            "revision": list(standing.revision),
+            "undo": standing.undo,
+            "redo": standing.redo,
+        }
+        return self._shown(template, {**common, **values})
+
+    def _wall(self, event: OpenEvent) -> responses.Response:
+        wall = event.wall()
+        name = str(Message("page_wall"))
+        looks = {"looks": _OF_THE_WALL, "wall": wall}
+        return self._shown("event-wall.html", {"title": event.title, "screen_name": name, **looks})
+
+    def _asked_language(self, request: Request, screen: str) -> responses.Response | None:
+        """Return an answer that keeps the language that is asked for, if one is."""
+        asked = request.query_params.get("lang")
+        if asked not in languages():
+            return None
+        answer = responses.RedirectResponse(screen, HTTPStatus.SEE_OTHER)
+        keep_language(answer, asked)
+        return answer
+
+    def paper(self, request: Request) -> responses.Response:
+        """Show a page for paper."""
+        name, page = request.path_params["name"], request.path_params["page"]
+        with spoken_in(self._language(request)):
+            try:
+                event = self._event(name)
+                if event is None or page not in event.papers:
+                    return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+                shown = event.paper(page)
+            except BridgeoptError as error:
+                told = refusal(error, _NOBODY)
+                return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
+        return responses.HTMLResponse(shown, headers={"Content-Security-Policy": ON_PAPER})
+
+    async def listen(self, _request: Request) -> responses.Response:
+        """Tell from now on what changes."""
+        return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
+
+    async def begin(self, request: Request) -> responses.Response:
+        """Begin an event of a kind."""
+        return await self._answer(request, self._begin)
+
+    async def act(self, request: Request) -> responses.Response:
+        """Do something to an event."""
+        name = request.path_params["name"]
+        return await self._answer(request, lambda given: self._act(name, given))
+
+    async def _answer(
+        self, request: Request, do: Callable[[JsonValues], Mapping[str, object]]
+    ) -> responses.Response:
+        body = await request.body()
+
+        def answer() -> responses.Response:
+            with spoken_in(self._language(request)):
+                try:
+                    return responses.JSONResponse(do(JsonValues(json.loads(body))))
+                except Overtaken as error:
+                    told, status = refusal(error, _NOBODY), HTTPStatus.CONFLICT
+                except BridgeoptError as error:
+                    told, status = refusal(error, _NOBODY), HTTPStatus.UNPROCESSABLE_ENTITY
+                except (ValueError, TypeError, KeyError, RecursionError):
+                    told, status = str(Message("page_not_understood")), HTTPStatus.BAD_REQUEST
+                return responses.JSONResponse({"told": told}, status)
+
+        return await run_in_threadpool(answer)
+
+    def _begin(self, given: JsonValues) -> Mapping[str, object]:
+        what = given.choice("do", ("begin", "close"))
+        if what == "close":
+            if self._end is None:
+                raise BadValues
+            self._end()
+            return {"told": str(Message("page_closed"))}
+        forms = [kind.form for kind in self._kinds()]
+        kind = self._kinds()[forms.index(given.text("form"))]
+        path = kind.begin(self._folder, given)
+        self._events.tell("changed")
+        return {"told": "", "go": f"/{self.where(path)}"}
+
+    def _act(self, name: str, given: JsonValues) -> Mapping[str, object]:
+        event = self._event(name)
+        if event is None:
+            raise BadValues
+        deed = event.deeds[given.text("do")]
+        made, holds = given.integers("revision")
+        try:
+            told = deed(given, Revision(made, holds))
+        finally:
+            self._events.tell("changed")
+        reply: dict[str, object] = {"revision": list(event.standing().revision)}
+        return reply if told is None else {**reply, "told": str(told)}
+
+
+LANGUAGE = "bridgeopt-language"
+"""The cookie that keeps the language of a browser."""
+
+ON_PAPER = (
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'"
+)
+"""What a page for paper may do: it brings its looks with it, and does nothing."""
+
+
+def keep_language(answer: responses.Response, code: str) -> None:
+    """Let the browser that is answered read a language from now on."""
+    answer.set_cookie(LANGUAGE, code, httponly=True, samesite="strict")
+
+
+def language_of(request: Request, usual: str) -> str:
+    """Return the language that a browser reads."""
+    asked = request.cookies.get(LANGUAGE)
+    return asked if asked in languages() else usual

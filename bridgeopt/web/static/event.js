@@ -1,0 +1,61 @@
+// Results by keyboard: Enter says one and moves on to the next that is missing; what was refused,
+// and what a correction asks, has the focus then; no button of it has, which Enter would press.
+
+import { act } from "./app.js";
+
+const fields = () => [...document.querySelectorAll("form.result input")];
+
+function moveOn(field) {
+  const all = fields();
+  const after = all.slice(all.indexOf(field) + 1);
+  const next = after.find((each) => !each.value) ?? all.find((each) => !each.value && each !== field);
+  const last = document.getElementById("pair") ?? field;
+  (next ?? last).focus();
+}
+
+const saying = new WeakSet();
+
+async function say(form, goOn) {
+  const field = form.elements.typed;
+  const typed = field.value.trim();
+  if (saying.has(field)) return;
+  if (typed === field.defaultValue) {
+    if (goOn) moveOn(field);
+    return;
+  }
+  saying.add(field);
+  if (goOn) moveOn(field);
+  const values = { round: Number(form.dataset.round), table: Number(form.dataset.table), typed: typed || "?" };
+  try {
+    await act("result", values);
+  } catch {
+    saying.delete(field);
+    document.getElementById(field.id)?.select();
+    return;
+  }
+  saying.delete(field);
+  const asks = document.getElementById("correction");
+  if (asks) {
+    const shown = document.getElementById(field.id);
+    if (shown) shown.value = shown.defaultValue; // it is not entered yet
+    asks.focus();
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("form.result")) return;
+  event.preventDefault();
+  say(event.target, true);
+});
+// What was typed and left is said too: nothing that stands there is only on the page.
+document.addEventListener("focusout", ({ target }) => {
+  if (target.matches("form.result input")) say(target.form, false);
+});
+
+// What comes after a press is where the hands are: a round that is found can be posted by Enter.
+document.addEventListener("did", ({ detail }) => {
+  const next = { propose: "post", again: "post", post: "games-head", accept: "pair", result: "" }[detail];
+  if (detail === "result") document.getElementById("correction")?.focus();
+  else if (detail === "post") fields()[0]?.focus();
+  else if (next) document.getElementById(next)?.focus();
+});

@@ -122,11 +122,20 @@ def write_boards() -> None:
     Path("boards.csv").write_text("\n".join([heads, *lines]) + "\n", encoding="utf-8")
 
 
+def copy_clubs() -> None:
+    """Copy the club, as the folders of several clubs: in one folder, and beside this one."""
+    for club in ("clubs/east", "clubs/west", "north", "south"):
+        Path(club).mkdir(parents=True, exist_ok=True)
+        for file in ("club.toml", "club.season"):
+            shutil.copy(file, club)
+
+
 WRITTEN: dict[str, Callable[[], object]] = {
     "season results": write_scores,
     "score --csv boards.csv": write_boards,
     "swiss result cup.swiss --results": write_games,
     "swiss result teams.swiss --csv": write_matches,
+    "federation report": copy_clubs,
     "mine.json": lambda: shutil.copy(latest_plan(), "mine.json"),
     "on-paper.json": lambda: shutil.copy(latest_plan(), "on-paper.json"),
 }

@@ -62,9 +62,13 @@ LOOKED_AT = [
 ] + [*IN_ENGLISH]
 """At which axe looks: unless it is thorough, at each kind of page in one language or another."""
 
-LOOKED_AT_ELSEWHERE = {"all", "match-screen", "match-slips", "match-standings"}
+LOOKED_AT_ELSEWHERE = {
+    *("all", "match-screen", "match-slips", "match-standings"),
+    *(f"swiss-on-page-{screen}" for screen in ("entries", "round", "standings")),
+}
 """All sheets of an evening at once, which `tests/web/test_go.py` opens; those of matches, which
-`tests/games/swiss/matchplay` measures."""
+`tests/games/swiss/matchplay` measures; the screens of a tournament, at which
+`tests/games/swiss/on_page` looks."""
 
 NAMES = ("Ad Bol", "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "Ng", "Ñuñez y Peña")
 

@@ -42,6 +42,7 @@ _LOOK_EVERY = 0.1
 @option("--address", help="help_push_address")
 @option("--club-id", default="", help="help_push_club_id")
 @option("--licence-key", default="", help="help_push_licence_key")
+@option("--bws", type=options.FILE, metavar="FILE", help="help_open_bws")
 def open_(
     event_file: Path | None,
     day: date,
@@ -54,12 +55,13 @@ def open_(
     address: str | None,
     club_id: str,
     licence_key: str,
+    bws: Path | None,
 ) -> None:
     """Open the director's page for tonight or of an event, and keep it open until Ctrl-C."""
     if event_file is not None:
         dated = click.get_current_context().get_parameter_source("day")
         if dated is ParameterSource.COMMANDLINE or any(
-            (another, demo, lan, address, club_id, licence_key)
+            (another, demo, lan, address, club_id, licence_key, bws)
         ):
             raise click.UsageError(str(Message("open_event_alone")))
         _open_event(event_file, port, browser=browser)
@@ -69,7 +71,7 @@ def open_(
         from bridgeopt.exchange.connector import Club as Known
         from bridgeopt.web.server import Ports, serve
 
-    bridgemates = Bridgemates(Known(club_id, licence_key), address)
+    bridgemates = Bridgemates(Known(club_id, licence_key), address, bws)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
         tell = _tell_open(browser=browser)
         serve(club, day, Ports(port, lan=lan), tell, bridgemates, another=another)

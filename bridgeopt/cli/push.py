@@ -137,7 +137,7 @@ def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: Bridgemates) ->
     from bridgeopt.tasks.evening.bridgemates import score_book_in
     from bridgeopt.tasks.evening.printing import push as pushed
 
-    where = pushed(evening, *bridgemates, plan.parent)
+    where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
     book = score_book_in(plan.parent, evening.day)
     earlier = sum(each.source is ResultSource.CONNECTOR for each in book.received.values())

@@ -46,20 +46,10 @@ class EveningBook:
 
         The season has the scores then.
         """
-        from bridgeopt.tasks.results import check_ruling
+        from bridgeopt.tasks.results import lay
 
-        book = self.file.read()
-        known = {each: book.number_of(each) for each in rulings}
-        for each, number in known.items():
-            if number is not None:
-                told = Message("results_ruled_already", number=str(number), told=each.told(book))
-                click.echo(told)
-            else:
-                check_ruling(book, each)
-        numbers = self.file.rule_all([each for each in rulings if known[each] is None])
-        for change in self.file.changes():
-            if change.id in numbers:
-                click.echo(Message("results_ruled", number=str(change.id), told=change.summary))
+        for told in lay(self.file, rulings):
+            click.echo(told)
         self.tell_season()
 
     @contextmanager

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from enum import Enum
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from time import sleep
 from typing import Any, NamedTuple
 
@@ -43,11 +44,13 @@ class Club(NamedTuple):
 class Bridgemates(NamedTuple):
     """Where a club's Bridgemates are reached, and as whom; no address: where they were before.
 
-    At first that is on this machine.
+    At first that is on this machine. ``file`` is where their software keeps the evening, if that
+    was said.
     """
 
     club: Club = Club()
     address: str | None = None
+    file: Path | None = None
 
 
 class Queue(Enum):

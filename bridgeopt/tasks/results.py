@@ -297,6 +297,30 @@ def check_ruling(book: Scorebook, ruling: Ruling) -> None:
             raise RequestError(Message("results_two_names", n=len(ruling.people.names)))
 
 
+def lay(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
+    """Lay rulings over what came in, all or none, and say so; those that hold already are told.
+
+    Raises
+    ------
+    RequestError
+        One can only be a slip.
+    """
+    book = file.read()
+    known = {each: book.number_of(each) for each in rulings}
+    told = []
+    for each, number in known.items():
+        if number is None:
+            check_ruling(book, each)
+        else:
+            ruled = each.told(book)
+            told.append(Message("results_ruled_already", number=str(number), told=ruled))
+    numbers = file.rule_all([each for each in rulings if known[each] is None])
+    for change in file.changes():
+        if change.id in numbers:
+            told.append(Message("results_ruled", number=str(change.id), told=change.summary))
+    return tuple(told)
+
+
 def _check_round(book: Scorebook, section: str | None, number: int) -> None:
     last = max((t.round for t in book.movement if section in (None, t.section)), default=0)
     if last and number > last:

@@ -40,6 +40,7 @@ from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.lan import OpenRoom
 from bridgeopt.web.proposing import Known, Proposals
+from bridgeopt.web.scores import Results, state_of
 from bridgeopt.web.told import told_recorded
 from bridgeopt.web.ways import Comparing, Ways
 from bridgeopt.web.work import Latest
@@ -153,6 +154,13 @@ class Desk:
         self.clock = ClockFile(self.open.folder.path)
         self.asked = AskedFile(self.open.folder.path)
         self.hall: OpenRoom | None = None  # set where the page is opened for the room too
+        self.results = Results(
+            self.open.folder.plan,
+            day,
+            self.settings,
+            bridgemates,
+            lambda: events.tell("changed"),
+        )
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()
         self.kernels = Kernels(self._worked, puzzles=self.settings.sit_out_sheet)
@@ -210,6 +218,7 @@ class Desk:
     def close(self) -> None:
         """End all that is at work."""
         self._closed.set()
+        self.results.incoming.end()
         self.kernels.close()
         for work in (*self._at_work, *self._work.values()):
             work.end()
@@ -320,13 +329,13 @@ class Desk:
                     self.notes = self.open.look() or self.notes
                     self._read()
                 changed = self.now is not before
-            if changed:
+            if self.results.changed() or changed:
                 self.events.tell("changed")
 
     def _read(self) -> None:
         """Look at how things stand; where nothing changed, `now` stays the very same."""
         evening, revision = self.open.file.read()
-        state = _state_of(self.settings.season, self.settings.members)
+        state = state_of(self.settings.season, self.settings.members)
         before = self._now
         if before is not None and state == self._season_state:
             if before.revision == revision:
@@ -337,15 +346,3 @@ class Desk:
             usual = usual_partners(so_far.season)
             self._season_state = state
         self._now = Now(evening, revision, self.open.file.steps(), so_far, usual)
-
-
-def _state_of(*files: Path | None) -> tuple[object, ...]:
-    """Return what changes when one of some files does."""
-    found: list[object] = []
-    for file in files:
-        if file is None or not file.exists():
-            found.append(None)
-        else:
-            status = file.stat()
-            found.append((status.st_mtime_ns, status.st_size, status.st_ino))
-    return tuple(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -54,6 +55,13 @@ def seated(folder: Path) -> Iterator[Opened]:
     seat_by_command(folder, members_of(folder)[:34], sections=2)
     with opened(folder) as page:
         look_until(page, "go", "paper/guide-cards.html")
+        plays = page.look("results").partition('id="plays">')[2].partition("</script>")[0]
+        for board, lines in json.loads(plays)["A"].items():
+            typed = [f"{ns}-{ew} 4H N +{k % 3 + 1}" for k, (ns, ew, _) in enumerate(lines)]
+            typed[-1] = typed[-1][: -len("4H N +1")] + "7NTXX N ="
+            page.do("results_enter", section="A", board=int(board), lines=typed)
+        ns = json.loads(plays)["A"]["1"][0][0]
+        page.do("results_adjust", pair=f"A{ns}", board=1, result="60-40", why="Pauze")
         yield page
 
 

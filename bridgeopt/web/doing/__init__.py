@@ -10,7 +10,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, go, play, room, seat
+from bridgeopt.web.doing import door, go, play, results, room, seat
 from bridgeopt.web.doing.values import BadValues, DeedRequest
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
@@ -46,6 +46,7 @@ DEEDS: dict[str, Deed] = {
     **go.DEEDS,
     **play.DEEDS,
     **room.DEEDS,
+    **results.DEEDS,
 }
 """All that can be done, by name."""
 

@@ -49,7 +49,7 @@ def _pages(asked: DeedRequest) -> None:
 def _push(asked: DeedRequest) -> None:
     """Send the evening to the Bridgemates, beside the page: they may be slow to answer."""
     plan, desk = asked.planned(), asked.desk
-    settings, (club, address) = desk.settings, desk.bridgemates
+    settings, club, address = desk.settings, desk.bridgemates.club, desk.bridgemates.address
     evening, _ = ready_to_push(
         plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
     )

@@ -9,7 +9,19 @@ from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import choose, door, go, helping, play, room, season, seat, wall, words
+from bridgeopt.web.screens import (
+    choose,
+    door,
+    go,
+    helping,
+    play,
+    results,
+    room,
+    season,
+    seat,
+    wall,
+    words,
+)
 from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 
@@ -22,6 +34,7 @@ STEPS: dict[str, tuple[str, View]] = {
     "seat": ("page_seat", seat.view),
     "go": ("page_go", go.view),
     "play": ("page_play", play.view),
+    "results": ("page_results", results.view),
 }
 """The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
 
@@ -43,6 +56,7 @@ _LOOKS = {
     "seat": ("seat",),
     "go": ("go",),
     "play": ("people", "play"),
+    "results": ("results",),
     "wall": ("wall",),
     "room": ("room",),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.show.scores import ScoreTable, ranking_tables
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.lan import Access
 from bridgeopt.web.screens.room import code_of
@@ -18,12 +19,13 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     except BridgeoptError:  # the director is told
         evening = None
     if evening is None:
-        return {"face": None, "lines": [], "sit_outs": [], **_phones(desk)}
+        return {"face": None, "lines": [], "sit_outs": [], "ranking": None, **_phones(desk)}
     face, _ = clock_face(desk, evening)
     outs = evening.sit_outs()
     rounds = () if face is None else (face.round, face.round + 1)
     return {
         "face": face,
+        "ranking": _ranking(desk),
         "lines": evening.player_lines(),
         "sit_outs": [(r, outs.get(r, [])) for r in rounds if outs and r <= evening.num_rounds],
         **_phones(desk),
@@ -34,3 +36,13 @@ def _phones(desk: Desk) -> dict[str, str | None]:
     """Return where telephones see seats, and the code that they read; nothing if they may not."""
     address = None if desk.hall is None else desk.hall.address(Access.SEE)
     return {"address": address, "code": code_of(address)}
+
+
+def _ranking(desk: Desk) -> list[ScoreTable] | None:
+    """Return the ranking lists, where the director lets them be seen."""
+    if not desk.results.on_wall:
+        return None
+    try:
+        return [*ranking_tables(desk.results.now().scored.scored)]
+    except BridgeoptError:  # the director is told
+        return None

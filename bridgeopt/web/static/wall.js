@@ -97,7 +97,8 @@ function letters() {
     (line) => Math.floor((line.offsetLeft - first.offsetLeft + 1) / frame) === page,
   );
   const letter = (line) => [...line.textContent.trim()][0];
-  return here.length && pages > 1 ? `: ${letter(here[0])} – ${letter(here.at(-1))}` : "";
+  const byName = document.getElementById("wall").dataset.shows !== "ranking";
+  return byName && here.length && pages > 1 ? `: ${letter(here[0])} – ${letter(here.at(-1))}` : "";
 }
 
 function turn(to, stay = Math.max(TURN_AFTER[0], Math.min(TURN_AFTER[1], CYCLE / pages))) {

@@ -274,7 +274,7 @@ scored_doubt =
     { $doubt ->
         [undecided] the director has still to give a score
         [itself] a pair cannot meet itself, so this counts for nobody; correct one of the numbers
-        [alone] no other result was made with these cards, so both get 50 %; give 60-60 with --over if neither is at fault
+        [alone] no other result was made with these cards, so both get 50 %; give 60-60 if neither is at fault
         [passed] passed out, while most others bid. Was it played?
         [not_played] not played
         [switched] declarer's number belongs to the other seats, so the pairs are taken to have sat the wrong way
@@ -5053,6 +5053,7 @@ help_open_port = At which port of this computer; by default the club's own, or w
 help_open_browser = Open it in the browser; or only tell its address.
 help_open_another = Begin another session of the day, where the one before has been recorded.
 help_open_lan = Open it for the room too: players look at their seats on telephones in the same network.
+help_open_bws = The file in which the software of the Bridgemates keeps the evening: the page can take results from it. By default the latest .bws file in the evening’s folder.
 help_open_demo = Try it on a made-up club, of which nothing is kept.
 help_start =
     Open the director's page of a club for today: what a double click does.
@@ -5428,6 +5429,7 @@ page_choose = Choose
 page_seat = Seat
 page_go = Go
 page_play = Play
+page_results = Results
 page_words = Words
 page_season = Season
 page_wall = On the wall
@@ -6184,6 +6186,72 @@ seat_price_less_out =
     }
 seat_price_less_even = meetings are shared less evenly
 seat_price_more_even = meetings are shared more evenly
+
+### the page: results
+
+results_no_plan = The pairs have not been seated yet. Once they are, results come in here.
+results_coming = What has come in
+results_how_many = { $n } of { $of } results
+results_is_listening =
+    { $kind ->
+        [connector] Results are taken from the Bridgemates as they come in.
+       *[bws] Results are taken from the file of the Bridgemates as it changes.
+    }
+results_listening =
+    { $kind ->
+        [connector] Results are taken from the Bridgemates from now on.
+       *[bws] Results are taken from the file from now on.
+    }
+results_listen =
+    { $kind ->
+        [connector] Take results from the Bridgemates
+       *[bws] Take results from the file
+    }
+results_stop = Stop
+results_stopped = No more results are taken from there. What came in stays.
+results_no_source = there is nothing there to take results from; look at the screen again
+results_no_sources = Send the evening to the Bridgemates on Go, or put the file that their software keeps (.bws) into this folder, and results come in by themselves:
+results_grid_help = ✓: all is in. 1/4: one of four boards is in. –: nobody plays there. What is late is in red.
+results_type = Type a traveller
+results_type_help = Name the board; Enter moves on. For each two pairs write what was played, such as 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played. Leave a line empty to leave it as it is.
+results_no_such_board = This board is not played in this section.
+results_line = { $ns } – { $ew }
+results_sum_typed = Sum of NS’s points of the lines that you typed, if you have it
+results_total_wrong = The sum is a whole number, such as 750 or -120.
+results_take_in = Take it in
+results_typed_nothing = nothing was typed for this board
+results_typed = Board { $board }: sum of NS { $total }.
+results_take_back = Undo here
+results_do_again = Redo here
+results_adjust = Adjust a score
+results_adjust_this = Adjust
+results_more =
+    { $n ->
+        [one] One more question
+       *[other] { $n } more questions
+    }
+results_why = Reason
+results_adjust_do = Let it count
+results_adjust_help = NS come first, whichever pair you name: 60-40 gives NS 60 %. Any other result counts too, and so does: wrong direction.
+results_rulings = What you ruled
+results_withdraw = Take back
+results_odd = To be looked at
+results_is_right = It is right
+results_gone_help_on_page = Nothing was taken in, so that they are not lost. Put a file with all results of the evening there.
+results_not_there = this result is not there any more; look at the screen again
+results_changed_meanwhile = something else was done meanwhile, so nothing was taken back; look, and do it again if you still want to
+results_wall_on = Show it on the wall
+results_wall_off = Take it off the wall
+results_on_wall = All see it: it is on the wall.
+results_wall_shows = The ranking list is on the wall.
+results_wall_hides = The ranking list is not on the wall any more.
+results_none_yet = No result has come in yet.
+results_ruled_on_page = Ruling { $number }: { $told }.
+results_other_players_on_page = pair { $pair } is { $told } in the file, and { $planned } in the plan
+results_force_help_on_page = It seems to be the file of another evening, and nothing was taken in.
+results_reversed_help_on_page = Nothing was taken in. Exchange NS and EW in the file.
+results_which_section_on_page = name one of the sections { $sections }
+scorebook_no_ruling_on_page = there is no ruling { $number } that counts any more
 
 ### the page: what fits at the door
 

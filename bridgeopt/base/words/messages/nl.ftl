@@ -282,7 +282,7 @@ scored_doubt =
     { $doubt ->
         [undecided] de wedstrijdleider moet nog een score geven
         [itself] een paar kan niet tegen zichzelf spelen, dus dit telt voor niemand; verbeter een van de nummers
-        [alone] met deze kaarten is er geen ander resultaat, dus beide krijgen 50 %; geef 60-60 met --over als geen van beide schuld heeft
+        [alone] met deze kaarten is er geen ander resultaat, dus beide krijgen 50 %; geef 60-60 als geen van beide schuld heeft
         [passed] rondpas, terwijl de meeste anderen hebben geboden. Is het spel gespeeld?
         [not_played] niet gespeeld
         [switched] het nummer van de leider hoort bij de andere plaatsen; daarom wordt aangenomen dat de paren verkeerd om zaten
@@ -5070,6 +5070,7 @@ help_open_port = Op welke poort van deze computer; standaard die van de club, of
 help_open_browser = Open de pagina in de browser; of noem alleen het adres.
 help_open_another = Begin nog een zitting van die dag, waar de vorige is vastgelegd.
 help_open_lan = Open hem ook voor de zaal: spelers zien op hun telefoon in hetzelfde netwerk waar zij zitten.
+help_open_bws = Het bestand waarin de software van de Bridgemates de zitting bewaart: daaruit kan de pagina resultaten halen. Standaard het laatste .bws-bestand in de map van de zitting.
 help_open_demo = Probeer de pagina met een verzonnen club, waarvan niets bewaard blijft.
 help_start =
     Opent de pagina van de wedstrijdleider voor vandaag: wat dubbelklikken doet.
@@ -5452,6 +5453,7 @@ page_choose = Kiezen
 page_seat = Indelen
 page_go = Beginnen
 page_play = Spelen
+page_results = Uitslag
 page_words = Woorden
 page_season = Competitie
 page_wall = Op de wand
@@ -6202,6 +6204,72 @@ seat_price_less_out =
     }
 seat_price_less_even = treffen is minder gelijk verdeeld
 seat_price_more_even = treffen is gelijker verdeeld
+
+### de pagina: resultaten
+
+results_no_plan = De paren zijn nog niet ingedeeld. Zodra dat gebeurd is, komen hier de resultaten binnen.
+results_coming = Wat er binnen is
+results_how_many = { $n } van { $of } resultaten
+results_is_listening =
+    { $kind ->
+        [connector] Resultaten komen van de Bridgemates zodra ze er zijn.
+       *[bws] Resultaten komen uit het bestand van de Bridgemates zodra dat verandert.
+    }
+results_listening =
+    { $kind ->
+        [connector] Vanaf nu komen er resultaten van de Bridgemates.
+       *[bws] Vanaf nu komen er resultaten uit het bestand.
+    }
+results_listen =
+    { $kind ->
+        [connector] Resultaten van de Bridgemates halen
+       *[bws] Resultaten uit het bestand halen
+    }
+results_stop = Ophouden
+results_stopped = Daar komen geen resultaten meer vandaan. Wat binnen is, blijft.
+results_no_source = er is niets waar resultaten vandaan kunnen komen; kijk nog eens naar het scherm
+results_no_sources = Stuur de zitting bij Beginnen naar de Bridgemates, of zet het bestand van hun software (.bws) in deze map; dan komen resultaten vanzelf binnen:
+results_grid_help = ✓: alles is binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand. Wat te laat is, is rood.
+results_type = Een scorebriefje invoeren
+results_type_help = Noem het spel; met Enter gaat u verder. Schrijf achter elke twee paren wat er gespeeld is, zoals 4H N +1, 3SAX W -2, gepast, -50, 60-40 of niet gespeeld. Wat u leeg laat, blijft zoals het is.
+results_no_such_board = Dit spel wordt in deze lijn niet gespeeld.
+results_line = { $ns } – { $ew }
+results_sum_typed = Som van de punten van NZ op de regels die u invoerde, als u die hebt
+results_total_wrong = De som is een heel getal, zoals 750 of -120.
+results_take_in = Neem het over
+results_typed_nothing = voor dit spel is niets ingevoerd
+results_typed = Spel { $board }: som van NZ { $total }.
+results_take_back = Hier ongedaan maken
+results_do_again = Hier opnieuw doen
+results_adjust = Een score aanpassen
+results_adjust_this = Aanpassen
+results_more =
+    { $n ->
+        [one] Nog een vraag
+       *[other] Nog { $n } vragen
+    }
+results_why = Reden
+results_adjust_do = Laat het tellen
+results_adjust_help = NZ staat vooraan, welk paar u ook noemt: 60-40 geeft NZ 60 %. Elk ander resultaat kan ook, en ook: verkeerde richting.
+results_rulings = Uw beslissingen
+results_withdraw = Neem terug
+results_odd = Om na te kijken
+results_is_right = Het klopt
+results_gone_help_on_page = Er is niets overgenomen, zodat ze niet verloren gaan. Zet er een bestand neer met alle resultaten van de avond.
+results_not_there = dit resultaat is er niet meer; kijk nog eens naar het scherm
+results_changed_meanwhile = er is intussen iets anders gedaan, dus er is niets teruggenomen; kijk, en doe het nog eens als u dat nog wilt
+results_wall_on = Laat hem op de wand zien
+results_wall_off = Haal hem van de wand
+results_on_wall = Iedereen ziet hem: hij staat op de wand.
+results_wall_shows = De uitslag staat op de wand.
+results_wall_hides = De uitslag staat niet meer op de wand.
+results_none_yet = Er is nog geen resultaat binnen.
+results_ruled_on_page = Beslissing { $number }: { $told }.
+results_other_players_on_page = paar { $pair } is { $told } in het bestand, en { $planned } in de indeling
+results_force_help_on_page = Het lijkt het bestand van een andere zitting, en er is niets overgenomen.
+results_reversed_help_on_page = Er is niets overgenomen. Verwissel NZ en OW in het bestand.
+results_which_section_on_page = noem een van de lijnen { $sections }
+scorebook_no_ruling_on_page = er is geen beslissing { $number } meer die telt
 
 ### the page: what fits at the door
 

@@ -117,7 +117,7 @@ def push_event(
     """
     event, revision = file.read()
     matches_posted(event, len(event.rounds) or 1)
-    club, address = bridgemates
+    club, address = bridgemates.club, bridgemates.address
     if event.pushed is None or anew:
         parts = 1 if event.rules.odd is Odd.BYE else 2
         guid = uuid4().hex.upper()

@@ -1,0 +1,391 @@
+"""Results on the page: travellers typed, files and tables listened to, rulings, and the wall."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from connector import FakeConnector, serving
+from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
+from playwright.sync_api import expect
+from spent import processor_seconds
+
+from bridgeopt.scorebook import ResultSource, ScorebookFile
+from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scoring.results import BoardResult, PlannedTable
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.evening import printing
+from bridgeopt.tasks.results import NameFiles, open_scorebook
+from bridgeopt.web.doing import go
+
+pytestmark = pytest.mark.slow
+
+WRITTEN = ("4H N +1", "3NT W -2", "2S E =", "1C S +2", "3D W -1", "4S N =")
+
+
+@pytest.fixture(scope="module")
+def seated(tmp_path_factory) -> Path:
+    """Make a club whose evening has nine pairs, of whom one sits out each round."""
+    folder = make_club(tmp_path_factory.mktemp("results") / "club")
+    seat_by_command(folder, members_of(folder)[:18])
+    return folder
+
+
+@pytest.fixture
+def evening(seated, tmp_path) -> Iterator[Opened]:
+    """Have a copy of it open."""
+    with opened(Path(copytree(seated, tmp_path / "club"))) as page:
+        yield page
+
+
+def book_of(folder: Path) -> ScorebookFile:
+    """Return the evening's score book."""
+    plan = folder / "evenings" / str(TUESDAY) / "plan.json"
+    return open_scorebook(plan, TUESDAY, NameFiles(None, folder / "club.season"))[0]
+
+
+def plays(book: ScorebookFile) -> list[tuple[PlannedTable, int]]:
+    """Return all that is to be played."""
+    return [(t, board) for t in book.read().planned if t.ns and t.ew for board in t.boards]
+
+
+def line(table: PlannedTable, board: int, written: str) -> BoardResult:
+    """Return a result as somebody would type it."""
+    assert table.ns is not None
+    assert table.ew is not None
+    place = BoardResult(table.section, board, table.ns, table.ew, table.round, table.table)
+    return with_play(place, written)
+
+
+def fill(folder: Path, rounds: int = 99) -> None:
+    """Let results come in, by another program."""
+    book, chance = book_of(folder), random.Random(7)
+    played = [(t, board) for t, board in plays(book) if t.round <= rounds]
+    lines = [line(table, board, chance.choice(WRITTEN)) for table, board in played]
+    book.put(ResultSource.CSV, lines)
+
+
+def bws(book: ScorebookFile, result: str = "=") -> bytes:
+    """Return the Bridgemates' file of the whole evening."""
+    columns = [
+        *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
+        *[("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT)],
+        *[("Contract", TEXT), ("Result", TEXT), ("Remarks", TEXT), ("DateLog", DATE)],
+    ]
+    day = datetime.combine(TUESDAY, datetime.min.time())
+    rows = [
+        [
+            k,
+            1,
+            t.table,
+            t.round,
+            board,
+            int(t.ns or 0),
+            int(t.ew or 0),
+            "N",
+            "3 NT",
+            result,
+            "",
+            day,
+        ]
+        for k, (t, board) in enumerate(plays(book), 1)
+    ]
+    rows = [[*row, result, "", day] for row in rows]
+    sections = TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], [(1, "A")])
+    return AccessWriter().write([sections, TableMade("ReceivedData", columns, rows)])
+
+
+def until(look: Callable[[], Any]) -> Any:
+    """Wait for something that is done beside the page; minutes, where it never comes."""
+    late = time.monotonic() + 300
+    while not (found := look()):
+        assert time.monotonic() < late
+        time.sleep(0.02)
+    return found
+
+
+def shown(page: Opened, text: str, screen: str = "results") -> str:
+    """Wait until a screen has a text; return the screen."""
+    found: str = until(lambda: (html := page.look(screen)) and text in html and html)
+    return found
+
+
+def count(page: Opened) -> int:
+    """Return how many results the screen says to be in."""
+    found = re.search(r'id="how-many">(\d+) of', page.look("results"))
+    assert found is not None
+    return int(found[1])
+
+
+def test_before_anybody_is_seated(tmp_path):
+    """It is said what to do first, and nothing can be done; nor is a score book made."""
+    folder = make_club(tmp_path / "club")
+    with opened(folder) as page:
+        assert "not been seated yet" in page.look("results")
+        for name, values in (
+            ("results_listen", {"kind": "bws"}),
+            ("results_wall", {"shown": True}),
+            ("results_enter", {"section": "A", "board": 1, "lines": ["1-2 pass"]}),
+            ("results_adjust", {"pair": "A1", "board": 1, "result": "60-40", "why": ""}),
+            ("results_withdraw", {"number": 1}),
+            ("results_undo", {"change": 1}),
+        ):
+            assert page.do(name, **values)["status"] == 422, name
+    assert not [*folder.rglob("*.scorebook")]
+
+
+def test_a_traveller_is_typed(evening):
+    """It is stored by pairs and board; another sum, other pairs and no result are refused whole."""
+    evening.look("results")
+    book = book_of(evening.folder)
+    table, board = plays(book)[0]
+    good = f"{table.ns}-{table.ew} 1NT N ="
+    points = line(table, board, "1NT N =").score
+    assert points is not None
+    enter = partial(evening.do, "results_enter", section="A", board=board)
+    for lines, total in (
+        ([good], points + 10),
+        ([f"{table.ns}-{table.ns} pass"], None),
+        ([f"{table.ns}-{table.ew} 8H N ="], None),
+        ([], None),
+    ):
+        assert enter(lines=lines, total=total)["status"] == 422, lines
+    assert enter(lines=good)["status"] == 400
+    assert enter(lines=[good], total="90")["status"] == 400
+    assert not book.read().results
+    reply = enter(lines=[good], total=points)
+    assert reply["status"] == 200
+    assert "1 new result" in reply["told"]
+    assert [each.score for each in book.read().results.values()] == [points]
+    assert count(evening) == 1
+    undo = re.search(r'data-do="results_undo"[^>]*"change": (\d+)', evening.look("results"))
+    assert undo is not None
+    assert evening.do("results_undo", change=int(undo[1]) - 1)["status"] == 422
+    assert evening.do("results_undo", change=int(undo[1]))["status"] == 200
+    assert count(evening) == 0
+    redo = re.search(r'data-do="results_redo"[^>]*"change": (\d+)', evening.look("results"))
+    assert redo is not None
+    assert evening.do("results_redo", change=int(redo[1]))["status"] == 200
+    assert count(evening) == 1
+
+
+def test_a_score_is_adjusted_and_taken_back(evening):
+    """What the director says counts, with the reason, until it is taken back: then what came in."""
+    fill(evening.folder)
+    book = book_of(evening.folder)
+    table, board = plays(book)[0]
+    place, before = next(
+        (place, each) for place, each in book.read().results.items() if place.board == board
+    )
+    evening.look("results")
+    adjust = partial(evening.do, "results_adjust", pair=f"A{before.ns}", board=board)
+    assert adjust(result="what?", why="")["status"] == 422
+    reply = adjust(result="60-40", why="hesitation")
+    assert reply["status"] == 200
+    assert "hesitation" in reply["told"]
+    assert "`" not in reply["told"]
+    ruled = book.read().results[place].artificial
+    assert ruled is not None
+    assert (ruled.ns.percent, ruled.ew.percent, ruled.why) == (60, 40, "hesitation")
+    screen = evening.look("results")
+    assert "hesitation" in screen
+    number = int(re.findall(r'id="ruling-(\d+)"', screen)[0])
+    assert evening.do("results_withdraw", number=number)["status"] == 200
+    assert book.read().results[place] == before
+    assert 'id="ruling-' not in evening.look("results")
+    assert evening.do("results_withdraw", number=number)["status"] == 422
+    assert table.section == "A"
+
+
+def test_what_is_missing_and_odd_is_named(evening):
+    """A table that is behind is marked; a result that is far from others is asked about once."""
+    book = book_of(evening.folder)
+    own = plays(book)
+    behind = next(t for t, _ in own if t.round == 1)
+    lines = [line(t, board, "2S E =") for t, board in own if t is not behind]
+    board = next(b for b in {b for _, b in own} if sum(each.board == b for each in lines) > 3)
+    far = next(k for k, each in enumerate(lines) if each.board == board)
+    lines[far] = with_play(lines[far], "7NTXX N =")
+    book.put(ResultSource.CSV, lines)
+    screen = evening.look("results")
+    assert f'<td class="bad">0/{len(behind.boards)}</td>' in screen
+    assert screen.count('class="bad"') == 1
+    assert "far from the other tables" in screen
+    places = [json.loads(each) for each in re.findall(r'"place": (\[.*?\])\}', _plain(screen))]
+    place = next(each for each in places if each[3] == board and each[2] == lines[far].table)
+    assert evening.do("results_accept", place=place)["status"] == 200
+    assert "far from the other tables" not in evening.look("results")
+    assert evening.do("results_accept", place=["A", 99, 1, 1, ""])["status"] == 422
+    for wrong in (None, "A", ["A", 1], ["A", "1", 1, 1, ""]):
+        assert evening.do("results_accept", place=wrong)["status"] == 400
+
+
+def _plain(screen: str) -> str:
+    return screen.replace("&#34;", '"').replace("&quot;", '"')
+
+
+def test_the_wall_shows_the_ranking_only_when_told(evening):
+    """Neither results nor a new start show it: only the director does, and takes it off again."""
+    fill(evening.folder)
+    assert 'data-shows="names"' in evening.look("wall")
+    assert evening.do("results_wall", shown=True)["status"] == 200
+    wall = evening.look("wall")
+    assert 'data-shows="ranking"' in wall
+    percentages = re.findall(
+        r"<td class=.number.><bdi>([\d.]+)</bdi></td></tr>", evening.look("results")
+    )
+    assert len(percentages) == 9
+    assert re.findall(r"<span>([\d.]+)</span></span></li>", wall) == percentages
+    with opened(evening.folder) as another:
+        assert 'data-shows="names"' in another.look("wall")
+    assert evening.do("results_wall", shown=False)["status"] == 200
+    assert 'data-shows="names"' in evening.look("wall")
+
+
+def test_a_file_is_listened_to_until_it_is_stopped(evening):
+    """What changes in it comes in; what cannot be read is told, and read once it can be."""
+    book = book_of(evening.folder)
+    file = evening.folder / "evenings" / str(TUESDAY) / "evening.bws"
+    assert evening.do("results_listen", kind="bws")["status"] == 422
+    assert "listen-bws" not in evening.look("results")
+    file.write_bytes(bws(book))
+    n = len(plays(book))
+    assert "listen-bws" in evening.look("results")
+    assert count(evening) == 0  # nothing is taken before somebody says so
+    assert evening.do("results_listen", kind="bws")["status"] == 200
+    until(lambda: count(evening) == n)
+    scores = {place: each.score for place, each in book.read().results.items()}
+    file.write_bytes(bws(book)[:5000])
+    shown(evening, 'id="trouble"')
+    assert {p: each.score for p, each in book.read().results.items()} == scores
+    file.write_bytes(bws(book, "+1"))
+    until(lambda: 'id="trouble"' not in evening.look("results"))
+    after = {place: each.score for place, each in book.read().results.items()}
+    assert all(after[place] == (score or 0) + 30 for place, score in scores.items())
+    file.unlink()
+    shown(evening, 'id="trouble"')
+    assert evening.do("results_stop")["status"] == 200
+    file.write_bytes(bws(book, "+2"))
+    assert 'id="listening"' not in evening.look("results")
+    time.sleep(0.5)
+    assert {place: each.score for place, each in book.read().results.items()} == after
+
+
+def test_the_bridgemates_are_listened_to(evening, monkeypatch):
+    """Results and calls come in; where nobody answers that is said, and all comes once they do."""
+    pytest.importorskip("bridgemate_dataconnector")
+    monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
+    monkeypatch.setattr("bridgeopt.web.incoming.TableSender.every", 0.05)
+    assert "listen-connector" not in evening.look("results")
+    fake, push = FakeConnector(), printing.push
+    with serving(fake) as address:
+        there = partial(push, address=address)
+        monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))
+        assert evening.do("push")["status"] == 200
+        shown(evening, f" to {address}.", "go")
+        (guid,) = fake.sections
+        assert "listen-connector" in evening.look("results")
+        table, board = plays(book_of(evening.folder))[0]
+        fake.play("A", table.table, table.round, board, guid=guid)
+        fake.call("A", 2, 1, 1, guid=guid)
+        assert evening.do("results_listen", kind="connector")["status"] == 200
+        until(lambda: count(evening) == 1)
+        shown(evening, "the director is called (20:15)")
+        fake.call("A", 2, 1, 4, guid=guid)
+        until(lambda: "the director is called" not in evening.look("results"))
+    shown(evening, 'id="trouble"')
+    assert count(evening) == 1
+    assert evening.do("results_stop")["status"] == 200
+    assert 'id="trouble"' not in evening.look("results")
+
+
+def test_a_correction_after_recording_reaches_the_season(evening):
+    """Recorded with scores; what is adjusted afterwards changes them there too, and is told."""
+    fill(evening.folder)
+    evening.look("results")
+    assert evening.do("record", rounds=6)["status"] == 200
+    season = SeasonFile(evening.folder / "club.season")
+
+    def scores() -> Any:
+        (session,) = season.read().sessions
+        return [dict(part.percentages) for part in session.sections]
+
+    before = scores()
+    table, board = plays(book_of(evening.folder))[0]
+    reply = evening.do(
+        "results_adjust", pair=f"A{table.ns}", board=board, result="100-0", why="slip"
+    )
+    assert reply["status"] == 200, reply
+    assert scores() != before
+
+
+def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
+    """Enter moves on, line by line; what is typed stands in the list that all see, at once."""
+    book = book_of(evening.folder)
+    fill(evening.folder, rounds=5)
+    table, board = next((t, b) for t, b in plays(book) if t.round == 6)
+    lines = [t for t, b in plays(book) if b == board]
+    with visitors(chromium, evening) as window:
+        page = window().page
+        page.goto(f"{evening.origin}/results")
+        wall = window().page
+        wall.goto(f"{evening.origin}/wall")
+        expect(wall.locator("#wall")).to_have_attribute("data-shows", "names")
+        page.bring_to_front()
+        page.locator("#wall-on").focus()
+        page.keyboard.press("Enter")
+        expect(wall.locator("#wall")).to_have_attribute("data-shows", "ranking")
+        before = wall.locator("#lines").inner_text()
+        page.locator("#t-board").focus()
+        page.keyboard.type(str(board))
+        page.keyboard.press("Enter")
+        for each in lines:
+            if each is table:
+                page.keyboard.type("7NT N =")
+            page.keyboard.press("Enter")
+        expect(page.locator("#t-total")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("#t-board")).to_have_value(str(board + 1))
+        expect(page.locator("#t-board")).to_be_focused()
+        expect(wall.locator("#lines")).not_to_have_text(before, use_inner_text=True)
+        page.keyboard.press("Escape")
+        page.locator("#a-pair").focus()
+        for text in (f"A{table.ns}", str(board), "60-40", "slow"):
+            page.keyboard.type(text)
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        expect(page.locator("#rulings li")).to_have_count(1)
+        expect(page.locator("#a-pair")).to_have_value("")
+
+
+def test_54_pairs_are_scored_at_once(tmp_path):
+    """From a result in the score book to the wall's page takes a fraction of a second."""
+    folder = make_club(tmp_path / "club")
+    seat_by_command(folder, members_of(folder)[:108], sections=4)
+    with opened(folder) as page:
+        fill(folder)
+        assert page.do("results_wall", shown=True)["status"] in (200, 409)
+        page.look("results")
+        assert page.do("results_wall", shown=True)["status"] == 200
+        page.look("wall")
+        book = book_of(folder)
+        place, result = next(iter(book.read().results.items()))
+        spent = []
+        for written in ("7NT N =", "7NT N -1", "7NT N -2"):
+            book.put(ResultSource.HAND, [with_play(replace(result, remark=""), written)])
+            before = processor_seconds()
+            assert page.look("wall").count("</li>") > 54
+            spent.append(processor_seconds() - before)
+        assert min(spent) < 0.6, spent
+        assert place.board == result.board

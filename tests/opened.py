@@ -144,7 +144,7 @@ class Opened:
         connection.close()
         return answer
 
-    def do(self, name: str, **values: Any) -> dict[str, Any]:
+    def do(self, name: str, /, **values: Any) -> dict[str, Any]:
         """Do something where the evening stands; return the reply, with its status."""
         body = json.dumps({"revision": self.revision, "do": name, **values}).encode()
         answer = self.ask("/do", body)

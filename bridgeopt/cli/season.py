@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -190,13 +190,13 @@ def results(season_file: SeasonFile, session: int | None, results_file: Path) ->
 
 
 def _points(text: str) -> Decimal:
+    from bridgeopt.base.errors import RequestError
+    from bridgeopt.tasks.season import parse_points
+
     try:
-        points = Decimal(text.strip())
-    except InvalidOperation:
-        points = Decimal("NaN")
-    if not points.is_finite() or not 0 <= points <= 1000:
-        raise click.UsageError(str(Message("points_expected", value=repr(text.strip()))))
-    return Decimal(format(points, "f"))  # not 1E+2
+        return parse_points(text)
+    except RequestError as error:
+        raise click.UsageError(str(error.message)) from None
 
 
 @command("help_season_rules")

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, suppress
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -146,6 +146,23 @@ def change_member(
     member = file.change_member(player, name, status, start)
     others = () if name is None else file.read().namesakes(member.player)
     return member, start, tuple(others)
+
+
+def parse_points(text: str) -> Decimal:
+    """Return ranking points as somebody wrote them.
+
+    Raises
+    ------
+    RequestError
+        They are none from 0 to 1000.
+    """
+    try:
+        points = Decimal(text.strip())
+    except InvalidOperation:
+        points = Decimal("NaN")
+    if not points.is_finite() or not 0 <= points <= 1000:
+        raise RequestError(Message("points_expected", value=repr(text.strip())))
+    return Decimal(format(points, "f"))  # not 1E+2
 
 
 _NUMBERED = re.compile(r"(\d+)\s*[,;\t]\s*(.*)")

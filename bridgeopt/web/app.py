@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import MappingProxyType
 
 from starlette import responses
 from starlette.applications import Starlette
@@ -16,9 +18,12 @@ from starlette.routing import Route
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import spoken_in
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.helping import help_bundle
+from bridgeopt.tasks.season import export_history, export_members
 from bridgeopt.web import press
 from bridgeopt.web.club_events import LOOKS, ON_PAPER, ClubEvents, keep_language, language_of
 from bridgeopt.web.desk import Desk
@@ -27,6 +32,7 @@ from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.lan import SCOPE
 from bridgeopt.web.screens import SCREENS, looks, show
+from bridgeopt.web.told import refusal
 from bridgeopt.web.tonight import where
 
 STATIC = Path(__file__).resolve().parent / "static"
@@ -36,6 +42,9 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".woff": "font/woff",
 }
+
+
+_EXPORTS = {"members.csv": export_members, "history.csv": export_history}
 
 
 class _Page:
@@ -65,8 +74,8 @@ class _Page:
     def _language(self, request: Request) -> str:
         return language_of(request, self._desk.language)
 
-    def _show(self, name: str) -> str:
-        shown = show(name, self._desk)
+    def _show(self, name: str, asked: Mapping[str, str] = MappingProxyType({})) -> str:
+        shown = show(name, self._desk, asked)
         if name == "seat":
             self._desk.drafts.was_shown()
         return shown
@@ -80,7 +89,7 @@ class _Page:
             keep_language(answer, asked)
             return answer
         with spoken_in(self._language(request)):
-            return responses.HTMLResponse(self._show(name))
+            return responses.HTMLResponse(self._show(name, request.query_params))
 
     def start(self, _request: Request) -> responses.Response:
         """Lead to the screen where the evening is."""
@@ -131,6 +140,26 @@ class _Page:
         policy = page.partition('content="default-src')[2].partition('"')[0]
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
         return responses.HTMLResponse(page, headers=headers)
+
+    def season_file(self, request: Request) -> responses.Response:
+        """Return the members, or who met whom, as a file for other programs."""
+        write = _EXPORTS.get(request.path_params["name"])
+        season = self._desk.settings.season
+        if write is None or season is None or self._desk.now.so_far.season is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        style = CsvStyle(self._desk.settings.csv_style or CsvStyle.PLAIN)
+        with spoken_in(self._language(request)), TemporaryDirectory() as folder:
+            file = Path(folder) / "exported.csv"
+            try:
+                write(SeasonFile(season), file, style)
+            except BridgeoptError as error:
+                told = refusal(error, self._desk.now.members)
+                return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
+            made = file.read_bytes()
+        named = f"attachment;filename={request.path_params['name']}"
+        return responses.Response(
+            made, media_type="text/csv", headers={"Content-Disposition": named}
+        )
 
     def help(self, _request: Request) -> responses.Response:
         """Return what is sent to whoever helps."""
@@ -186,6 +215,7 @@ def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[],
             Route("/do", page.act, methods=["POST"]),
             Route("/events", page.listen),
             Route("/paper/{name}", page.paper),
+            Route("/season/{name}", page.season_file),
             Route("/help.zip", page.help),
             Route("/static/{name}", page.static),
             *page.kinds.routes,

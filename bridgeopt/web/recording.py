@@ -9,7 +9,12 @@ from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
-from bridgeopt.tasks.evening.recording import RecordRequest, record_session, session_to_record
+from bridgeopt.tasks.evening.recording import (
+    RecordRequest,
+    record_session,
+    scores_apart,
+    session_to_record,
+)
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
 
@@ -55,8 +60,12 @@ def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recor
         return record_session(SeasonFile(season), _request(desk, force=force), desk.day, course)
 
 
-def step(desk: Desk, season: Revision, expected: Revision, *, back: bool) -> Change:
+def step(
+    desk: Desk, season: Revision, expected: Revision, *, back: bool
+) -> tuple[Change, tuple[Message, ...]]:
     """Take the last change of the season back, or do it again, where it stands as it was shown.
+
+    It comes with which sessions have other scores now than their score books.
 
     Raises
     ------
@@ -69,10 +78,12 @@ def step(desk: Desk, season: Revision, expected: Revision, *, back: bool) -> Cha
         if desk.settings.season is None:
             raise RequestError(Message("door_no_season"))
         file = SeasonFile(desk.settings.season)
+        before = file.read()
         try:
-            return file.undo(season) if back else file.redo(season)
+            change = file.undo(season) if back else file.redo(season)
         except Overtaken:
             raise RequestError(Message("season_changed_meanwhile")) from None
+        return change, tuple(scores_apart(file, before, desk.club.folder))
 
 
 def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:

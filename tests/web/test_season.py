@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
+from pathlib import Path
 
 import pytest
+from browser import LOST
 from click.testing import CliRunner
-from opened import TUESDAY, Opened, members_of, opened, seat_by_command
+from looking import SMALL, violations
+from opened import TUESDAY, Opened, at_rest, members_of, opened, seat_by_command, visitors
 
+from bridgeopt.base.words.catalogue import languages
 from bridgeopt.cli import main
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from bridgeopt.tasks.evening.recording import score_season
+from bridgeopt.tasks.results import NameFiles, open_scorebook, take_in
 
 pytestmark = pytest.mark.slow
 
@@ -73,3 +80,190 @@ def test_the_season_on_one_page(page_open):
     assert re.search(r"script-src 'sha256-[^' ]+'(;|$)", policy)
     assert "frame-ancestors 'none'" in policy
     assert "<svg" in answer.text or "<table" in answer.text
+
+
+def record_by_command(club: Path) -> None:
+    """Seat eight pairs of a club, and record their evening."""
+    seat_by_command(club, members_of(club)[:16])
+    called = CliRunner().invoke(main, ["record", "--date", str(TUESDAY), "--club", str(club)])
+    assert called.exit_code == 0, called.output
+
+
+def take_results(club: Path) -> None:
+    """Let results of all boards come into the evening's score book."""
+    folder = club / "evenings" / str(TUESDAY)
+    book, _ = open_scorebook(folder / "plan.json", TUESDAY, NameFiles(season=club / "club.season"))
+    boards = club / "boards.csv"
+    lines = [
+        f"{t.section},{t.round},{t.table},{board},{t.ns},{t.ew},3NT,N,{8 + (board + t.table) % 2}\n"
+        for t in book.read().planned
+        if t.ns and t.ew
+        for board in t.boards
+    ]
+    heads = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
+    boards.write_text(heads + "".join(lines), encoding="utf-8")
+    take_in(book, "csv", boards)
+
+
+def test_results_that_hang_on_what_is_taken_back(club):
+    """It is told before, in the dialog, and after; what is done again gives the scores back."""
+    record_by_command(club)
+    with opened(club) as page:
+        assert 'id="results-hang"' not in page.look("season")
+    take_results(club)
+    with opened(club) as page:
+        shown = page.look("season").partition('id="results-hang"')[2].partition("</p>")[0]
+        assert "hang on this evening" in shown
+    plan = club / "evenings" / str(TUESDAY) / "plan.json"
+    book, _ = open_scorebook(plan, TUESDAY, NameFiles(season=club / "club.season"))
+    score_season(SeasonFile(club / "club.season"), plan, TUESDAY, book.read())
+    with opened(club) as page:
+        before = season_of(page).read().sessions[0].sections[0].percentages
+        assert before
+        shown = page.look("season").partition('id="results-hang"')[2].partition("</p>")[0]
+        assert "different scores" in shown
+        told = page.do("season_undo", season=seen(page))["told"]
+        assert "now has other scores in the season than in its score book" in told
+        assert "bridgeopt" not in told
+        told = page.do("season_redo", season=seen(page))["told"]
+        assert "score book" not in told
+        assert season_of(page).read().sessions[0].sections[0].percentages == before
+
+
+def test_a_player_and_a_session(club):
+    """All that the season knows of them, at an address of its own; what is not there is not."""
+    record_by_command(club)
+    with opened(club) as page:
+        names = season_of(page).read().names
+        first, second = members_of(club)[:2]
+        shown = page.look(f"season?player={first}").partition('id="person"')[2]
+        assert f"Partners: {names.name(second)} (once)." in shown
+        shown = page.look("season?session=1").partition('id="played"')[2].partition("</section>")[0]
+        assert shown.count("<tr>") == 9
+        for asked in ("player=999", "player=x", "player=", "session=2", "session=%00"):
+            shown = page.look(f"season?{asked}")
+            assert 'id="person"' not in shown
+            assert 'id="played"' not in shown
+
+
+def test_people_are_kept(page_open):
+    """Somebody new, changed, merged and erased; as the commands do it, and undo takes it back."""
+    page_open.look()
+    file = season_of(page_open)
+
+    def do(deed: str, **values: object) -> dict[str, object]:
+        return page_open.do(deed, season=seen(page_open), **values)
+
+    assert do("season_member", name="", status="guest")["status"] == 422
+    assert do("season_member", name="Ann New", status="guest", ranking="61,5")["status"] == 200
+    player = next(p for p, m in file.read().members.items() if m.name == "Ann New")
+    assert file.read().history.ranking(player) == 61.5
+    assert do("season_member", player=player, name="Ann New", status="guest")["status"] == 422
+    assert do("season_member", player=player, name="Ann Newer", status="left")["status"] == 200
+    assert file.read().members[player].name == "Ann Newer"
+    assert file.read().members[player].status is Status.LEFT
+    for wrong in ({"player": 0}, {"player": "1"}, {"status": "king"}, {"name": "x" * 201}):
+        values = {"name": "A B", "status": "guest", **wrong}
+        assert do("season_member", **values)["status"] == 400
+    assert do("season_merge", player=player, into="nobody of that name")["status"] == 422
+    other = members_of(page_open.folder)[0]
+    assert do("season_merge", player=player, into=file.read().names.name(other))["status"] == 200
+    assert file.read().current(player) == other
+    assert f'value="{other}"' in page_open.look(f"season?player={player}")
+    assert do("season_undo")["status"] == 200
+    assert file.read().current(player) == player
+    reply = do("season_erase", player=player)
+    assert reply["status"] == 200
+    assert "Ann Newer" not in page_open.look("season")
+    assert b"Ann Newer" not in file.path.read_bytes()
+    assert do("season_members", list="Cara Seven\nDean, Don")["status"] == 200
+    assert "Don Dean" in {m.name for m in file.read().members.values()}
+
+
+def test_rules_copies_and_files(page_open):
+    """Rules are the commands' rules; a copy is one that is kept; files are those of `export`."""
+    page_open.look()
+    rules = {"window": 10, "section_means": "75, 65,55", "step": "10", "decimals": 2}
+
+    def do(deed: str, **values: object) -> int:
+        return page_open.do(deed, season=seen(page_open), **values)["status"]
+
+    assert do("season_rules", **rules) == 200
+    assert season_of(page_open).read().rules.window == 10
+    assert do("season_rules", **rules) == 422
+    wrong = ({"window": 0}, {"decimals": 7}, {"step": "-1"}, {"section_means": "65,75"})
+    for each in (*wrong, {"section_means": ""}):
+        assert do("season_rules", **{**rules, **each}) == 422
+    kept = page_open.folder / "club-backups"
+    before = len([*kept.glob("*")]) if kept.exists() else 0
+    assert do("season_copy") == 200
+    assert len([*kept.glob("*")]) == before + 1
+    members = page_open.ask("/season/members.csv")
+    assert members.status == 200
+    assert "attachment" in members.headers["Content-Disposition"]
+    out = page_open.folder / "out.csv"
+    season = str(page_open.folder / "club.season")
+    CliRunner().invoke(main, ["season", "members", season, "--out", str(out)])
+    assert members.text == out.read_text(encoding="utf-8")
+    assert page_open.ask("/season/history.csv").status == 200
+    assert page_open.ask("/season/club.season").status == 404
+
+
+def test_by_keyboard_and_by_clicks(club, chromium):
+    """Find, change, add and take back; what was typed filters also after something was done."""
+    from playwright.sync_api import expect
+
+    record_by_command(club)
+    with opened(club) as page, visitors(chromium, page) as window:
+        shown = window().go("season")
+        shown.locator("#people-list summary").press("Enter")
+        first = season_of(page).read().members[members_of(club)[0]].name
+        shown.locator("#find-person").press_sequentially(first.upper())
+        expect(shown.locator("#folk > li:visible")).to_have_count(1)
+        shown.locator("#folk > li:visible a").press("Enter")
+        field = shown.locator("#change-person [name=name]")
+        field.fill("Someone Else")
+        field.press("Enter")
+        expect(shown.locator("#person-head")).to_contain_text("Someone Else")
+        at_rest(shown)
+        shown.locator("#person-new").click()
+        shown.locator("#person-new-ask [name=name]").fill("Ann New")
+        shown.locator("#person-new-ask [name=name]").press("Enter")
+        expect(shown.locator("#person-new-ask")).to_be_hidden()
+        expect(shown.locator("#change-4, #change-3").first).to_be_visible()
+        shown.locator("#season-undo").press("Enter")
+        shown.locator("#season-undo-yes").press("Enter")
+        expect(shown.locator("#season-redo")).to_be_enabled()
+        assert "Ann New" not in {m.name for m in season_of(page).read().members.values()}
+        shown.locator("#sessions a").first.click()
+        expect(shown.locator("#played table tbody tr")).to_have_count(8)
+
+
+@pytest.mark.long
+def test_a_player_and_a_session_in_all_sizes(club, chromium):
+    """Axe finds nothing, nothing is cut off or too small, with a player or a session shown."""
+    from axe_playwright_python.base import AXE_FILE_PATH
+
+    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
+    record_by_command(club)
+    with opened(club) as page, visitors(chromium, page) as window:
+        visitor = window()
+        shown, found = visitor.page, {}
+        for code in sorted(languages()):
+            visitor.go(f"season?lang={code}")
+            for asked in ("player=1", "session=1"):
+                visitor.go(f"season?{asked}")
+                shown.evaluate(
+                    "for (const d of document.querySelectorAll('details')) d.open = true"
+                )
+                shown.evaluate(axe)
+                for width, light in product((360, 1280), ("light", "dark")):
+                    shown.set_viewport_size({"width": width, "height": 800})
+                    shown.emulate_media(color_scheme=light)
+                    lost = shown.evaluate(SMALL) + shown.evaluate(LOST)
+                    found[code, asked, width, light] = violations(shown) + lost
+            visitor.go("season?player=1")
+            shown.evaluate(axe)
+            shown.locator("#erase").click()
+            found[code, "erase"] = violations(shown, above=":modal")
+        assert {where: what for where, what in found.items() if what} == {}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from datetime import datetime
 from decimal import Decimal
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
@@ -14,7 +14,7 @@ from rich.text import Text
 
 from bridgeopt.base.words import Clauses, Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session, telling
+from bridgeopt.club import Members, Pair, PlayedRounds, PlayedSection, Session, telling
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
@@ -279,94 +279,131 @@ def _status(status: Status) -> str:
 
 def show_player(console: Console, season: Season, player: int) -> None:
     """Print how a player's ranking came about, and whom the player met, and how often."""
+    show_title(console, str(player_title(season, player)))
+    for told in told_player(season, player, _MOST_LISTED):  # nothing in a name is markup
+        console.print(str(told), highlight=False, markup=False, emoji=False)
+
+
+def player_title(season: Season, player: int) -> Message:
+    """Tell which player it is, and whether a guest, or gone."""
     member = season.members[player]
     called = f"{player}  {member.name}"
     who = called if member.name else Message("log_player", player=str(player))
-    show_title(console, str(Message("log_player_title", who=who, status=str(member.status))))
+    return Message("log_player_title", who=who, status=str(member.status))
+
+
+def told_player(season: Season, player: int, most: int | None = None) -> Iterator[Message | str]:
+    """Yield what is known of a player, and how the season went.
+
+    Parameters
+    ----------
+    season, player
+        Who, and in which.
+    most
+        So many names are told one by one; ``None`` for all.
+    """
+    member = season.members[player]
     if player in season.erased:
-        erased = Message("log_name_erased", day=_day(season.erased[player]))
-        console.print(str(erased), highlight=False)
+        yield Message("log_name_erased", day=_day(season.erased[player]))
     said_elsewhere = {column_of(member.details, RANKING)}
     if told_status(member.details) is not None:
         said_elsewhere.add(column_of(member.details, STATUS))
     for head, detail in member.details.items():
         if detail and head not in said_elsewhere:
-            console.print(f"{head}: {detail}", highlight=False, markup=False, emoji=False)
+            yield f"{head}: {detail}"
     for old, into in season.merged.items():
         if season.current(into) == player:
-            console.print(str(Message("log_was_player", player=str(old))), highlight=False)
+            yield Message("log_was_player", player=str(old))
     if player not in season.history:
-        console.print(str(Message("log_has_not_played")))
+        yield Message("log_has_not_played")
         return
-    console.print(str(_ranking(season, player)), highlight=False)
-    _show_attendance(console, season, player)
+    yield _ranking(season, player)
+    yield from _told_attendance(season, player, most)
 
 
-def _show_attendance(console: Console, season: Season, player: int) -> None:
-    """Print in how many evenings a player was there, with whom, and against whom."""
+def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[Message]:
+    """Yield in how many evenings a player was there, with whom, and against whom."""
     names = season.names
     played = [session for session in season.counted if player in session.players]
     tally = season.tally
     row = season.history.row[player]
     sat_out = int(season.history.waiting_tables[row])
     counts = {"of": len(season.counted), "in_all": sat_out}
-    message = Message("log_played_none", **counts)
     if played:
-        message = Message(
+        yield Message(
             "log_played",
             played=len(played),
             out=int(tally.waiting[row]),
             share=Number(tally.fair_share[row], 1),
             **counts,
         )
-    console.print(str(message), highlight=False)
+    else:
+        yield Message("log_played_none", **counts)
     partners = partners_of(season, player).most_common()
-    _show(console, Message("log_partners", names=_some(_counted(partners, names))))
+    yield Message("log_partners", names=_some(_counted(partners, names), most))
     met = season.history.meetings[row]
     order = sorted((k for k in range(len(met)) if met[k]), key=lambda k: (-met[k], k))
     ids = season.history.ids
     opponents = _counted([(ids[k], int(met[k])) for k in order], names)
-    _show(console, Message("log_met", names=_some(opponents)))
-    expected = tally.expected[row]
-    never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
+    yield Message("log_met", names=_some(opponents, most))
     if not played:
         return
-    _show(console, Message("log_never_met", names=_some(never)))
+    expected = tally.expected[row]
+    never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
+    yield Message("log_never_met", names=_some(never, most))
     for key, aparts in zip(("log_owed", "log_over"), tally.apart(player), strict=True):
         if aparts:
-            _show(console, Message(key, names=_some([telling.apart(a, names) for a in aparts])))
+            yield Message(key, names=_some([telling.apart(a, names) for a in aparts], most))
+
+
+def session_title(session: Session) -> Message:
+    """Tell which session it is, and of which day."""
+    return Message("log_session", session=str(session.id), played_on=str(session.played_on))
+
+
+def session_quality(session: Session) -> Message:
+    """Tell how good the seating of a session was, whose sections the plan told something of."""
+    found = _quality(session)
+    partly = found["known"] and found["unknown"]
+    told = Message("log_session_quality_partly" if partly else "log_session_quality", **found)
+    return telling.by_objective(told, session.objective)
+
+
+def told_section(season: Season, section: PlayedSection) -> list[Message]:
+    """Tell what changed in a section while it was played; last, how good its seating was."""
+    changes = handovers(section)
+    # Where pairs changed, nothing compares with the fitness: chance would seat others.
+    figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
+    return [*(telling.handover(change, season.names) for change in changes), figures]
+
+
+def event_title(event: PlayedRounds) -> Message:
+    """Tell which event of other games it is."""
+    return Message(
+        "log_event_title",
+        name=event.name,
+        game=telling.game(event.game),
+        players=len(event.players),
+        rounds=len(event.rounds),
+    )
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
     """Print the ranking of each section, who held which number in the end, and how it went."""
-    title = Message("log_session", session=str(session.id), played_on=str(session.played_on))
-    show_title(console, str(title))
+    show_title(console, str(session_title(session)))
     if session.sections:
-        found = _quality(session)
-        told = Message("log_session_quality", **found)
-        if found["known"] and found["unknown"]:
-            told = Message("log_session_quality_partly", **found)
-        console.print(str(telling.by_objective(told, session.objective)))
+        console.print(str(session_quality(session)))
     for place, section in enumerate(session.sections):
         console.print()
-        show_title(console, str(_section_title(section)))
+        show_title(console, str(section_title(section)))
         console.print(_pairs(season, section, place))
-        changes = handovers(section)
-        for handover in changes:
-            console.print(Text(f"{telling.handover(handover, season.names)}."))
-        # Where pairs changed, nothing compares with the fitness: chance would seat others.
-        figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
+        *changes, figures = told_section(season, section)
+        for change in changes:
+            console.print(Text(f"{change}."))
         console.print(str(figures), style="dim", highlight=False)
     for event in session.events:
         console.print()
-        title = Message(
-            "log_event_title",
-            name=event.name,
-            game=telling.game(event.game),
-            players=len(event.players),
-            rounds=len(event.rounds),
-        )
-        show_title(console, str(title))
+        show_title(console, str(event_title(event)))
         console.print(_contestants(season, event))
 
 
@@ -383,7 +420,8 @@ def partners_of(season: Season, player: int) -> Counter[int]:
     )
 
 
-def _section_title(section: PlayedSection) -> Message:
+def section_title(section: PlayedSection) -> Message:
+    """Tell a section, and what it played."""
     told = {
         "name": section.name,
         "pairs": len(section.pairs),
@@ -407,39 +445,73 @@ def _figures(section: PlayedSection) -> Message:
     )
 
 
+def contestants_of(season: Season, event: PlayedRounds) -> list[tuple[str, int, int]]:
+    """Return who played, in the order in which they came, with rounds played and sat out."""
+    there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
+    waited = event.waiting
+    return [
+        (" & ".join(map(season.names.name, each.players)), there[each] - out, out)
+        for each in event.contestants
+        for out in (waited.get(each, 0),)
+    ]
+
+
 def _contestants(season: Season, event: PlayedRounds) -> Table:
-    """Lay out who played, in the order in which they came, and how many rounds each waited."""
+    """Lay out who played."""
     table = _table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")))
     for head in (Message("log_rounds_played"), Message("plan_sat_out")):
         table.add_column(str(head), justify="right", no_wrap=True)
-    there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
-    waited = event.waiting
-    for number, contestant in enumerate(event.contestants, start=1):
-        names = Text(" & ".join(map(season.names.name, contestant.players)))
-        out = waited.get(contestant, 0)
-        table.add_row(str(number), names, str(there[contestant] - out), str(out or "-"))
+    for number, (names, played, out) in enumerate(contestants_of(season, event), start=1):
+        table.add_row(str(number), Text(names), str(played), str(out or "-"))
     return table
 
 
-def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
-    """Lay out a section's ranking, the best score first; who has none comes last, by number."""
+class PlaceInSection(NamedTuple):
+    """A number of a section that was played, in its ranking; ``pair`` is ``None`` for nobody's."""
+
+    number: int
+    pair: Pair | None
+    sat_out: int
+    place: int | None
+    score: Decimal | None
+    points: Decimal | None
+
+
+def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSection]:
+    """Return a section's ranking, the best score first; who has none comes last, by number.
+
+    Parameters
+    ----------
+    season, section
+        Which section of which season.
+    at
+        Its place in the session, which counts where its name is no letter.
+    """
     scored = section.percentages
-    numbers = sorted(
-        range(1, len(section.numbers) + 1),
-        key=lambda number: (-scored.get(number, Decimal(-1)), number),
-    )
-    known = [scored.get(number) for number in numbers]
-    scores = aligned(known)
-    strength = strength_of(section.name, place)
-    points = aligned([None if s is None else season.rules.points(strength, s) for s in known])
+    strength = strength_of(section.name, at)
     sat_out = Counter(
         number
         for number, rounds in rounds_sat_out(section).items()
         for r in rounds
         if section.holder(number, r) == section.numbers[number - 1]
     )
+    lines = []
+    for number, pair in enumerate(section.numbers, start=1):
+        score = scored.get(number)
+        place = None if score is None else 1 + sum(s > score for s in scored.values())
+        points = None if score is None else season.rules.points(strength, score)
+        lines.append(PlaceInSection(number, pair, sat_out[number], place, score, points))
+    return sorted(lines, key=lambda line: (-scored.get(line.number, Decimal(-1)), line.number))
+
+
+def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
+    """Lay out a section's ranking."""
+    lines = ranked(season, section, at)
+    scores = aligned([line.score for line in lines])
+    points = aligned([line.points for line in lines])
+    scored = bool(section.percentages)
     table = _table()
     place_and_number = Message("log_place"), Message("number")
     for head in place_and_number if scored else place_and_number[1:]:
@@ -448,18 +520,15 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
     rounds_and_scores = Message("plan_sat_out"), Message("log_score"), Message("log_points")
     for head in rounds_and_scores if scored else rounds_and_scores[:1]:
         table.add_column(str(head), justify="right", no_wrap=True)
-    for k, number in enumerate(numbers):
-        pair, score = section.numbers[number - 1], known[k]
-        place_of = "-" if score is None else str(1 + sum(s > score for s in scored.values()))
-        before = [place_of] if scored else []
-        if pair is None:
-            table.add_row(
-                *([""] * len(before)), str(number), str(Message("plan_absent")), style="dim"
-            )
+    for k, line in enumerate(lines):
+        before = [str(line.place or "-")] if scored else []
+        number = str(line.number)
+        if line.pair is None:
+            table.add_row(*([""] * len(before)), number, str(Message("plan_absent")), style="dim")
             continue
         after = [scores[k] or "-", points[k] or "-"] if scored else []
-        names, waited = pair_text(pair, season.names), str(sat_out[number] or "-")
-        table.add_row(*before, str(number), names, waited, *after)
+        names, waited = pair_text(line.pair, season.names), str(line.sat_out or "-")
+        table.add_row(*before, number, names, waited, *after)
     return table
 
 
@@ -481,18 +550,13 @@ def _counted(counts: Iterable[tuple[int, int]], names: Members) -> list[Message]
     return [Message("log_times", name=names.name(player), n=count) for player, count in counts]
 
 
-def _some(items: Sequence[Message | str]) -> list[Message | str]:
+def _some(items: Sequence[Message | str], most: int | None) -> list[Message | str]:
     """Return the first of many, and how many more there are."""
-    more = len(items) - _MOST_LISTED
-    shown = [*items[:_MOST_LISTED]]
+    shown = [*items[:most]]
+    more = len(items) - len(shown)
     if more > 0:
         shown.append(Message("log_more", n=more))
     return shown or [Message("nobody")]
-
-
-def _show(console: Console, message: Message) -> None:
-    """Print what names people: nothing in a name is markup."""
-    console.print(str(message), highlight=False, markup=False, emoji=False)
 
 
 def _table() -> Table:

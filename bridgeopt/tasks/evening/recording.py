@@ -20,11 +20,11 @@ from bridgeopt.files.evening_folders import list_evenings
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import FileBusy
+from bridgeopt.journal import Change, FileBusy
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession, prepare, recorded_as
-from bridgeopt.season.file import Recorded
+from bridgeopt.season.file import ChangeKind, Recorded
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book
 from bridgeopt.tasks.sources import plan_seatings
@@ -202,6 +202,39 @@ def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Mes
             if _in_season(session) != _in_score_book(ScorebookFile(book).read()):
                 told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
                 yield Message("season_scores_apart", **told)
+
+
+def results_of(season: Season, change: Change, club: Path) -> Message | None:
+    """Tell which evening's results hang on a change of the season, if any do.
+
+    So nobody takes back a record, or scores, whose score book stays as it is, without knowing.
+
+    Parameters
+    ----------
+    season
+        With the change in it.
+    change
+        What is to be taken back.
+    club
+        The club's folder, in which its evenings are.
+    """
+    recorded = season.recorded.get(change.id)
+    told = change.summary.values.get("session")
+    entered = change.kind == ChangeKind.RESULTS
+    session = next((s for s in season.sessions if entered and str(s.id) == told), recorded)
+    if session is None:
+        return None
+    for evening in list_evenings(club):
+        book = evening.path / SCOREBOOK
+        if evening.day != session.played_on or not book.exists():
+            continue
+        with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
+            mine = recorded_as(season, read_plan(evening.plan), evening.day)
+            results = len(ScorebookFile(book).read().results)
+            if mine is session and results:
+                key = "season_results_hang" if entered else "season_record_results_hang"
+                return Message(key, day=evening.day, n=results)
+    return None
 
 
 def _percentage(value: Decimal | None) -> Message | Decimal:

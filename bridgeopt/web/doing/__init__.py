@@ -10,7 +10,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, go, play, results, room, seat
+from bridgeopt.web.doing import door, go, play, results, room, season, seat
 from bridgeopt.web.doing.values import BadValues, DeedRequest
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
@@ -47,11 +47,12 @@ DEEDS: dict[str, Deed] = {
     **play.DEEDS,
     **room.DEEDS,
     **results.DEEDS,
+    **season.DEEDS,
 }
 """All that can be done, by name."""
 
 
-_AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP}
+_AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP, *season.AT_THE_LAPTOP}
 
 
 class Reply(NamedTuple):

@@ -9,7 +9,6 @@ from uuid import uuid4
 
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.journal.changes import Revision
 from bridgeopt.night.actions import MarkPrinted
 from bridgeopt.scorebook.rulings import where
 from bridgeopt.tasks.evening.bridgemates import listen_to
@@ -100,25 +99,8 @@ def _record(asked: DeedRequest) -> Message:
 
 def _unrecord(asked: DeedRequest) -> Message:
     """Take the evening back out of the season."""
-    recording.take_back(asked.desk, _season_of(asked), asked.revision)
+    recording.take_back(asked.desk, asked.season, asked.revision)
     return Message("go_unrecorded")
-
-
-def _season_undo(asked: DeedRequest) -> Message:
-    change = recording.step(asked.desk, _season_of(asked), asked.revision, back=True)
-    return Message("page_undone", what=change.summary)
-
-
-def _season_redo(asked: DeedRequest) -> Message:
-    change = recording.step(asked.desk, _season_of(asked), asked.revision, back=False)
-    return Message("page_redone", what=change.summary)
-
-
-def _season_of(asked: DeedRequest) -> Revision:
-    season = asked.integers("season")
-    if len(season) != 2:
-        raise BadValues("season")
-    return Revision(*season)
 
 
 def _setting(act: Act) -> Callable[[DeedRequest], None]:
@@ -185,8 +167,6 @@ DEEDS = {
     "rounds_to_record": _rounds_to_record,
     "record": _record,
     "unrecord": _unrecord,
-    "season_undo": _season_undo,
-    "season_redo": _season_redo,
     "clock": _setting(_press_button),
     "clock_add": _setting(_add),
     "clock_put": _setting(_put),

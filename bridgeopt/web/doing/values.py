@@ -90,6 +90,14 @@ class DeedRequest(JsonValues):
         """Do something to the evening; parameters and errors are those of `Desk.do`."""
         self.desk.do(action, self.revision, meanwhile)
 
+    @property
+    def season(self) -> Revision:
+        """Where the season stood when it was shown."""
+        season = self.integers("season")
+        if len(season) != 2:
+            raise BadValues("season")
+        return Revision(*season)
+
     def planned(self) -> PlanFile:
         """Return the plan that holds; where there is none, that is a `RequestError`."""
         plan = self.desk.now.evening.planned

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bridgeopt.base.wings import wings
@@ -50,6 +51,11 @@ BESIDE: dict[str, tuple[str, View]] = {
 SCREENS = {**STEPS, **BESIDE}
 """All screens."""
 
+_ASKED: dict[str, Callable[[Now, Mapping[str, str]], Mapping[str, Any]]] = {
+    "season": season.looked_at,
+}
+"""What screens show besides of what the address asks for."""
+
 _LOOKS = {
     "door": ("people", "door"),
     "choose": ("choose",),
@@ -59,6 +65,7 @@ _LOOKS = {
     "results": ("results",),
     "wall": ("wall",),
     "room": ("room",),
+    "season": ("season",),
 }
 _LOOKS_OF_ALL = ("base", "clock")
 
@@ -103,8 +110,8 @@ def _alone(now: Now) -> list[Alone]:
     ]
 
 
-def show(name: str, desk: Desk) -> str:
-    """Return a screen as HTML, in the words of whoever reads."""
+def show(name: str, desk: Desk, asked: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Return a screen as HTML, in the reader's words; ``asked`` is what the address asks."""
     key, view = SCREENS[name]
     now = desk.now
     recorded = _recorded(desk, now)
@@ -129,4 +136,5 @@ def show(name: str, desk: Desk) -> str:
         redo=None if recorded else now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],
         **view(desk, now),
+        **(_ASKED[name](now, asked) if name in _ASKED else {}),
     )

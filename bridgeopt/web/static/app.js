@@ -11,7 +11,8 @@ import { morph } from "./morph.js";
 
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
-const screen = location.pathname.split("/").pop();
+// What the address asks for besides is only told when it is asked for: such a screen comes after.
+const screen = location.search ? undefined : location.pathname.split("/").pop();
 let turn = Promise.resolve();
 let acting = -Infinity; // since when something is being done
 let deeds = 0; // how often something was begun, or answered

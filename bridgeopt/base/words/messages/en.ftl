@@ -5575,6 +5575,61 @@ members_none_new = there is nobody new in this list
 door_no_season = The club keeps no season, so nobody can be remembered: “bridgeopt club init” makes one.
 season_report_open = The season on one page
 season_log_head = What was done
+season_told_notes = { $told } { $notes }
+season_members_file = Members as a file
+season_history_file = Who met whom as a file
+season_copy = Check it, and keep a copy
+season_kept_copy = The season is sound ({ $changes } changes, { $sessions } sessions, { $players } players); the copy is { $file }, beside it.
+season_status = Is
+season_status_is =
+    { $status ->
+        [guest] guest
+        [left] has left
+       *[member] member
+    }
+season_ranking_new = Starts from ranking
+season_change = Change
+season_nothing_new = nothing was changed
+season_name_missing = give a name
+season_same_person = This is somebody who is there already
+season_same_person_told = What this number played counts for the other from then on, and this number is not used any more. It can be taken back.
+season_same_as = Number or name of the other
+season_merge_do = They are one person
+season_erase = Erase name and details
+season_erase_asked = This erases the name of { $name } for good: in the season, in its copies, and in this club’s evenings. What was played stays, under the number.
+season_erase_told = It cannot be taken back.
+season_erase_do = Erase for good
+season_erased_files =
+    { $n ->
+        [0] no file of an evening held the name.
+        [one] { $n } file of an evening was written anew or removed.
+       *[other] { $n } files of evenings were written anew or removed.
+    }
+season_person_new = Somebody new
+season_person_add = Add
+season_people_list = Members
+season_people_add = Load
+season_find = Find a name or a number
+season_rules_head = How results make rankings
+season_rules_show = Rules
+season_rules_told = A session gives the points of the section, plus the percentage above 50; a ranking is the mean of the last sessions. It counts for the season so far as well.
+season_rules_window = Sessions that count
+season_rules_means = 50 % in A, B, C …
+season_rules_step = Less each section after
+season_rules_decimals = Decimals
+season_rules_set_do = Set the rules
+season_rules_now = Rankings are made by these rules now.
+season_results_hang =
+    { $n ->
+        [one] { $n } result is in the score book of { $day }, and stays there: season and score book will then tell different scores. What was ruled wrongly is taken back in the score book.
+       *[other] { $n } results are in the score book of { $day }, and stay there: season and score book will then tell different scores. What was ruled wrongly is taken back in the score book.
+    }
+season_record_results_hang =
+    { $n ->
+        [one] { $n } result of { $day } hangs on this evening. It stays in the score book, and comes back with the record.
+       *[other] { $n } results of { $day } hang on this evening. They stay in the score book, and come back with the record.
+    }
+season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “Do it again” gives it those of the score book.
 season_take_back = Take the last change back
 season_take_back_help = Only the season is changed by that; it can be done again.
 season_do_again = Do it again

@@ -5599,6 +5599,61 @@ members_none_new = in deze lijst staat niemand die nieuw is
 door_no_season = De club houdt geen competitie bij, dus er kan niemand onthouden worden: “bridgeopt club init” maakt er een.
 season_report_open = De competitie op één pagina
 season_log_head = Wat er gedaan is
+season_told_notes = { $told } { $notes }
+season_members_file = Leden als bestand
+season_history_file = Wie tegen wie speelde als bestand
+season_copy = Controleer en bewaar een kopie
+season_kept_copy = De competitie is in orde ({ $changes } wijzigingen, { $sessions } zittingen, { $players } spelers); de kopie heet { $file } en staat ernaast.
+season_status = Is
+season_status_is =
+    { $status ->
+        [guest] gast
+        [left] vertrokken
+       *[member] lid
+    }
+season_ranking_new = Begint met ranking
+season_change = Wijzig
+season_nothing_new = er is niets gewijzigd
+season_name_missing = geef een naam
+season_same_person = Dit is iemand die er al is
+season_same_person_told = Wat dit nummer speelde telt voortaan voor de ander, en dit nummer wordt niet meer gebruikt. Het kan worden teruggenomen.
+season_same_as = Nummer of naam van de ander
+season_merge_do = Ze zijn één persoon
+season_erase = Naam en gegevens wissen
+season_erase_asked = Dit wist de naam van { $name } voorgoed: in de competitie, in de kopieën en in de avonden van deze club. Wat gespeeld is blijft staan, onder het nummer.
+season_erase_told = Het kan niet worden teruggenomen.
+season_erase_do = Voorgoed wissen
+season_erased_files =
+    { $n ->
+        [0] in geen bestand van een avond stond de naam.
+        [one] { $n } bestand van een avond is opnieuw geschreven of verwijderd.
+       *[other] { $n } bestanden van avonden zijn opnieuw geschreven of verwijderd.
+    }
+season_person_new = Iemand nieuws
+season_person_add = Voeg toe
+season_people_list = Leden
+season_people_add = Lees in
+season_find = Zoek een naam of een nummer
+season_rules_head = Hoe uitslagen rankings maken
+season_rules_show = Regels
+season_rules_told = Een zitting geeft de punten van de lijn, plus het percentage boven 50; een ranking is het gemiddelde van de laatste zittingen. Dat geldt ook voor wat er al gespeeld is.
+season_rules_window = Zittingen die tellen
+season_rules_means = 50 % in A, B, C …
+season_rules_step = Minder per lijn daarna
+season_rules_decimals = Decimalen
+season_rules_set_do = Stel de regels in
+season_rules_now = De rankings volgen nu deze regels.
+season_results_hang =
+    { $n ->
+        [one] { $n } resultaat staat in het scoreboek van { $day } en blijft daar: competitie en scoreboek hebben dan verschillende percentages. Wat verkeerd beslist is neemt u in het scoreboek terug.
+       *[other] { $n } resultaten staan in het scoreboek van { $day } en blijven daar: competitie en scoreboek hebben dan verschillende percentages. Wat verkeerd beslist is neemt u in het scoreboek terug.
+    }
+season_record_results_hang =
+    { $n ->
+        [one] { $n } resultaat van { $day } hangt aan deze avond. Het blijft in het scoreboek en komt terug als de avond weer wordt vastgelegd.
+       *[other] { $n } resultaten van { $day } hangen aan deze avond. Ze blijven in het scoreboek en komen terug als de avond weer wordt vastgelegd.
+    }
+season_scores_apart_on_page = Zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in het scoreboek. “Doe het opnieuw” geeft die van het scoreboek terug.
 season_take_back = Neem de laatste wijziging terug
 season_take_back_help = Daarmee verandert alleen de competitie; het kan opnieuw gedaan worden.
 season_do_again = Doe het opnieuw

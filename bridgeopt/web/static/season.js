@@ -1,0 +1,23 @@
+// The list of people shows those whose name or number has what was typed.
+
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+function filter() {
+  const field = document.getElementById("find-person");
+  if (!field) return;
+  const typed = plain(field.value);
+  for (const row of document.querySelectorAll("#folk > li")) {
+    row.hidden = !plain(row.dataset.find).includes(typed);
+  }
+}
+
+document.addEventListener("input", ({ target }) => target.id === "find-person" && filter());
+document.addEventListener("shown", filter);
+filter();
+
+// What was done to somebody is told where that person stands, and the focus with it.
+document.addEventListener("did", ({ detail }) => {
+  if (detail === "season_undo" || detail === "season_redo") {
+    document.getElementById(detail === "season_undo" ? "season-redo" : "season-undo")?.focus();
+  }
+});

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
-from bridgeopt.base.errors import InputError
+from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import speak
 from bridgeopt.cli import options
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.settings import ClubFile
     from bridgeopt.tasks.starting import OpenPage
+    from bridgeopt.web.guard import PageAddress
 
 _BEGINNING = 5.0
 """Seconds in which a page that is just being opened notes where it is."""
@@ -93,79 +94,149 @@ def start(folder: Path | None, *, browser: bool) -> None:
     Where its page is open already, that is shown; where no club is known, one can be begun.
     """
     with _nothing_is_garbage():
-        from bridgeopt.tasks.starting import last_club, note_faults, page_of
-        from bridgeopt.web.server import Ports, listening, serve, usual_port
+        from bridgeopt.tasks.starting import last_club, note_faults
 
     note_faults()
-    day = date.today()
     last = None if folder else last_club()
     place = folder or last
-    if place is None or (folder is None and not (place / "club.toml").is_file()):
-        _welcome(day, last, browser=browser)
-        return
-    found = find_club(place)
+    wrong = ""
+    if place is not None and (folder is not None or (place / "club.toml").is_file()):
+        try:
+            _start_club(place, browser=browser)
+        except (BridgeoptError, click.ClickException) as error:
+            if not browser:
+                raise
+            wrong = _told(error)  # whoever double-clicked sees no terminal, or not for long
+        else:
+            return
+        click.echo(wrong, err=True)
+        last = None
+    _welcome(last, wrong, browser=browser)
+
+
+def _start_club(place: Path, *, browser: bool) -> None:
+    """Open a club's page for today, or show it where it is open already."""
+    from bridgeopt.web.server import Ports, serve
+
+    found, day = find_club(place), date.today()
     assert found is not None
     club = _with_season(found)
-    page = page_of(club.folder)
-    until = time.monotonic() + _BEGINNING
-    while page is None and time.monotonic() < until:  # somebody may be opening it right now
-        try:
-            with listening(usual_port(club.folder)):
-                break
-        except InputError:
-            time.sleep(_LOOK_EVERY)
-        page = page_of(club.folder)
-    if page is not None and page.day == day:
-        click.echo(Message("start_open_already", address=page.address))
-        if browser:
-            _open_and_wait(page.address)
+    if _is_shown(club.folder, day, browser=browser):
         return
-    if page is not None:
-        click.echo(Message("start_open_other_day", day=page.day), err=True)
-    elif time.monotonic() >= until:
-        port = str(usual_port(club.folder))
-        click.echo(Message("start_port_taken", port=port), err=True)
-    with _noted(club, day) as noted:
+    with _noted(club.folder, day) as noted:
         tell = _tell_open(noted, browser=browser)
         serve(club, day, Ports(), tell, _bridgemates(club))
 
 
-def _welcome(day: date, missing: Path | None, *, browser: bool) -> None:
-    """Ask for a club on a page of its own, and open that club's page in its place."""
-    from bridgeopt.web.server import Ports, serve, welcome
+def _told(error: BridgeoptError | click.ClickException) -> str:
+    return error.format_message() if isinstance(error, click.ClickException) else str(error)
 
-    asked, place = welcome(_tell_open(browser=browser), missing)
-    if not asked.language:
+
+def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
+    """Show the page that is open already, if one is; say why another is opened, where one is.
+
+    Parameters
+    ----------
+    folder
+        Whose page: a club's folder, or `starting.first_folder`.
+    day
+        Of which evening; ``None``: whichever.
+    browser
+        Whether a browser shows it.
+    """
+    from bridgeopt.tasks.starting import page_of
+    from bridgeopt.web.server import listening, usual_port
+
+    page = page_of(folder)
+    until = time.monotonic() + _BEGINNING
+    while page is None and time.monotonic() < until:  # somebody may be opening it right now
+        try:
+            with listening(usual_port(folder)):
+                return False
+        except InputError:
+            time.sleep(_LOOK_EVERY)
+        page = page_of(folder)
+    if page is None:
+        click.echo(Message("start_port_taken", port=str(usual_port(folder))), err=True)
+        return False
+    if day is not None and page.day != day:
+        click.echo(Message("start_open_other_day", day=page.day), err=True)
+        return False
+    click.echo(Message("start_open_already", address=page.address))
+    if browser:
+        _open_and_wait(page.address)
+    return True
+
+
+def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
+    """Ask for a club on a page of its own, and open that club's page in its place.
+
+    Where that club cannot be opened, the page says why, and asks again.
+
+    Parameters
+    ----------
+    missing
+        The folder of a club that was opened last time, and is not there any more.
+    wrong
+        Why a club could not be opened; empty where none was.
+    browser
+        Whether a browser shows the page.
+    """
+    from bridgeopt.tasks.starting import first_folder
+    from bridgeopt.web.server import welcome
+
+    first = first_folder()
+    if _is_shown(first, None, browser=browser):
         return
-    speak(asked.language)
-    chosen = asked.club
+    with _noted(first, date.today()) as noted:
+        tell, place = _tell_open(noted, browser=browser), None
+        while True:
+            asked, place = welcome(tell, missing, wrong, place)
+            if not asked.language:
+                return
+            speak(asked.language)
+            try:
+                _go_on(asked.club, place, noted)
+            except (BridgeoptError, click.ClickException) as error:
+                tell, missing, wrong = noted, None, _told(error)
+            else:
+                return
+
+
+def _go_on(chosen: ClubFile | None, place: PageAddress, noted: Callable[[str], None]) -> None:
+    """Open the page of the club that was chosen, or of the made-up one, in the same window."""
+    from bridgeopt.web.server import Ports, serve
+
+    day = date.today()
     with (
         _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
-        _noted(club, day, made_up=chosen is None) as noted,
+        nullcontext(noted) if chosen is None else _noted(chosen.folder, day) as note,
     ):
         ports = Ports(place.port)
-        serve(_with_season(club), day, ports, noted, _bridgemates(club), key=place.key)
+        serve(_with_season(club), day, ports, note, _bridgemates(club), key=place.key)
 
 
 @contextmanager
-def _noted(club: ClubFile, day: date, *, made_up: bool = False) -> Iterator[Callable[[str], None]]:
-    """Note where a club's page is while it is open, once that is known; and open it next time."""
+def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
+    """Note where a page is while it is open, once that is known; and open its club next time.
+
+    It is a club's, by its folder, or that of `starting.first_folder`.
+    """
     from bridgeopt.tasks import starting
 
     pages: list[OpenPage] = []
 
     def note(address: str) -> None:
-        if made_up:
-            return
         pages.append(starting.OpenPage(day, address))
-        starting.note_page(club.folder, pages[-1])
-        starting.remember_club(club.folder)
+        starting.note_page(folder, pages[-1])
+        if folder != starting.first_folder():
+            starting.remember_club(folder)
 
     try:
         yield note
     finally:
         for page in pages:
-            starting.forget_page(club.folder, page)
+            starting.forget_page(folder, page)
 
 
 def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Callable[[str], None]:

@@ -21,7 +21,7 @@ from bridgeopt.club import Members
 from bridgeopt.engine.jit import layer
 from bridgeopt.files.evening_folders import evening_folders
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.files.synchronised import notes_about
+from bridgeopt.files.synchronised import conflicting, notes_about
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.night.file import EveningFile
 from bridgeopt.season import SeasonFile
@@ -111,6 +111,8 @@ def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
     with suppress(RuntimeError):
         hidden[str(Path.home())] = "~"
     hidden |= {name: f"[{player}]" for player, name in names.names.items()}
+    # A service calls what it puts aside after somebody, or after somebody's computer.
+    hidden |= {other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting(club)}
     spelt = {_escaped(text): told for text, told in hidden.items()} | hidden
     spelt = {text.casefold(): told for text, told in spelt.items() if text.strip("./\\ ")}
     return _replacing(spelt)

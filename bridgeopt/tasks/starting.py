@@ -55,6 +55,13 @@ def own_folder() -> Path:
     return Path(base) / _PROGRAM
 
 
+def first_folder() -> Path:
+    """Return what stands for a club's folder where the page of a first start is noted."""
+    with suppress(RuntimeError):
+        return own_folder()
+    return Path(_PROGRAM)
+
+
 def faults_file() -> Path:
     """Return where faults of the program are noted that nobody may have seen on a terminal."""
     with suppress(RuntimeError):

@@ -26,6 +26,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE
+from bridgeopt.tasks.starting import first_folder
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.event_app import make_event_app
@@ -250,14 +251,19 @@ class WelcomeServer(Answering):
         listener: socket.socket,
         ready: Callable[[str], None],
         missing: Path | None = None,
+        wrong: str = "",
+        key: str | None = None,
     ) -> None:
-        self.place = place_of(listener)
-        self.welcome = Welcome(self.place, ready, self.close, missing)
+        self.place = place_of(listener, key)
+        self.welcome = Welcome(self.place, ready, self.close, missing, wrong)
         super().__init__(listener, self.welcome.app)
 
 
 def welcome(
-    ready: Callable[[str], None], missing: Path | None = None
+    ready: Callable[[str], None],
+    missing: Path | None = None,
+    wrong: str = "",
+    place: PageAddress | None = None,
 ) -> tuple[Welcome, PageAddress]:
     """Open the page of a first start; return what was chosen there, and where the page was.
 
@@ -267,9 +273,14 @@ def welcome(
         Called with the address to open, once it can be opened.
     missing
         The folder of a club that was opened last time, and is not there any more.
+    wrong
+        Why a club could not be opened; empty where none was.
+    place
+        Where the page was before, and is again; ``None``: it was not open.
     """
-    with listening(0) as listener:
-        server = WelcomeServer(listener, ready, missing)
+    usual = _listening_as_usual(first_folder()) if place is None else listening(place.port)
+    with usual as listener:
+        server = WelcomeServer(listener, ready, missing, wrong, place and place.key)
         server.answer()
     return server.welcome, server.place
 

@@ -46,6 +46,8 @@ class Welcome:
         Called once something was chosen.
     missing
         The folder of a club that was opened last time, and is not there any more.
+    wrong
+        Why a club could not be opened; empty where none was.
 
     Attributes
     ----------
@@ -63,11 +65,13 @@ class Welcome:
         ready: Callable[[str], None],
         end: Callable[[], None],
         missing: Path | None,
+        wrong: str = "",
     ) -> None:
         self.club: ClubFile | None = None
         self.language = ""
         self._end = end
         self._missing = missing
+        self._wrong = wrong
 
         @asynccontextmanager
         async def life(_app: Starlette) -> AsyncIterator[None]:
@@ -78,6 +82,7 @@ class Welcome:
             routes=[
                 Route("/", self._start),
                 Route(f"/{_SCREEN}", self._show),
+                Route("/door", self._door),
                 Route("/do", self._act, methods=["POST"]),
                 *(Route(f"/static/{name}", self._static) for name in _FILES),
             ],
@@ -88,6 +93,12 @@ class Welcome:
     def _start(self, _request: Request) -> responses.Response:
         return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
 
+    def _door(self, _request: Request) -> responses.Response:
+        """Say to a window that waits for the club it chose whether this page asks again."""
+        if self._wrong and not self.language:
+            return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
+        return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+
     def _show(self, request: Request) -> responses.Response:
         asked = request.query_params.get("lang")
         with spoken_in(asked if asked in languages() else reader().code):
@@ -96,6 +107,7 @@ class Welcome:
                 clubs=[folder.name for folder in list_clubs()],
                 folder=_told_folder(),
                 missing=self._missing,
+                wrong=self._wrong,
                 languages=[(code, read_catalogue(code).language) for code in languages()],
             )
         return responses.HTMLResponse(shown)
@@ -109,12 +121,12 @@ class Welcome:
         return await run_in_threadpool(self._choose, body)
 
     def _choose(self, body: bytes) -> responses.Response:
-        """Begin a club, open one or take the made-up one, as JSON says; then close."""
+        """Begin a club, open one, take the made-up one or none, as JSON says; then close."""
         try:
             asked = json.loads(body)
             language, do, name = (str(asked.get(key, "")) for key in ("lang", "do", "name"))
             known = {folder.name: folder for folder in list_clubs()}
-            if language not in languages() or do not in ("begin", "open", "try"):
+            if language not in languages() or do not in ("begin", "open", "try", "close"):
                 raise ValueError
             if do == "open" and name not in known:
                 raise ValueError
@@ -130,8 +142,10 @@ class Welcome:
             except BridgeoptError as error:
                 told = refusal(error, Members())
                 return responses.JSONResponse({"told": told}, HTTPStatus.UNPROCESSABLE_ENTITY)
-        self.language = language
         self._end()
+        if do == "close":
+            return responses.JSONResponse({})
+        self.language = language
         return responses.JSONResponse({})
 
 

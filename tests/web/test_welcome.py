@@ -107,15 +107,16 @@ def test_what_it_does_not_take(home, asked):
 class Started:
     """``bridgeopt start`` as a process of its own."""
 
-    def __init__(self, *words: str | Path) -> None:
+    def __init__(self, *words: str | Path, browser: bool = False) -> None:
         root = str(Path(bridgeopt.__file__).parents[1])
+        asked = "--browser" if browser else "--no-browser"
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bridgeopt", "start", "--no-browser", *map(str, words)],
+            [sys.executable, "-m", "bridgeopt", "start", asked, *map(str, words)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            env={**os.environ, "PYTHONPATH": root, "PYTHONUTF8": "1"},
+            env={**os.environ, "PYTHONPATH": root, "PYTHONUTF8": "1", "BROWSER": "true"},
         )
 
     def line(self) -> str:
@@ -140,7 +141,7 @@ def test_a_second_double_click(home):
         page = Opened(club, first.line())
         page.look("help")
         with Started() as second:  # the club of last time
-            assert second.line() == f"The page of this club is open already: {page.address}"
+            assert second.line() == f"The page is open already: {page.address}"
             assert second.process.wait(PATIENCE / 1000) == 0
         reply = page.do("close")
         assert reply["told"].startswith("The program is closed")
@@ -158,6 +159,59 @@ def test_the_first_double_click(home):
         assert "Nieuw" in Opened(home, again.line()).look("door")
 
 
+def test_a_second_double_click_at_a_first_start(home):
+    """The page of a first start is shown again, and so is the made-up club that was taken there."""
+    shown = "The page is open already: {}".format
+    with Started() as first:
+        page = Opened(home, first.line())
+        with Started() as second:
+            assert second.line() == shown(page.address)
+        assert choose(page, do="try") == 200
+        assert "The made-up club" in look_once_open(page)
+        with Started() as second:
+            assert second.line() == shown(page.address)
+        page.do("close")
+        assert first.process.wait(PATIENCE / 1000) == 0
+    assert not list((home / "state" / "bridgeopt").glob("open-*"))
+
+
+def test_a_club_that_cannot_be_opened(home):
+    """The page that asked for a club says why, and asks again in the same window."""
+    with Started() as first:
+        page = Opened(home, first.line())
+        assert choose(page, do="begin", name="Ons") == 200
+        look_once_open(page)
+        page.do("close")
+        assert first.process.wait(PATIENCE / 1000) == 0
+    season = home / "bridgeopt" / "Ons" / "club.season"
+    season.rename(season.with_name("old"))
+    (home / "state" / "bridgeopt" / "club.json").unlink()
+    with Started() as again:
+        page = Opened(home, again.line())
+        assert choose(page, do="open", name="Ons") == 200
+        for _ in range(int(PATIENCE / 100)):
+            with suppress(OSError):
+                if page.ask("/door").status == 303:
+                    break
+            time.sleep(0.1)
+        assert str(season) in page.ask("/welcome").text
+        season.with_name("old").rename(season)
+        assert choose(page, do="open", name="Ons") == 200
+        assert "Ons" in look_once_open(page)
+
+
+def test_what_was_double_clicked_cannot_be_opened(home):
+    """Whoever sees no terminal is told on the page of a first start; it is closed there too."""
+    (home / "club").mkdir()
+    with Started(home / "club", browser=True) as first:
+        page = Opened(home, first.line())
+        assert str(home / "club") in page.ask("/welcome").text
+        assert choose(page, do="close") == 200
+        assert first.process.wait(PATIENCE / 1000) == 0
+    with Started(home / "club") as first:
+        assert first.process.wait(PATIENCE / 1000) == 2
+
+
 def look_once_open(page: Opened) -> str:
     """Return the door's screen of the club that was chosen, once its page is open."""
     for _ in range(int(PATIENCE / 100)):
@@ -172,6 +226,7 @@ def test_help_tells_no_name(home):
     club = make_club(home / "Proefclub", hostile=True)
     with (club / "club.toml").open("a", encoding="utf-8") as settings:
         settings.write('bridgemate_licence = "Kq7-99x"\nbridgemate_club = "NL 4711"\n')
+    (club / "club (Zoë Zonder's conflicted copy 2026-11-24).season").touch()
     one, two = members_of(club)[:2]
     with opened(club) as page:
         page.look()
@@ -187,11 +242,12 @@ def test_help_tells_no_name(home):
         parts = {name: zipped.read(name).decode() for name in zipped.namelist()}
     assert f"bridgeopt {bridgeopt.__version__}" in parts["version.txt"]
     assert f"[{one}]" in parts["log-1.txt"] or str(one) in parts["log-1.txt"]
+    assert "club […].season" in parts["notes.txt"]
     assert {"club.toml", "log-2.txt", "2026-11-24-plan.json"} <= parts.keys()
     names = SeasonFile(club / "club.season").read().names.names.values()
     text = "\n".join(parts.values()).casefold()
     hidden = [*names, "Els van Elders", "Jo Verweg", "Proof", "Proefclub"]
-    hidden += ["Kq7-99x", "NL 4711"]
+    hidden += ["Kq7-99x", "NL 4711", "Zonder"]
     assert [name for name in hidden if name.casefold() in text] == []
 
 

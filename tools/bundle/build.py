@@ -40,6 +40,9 @@ WHEN = "1767225600"
 SAME = {"SOURCE_DATE_EPOCH": WHEN, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
 """With these in the environment two builds of the same sources give the same files."""
 
+ELSEWHERE = ("PYTHONPATH", "PYTHONHOME")
+"""By these in the environment Python would take parts from elsewhere, and not those installed."""
+
 
 def main() -> None:
     """Do what the command line asks for."""
@@ -51,6 +54,8 @@ def main() -> None:
     if args.lock:
         lock()
         return
+    for name in ELSEWHERE:
+        os.environ.pop(name, None)
     bundle = build(args.out)
     differing: list[str] = []
     if args.check:
@@ -58,6 +63,8 @@ def main() -> None:
             differing = list(differences(bundle, build(Path(other))))
         print(*differing or ["both builds gave the same files"], sep="\n")
     archive = pack(bundle)
+    told = f"{hashed(archive)}  {archive.name}\n"
+    archive.with_name(archive.name + ".sha256").write_text(told, encoding="utf-8", newline="\n")
     size, packed = sum(file.lstat().st_size for file in files(bundle)), archive.stat().st_size
     print(f"{bundle}: {size / 1e6:.1f} MB; {archive.name}: {packed / 1e6:.1f} MB")
     sys.exit(bool(differing))

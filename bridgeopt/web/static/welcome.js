@@ -17,7 +17,12 @@ document.addEventListener("submit", async (event) => {
     const reply = await answer.json();
     if (!answer.ok) throw new Error(reply.told);
     wrong.hidden = true;
-    document.getElementById("opening").hidden = false;
+    const opening = document.getElementById("opening");
+    opening.hidden = false;
+    if (given.do === "close") {
+      opening.textContent = opening.dataset.closed;
+      return;
+    }
     await opened();
     location.replace("/");
   } catch (error) {

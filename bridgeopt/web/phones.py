@@ -1,10 +1,11 @@
-"""What players see on their own telephones: where they sit, in this round and in those to come."""
+"""What players see on their own telephones: where they sit, and results once they may be seen."""
 
 from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from starlette import responses
@@ -17,12 +18,16 @@ from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import telling
 from bridgeopt.files.players import fold
+from bridgeopt.scoring.pairs import PairKey
+from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
+from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
 from bridgeopt.web.app import KINDS, STATIC
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import Events
 from bridgeopt.web.face import round_now
 from bridgeopt.web.lan import Access
+from bridgeopt.web.scores import PHONES
 from bridgeopt.web.told import render
 from bridgeopt.web.tonight import on_paper
 
@@ -85,6 +90,41 @@ def rounds_of(section: PaperSection, number: int) -> list[RoundLine]:
     return sorted(lines)
 
 
+class SeenResults(NamedTuple):
+    """What the director lets be seen: the ranking lists, and of a pair its boards and its score."""
+
+    lists: list[ScoreTable]
+    own: list[ScoreTable]
+
+
+def results_of(scored: ScoredEvening, pair: PairKey | None) -> SeenResults:
+    """Return the ranking lists and a pair's own results, if it has any; no reasons of rulings."""
+    lists = [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
+    own = []
+    for section in scored.sections if pair is not None else ():
+        for standing in section.ranking:
+            if standing.pair._replace(direction=None) == pair:
+                table = pair_table(scored, section, standing.pair)
+                own.append(_kept(table, _WITHOUT_LEAD)._replace(notes=table.notes[:1]))
+    return SeenResults(lists, own)
+
+
+_WITHOUT_LEAD = (0, 1, 2, 3, 5, 6)
+
+
+def _filled(table: ScoreTable) -> list[int]:
+    """Return the columns in which something stands: names do only where telephones show them."""
+    return [k for k in range(len(table.columns)) if any(row[k] for row in table.rows)]
+
+
+def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
+    """Return some columns of a table."""
+    return table._replace(
+        columns=tuple(table.columns[k] for k in columns),
+        rows=tuple(tuple(row[k] for k in columns) for row in table.rows),
+    )
+
+
 class Phones:
     """Answers telephones; each looks for itself, and none can change anything."""
 
@@ -130,6 +170,18 @@ class Phones:
             answer.set_cookie(_LANGUAGE, asked, path=start, httponly=True, samesite="strict")
         return answer
 
+    def _results(self, pair: PairKey | None, *, by_name: bool) -> SeenResults | None:
+        """Return what may be seen of results; ``None`` unless the director lets it be."""
+        if PHONES not in self._desk.results.shown:
+            return None
+        try:
+            scored = self._desk.results.now().scored.scored
+        except BridgeoptError:  # the director is told
+            return None
+        if not by_name:
+            scored = replace(scored, participants={})
+        return results_of(scored, pair)
+
     def _page(self, asked: str) -> str:
         evening = self._evening()
         by_name = self._desk.settings.phone_names
@@ -152,6 +204,9 @@ class Phones:
             begun=now is not None and now.playing is not None,
             over=now is not None and now.played >= now.total,
             lines=lines,
+            results=self._results(
+                None if section is None else PairKey(section.name, str(number)), by_name=by_name
+            ),
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )
 

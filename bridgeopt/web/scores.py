@@ -8,7 +8,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from datetime import date
-from functools import cached_property
 from pathlib import Path
 
 from bridgeopt.base.errors import RequestError
@@ -25,6 +24,7 @@ from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.web.incoming import FileSender, Incoming, TableSender
 
 BWS, CONNECTOR = "bws", "connector"
+WALL, PHONES = "wall", "phones"
 
 
 class ScoredBook:
@@ -32,11 +32,16 @@ class ScoredBook:
 
     def __init__(self, book: Scorebook) -> None:
         self.book = book
+        self._lock = threading.Lock()
+        self._scored: ScoredSource | None = None
 
-    @cached_property
+    @property
     def scored(self) -> ScoredSource:
         """Places and percentages by what has come in."""
-        return score_book(self.book)
+        with self._lock:  # many telephones may ask at once
+            if self._scored is None:
+                self._scored = score_book(self.book)
+            return self._scored
 
 
 class Results:
@@ -64,8 +69,8 @@ class Results:
     ) -> None:
         self._plan, self._day, self._settings = plan, day, settings
         self._bridgemates = bridgemates
-        self.on_wall = False
-        """Whether the director lets the wall show the ranking list; never before that."""
+        self.shown: frozenset[str] = frozenset()
+        """Where the director lets the ranking list be seen, `WALL` or `PHONES`; never before."""
         self.incoming = Incoming(tell)
         self._lock = threading.RLock()
         self._files: object = None

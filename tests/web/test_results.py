@@ -6,10 +6,12 @@ import json
 import random
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from http.client import HTTPConnection
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -28,6 +30,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening import printing
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web.doing import go
+from bridgeopt.web.lan import Access
 
 pytestmark = pytest.mark.slow
 
@@ -135,7 +138,7 @@ def test_before_anybody_is_seated(tmp_path):
         assert "not been seated yet" in page.look("results")
         for name, values in (
             ("results_listen", {"kind": "bws"}),
-            ("results_wall", {"shown": True}),
+            ("results_show", {"where": "wall", "shown": True}),
             ("results_enter", {"section": "A", "board": 1, "lines": ["1-2 pass"]}),
             ("results_adjust", {"pair": "A1", "board": 1, "result": "60-40", "why": ""}),
             ("results_withdraw", {"number": 1}),
@@ -239,7 +242,7 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
     """Neither results nor a new start show it: only the director does, and takes it off again."""
     fill(evening.folder)
     assert 'data-shows="names"' in evening.look("wall")
-    assert evening.do("results_wall", shown=True)["status"] == 200
+    assert evening.do("results_show", where="wall", shown=True)["status"] == 200
     wall = evening.look("wall")
     assert 'data-shows="ranking"' in wall
     percentages = re.findall(
@@ -249,8 +252,71 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
     assert re.findall(r"<span>([\d.]+)</span></span></li>", wall) == percentages
     with opened(evening.folder) as another:
         assert 'data-shows="names"' in another.look("wall")
-    assert evening.do("results_wall", shown=False)["status"] == 200
+    assert evening.do("results_show", where="wall", shown=False)["status"] == 200
     assert 'data-shows="names"' in evening.look("wall")
+
+
+def on_phone(page: Opened, pair: str = "") -> str:
+    """Return what a telephone shows that holds the key to look."""
+    connection = HTTPConnection("127.0.0.1", page.hall.port, timeout=10)
+    key = page.hall.address(Access.SEE).partition("key=")[2]
+    place = f"127.0.0.1:{page.hall.port}"
+    held = {"Host": place, "Cookie": f"{page.hall.cookie(Access.SEE)}={key}"}
+    connection.request("GET", f"/phone/?pair={pair}" if pair else "/phone/", headers=held)
+    answer = connection.getresponse()
+    assert answer.status == 200
+    text = answer.read().decode()
+    connection.close()
+    return text
+
+
+@pytest.mark.parametrize("names", [False, True])
+def test_telephones_show_results_only_when_told(seated, tmp_path, names):
+    """Neither results, nor the wall, nor a new start show them: only the director does."""
+    folder = Path(copytree(seated, tmp_path / "club"))
+    settings = folder / "club.toml"
+    own = f"phone_names = {str(names).lower()}\n"
+    settings.write_text(settings.read_text(encoding="utf-8") + own, encoding="utf-8")
+    fill(folder)
+    book = book_of(folder)
+    known = SeasonFile(folder / "club.season").read().names.names.values()
+
+    def shows(page: Opened) -> bool:
+        found = {
+            mark in on_phone(page, pair)
+            for pair in ("", "A-1", "A-2")
+            for mark in ('id="ranking"', "%", "4♥", "4H")
+            if pair or mark == 'id="ranking"'
+        }
+        return found != {False}
+
+    with opened(folder, lan=True) as page:
+        assert not shows(page)
+        page.look("results")
+        assert 'id="phones-on"' in page.look("results")
+        assert page.do("results_show", where="wall", shown=True)["status"] == 200
+        assert not shows(page)
+        assert page.do("results_show", where="phones", shown=True)["status"] == 200
+        front = on_phone(page)
+        assert front.count("<tr>") == 1 + 9
+        reply = page.do("results_adjust", pair="A1", board=1, result="60-40", why="Pauze")
+        assert reply["status"] == 200, reply
+        numbers = Counter(n for t, _ in plays(book) for n in (t.ns, t.ew))
+        assert len(numbers) == 9
+        for number, boards in numbers.items():
+            card = on_phone(page, f"A-{number}")
+            own = card.partition('id="own-1"')[2].partition("</table>")[0]
+            assert own.count("<tr>") - 1 == boards
+            assert "Pauze" not in card
+            assert any(name in card for name in known) is names
+        assert page.do("results_show", where="phones", shown=False)["status"] == 200
+        assert not shows(page)
+        page.do("results_show", where="phones", shown=True)
+    with opened(folder, lan=True) as page:
+        assert not shows(page)
+        for wrong in ({"where": "room", "shown": True}, {"where": "phones", "shown": 1}):
+            page.look("results")
+            assert page.do("results_show", **wrong)["status"] == 400
 
 
 def test_a_file_is_listened_to_until_it_is_stopped(evening):
@@ -375,9 +441,9 @@ def test_54_pairs_are_scored_at_once(tmp_path):
     seat_by_command(folder, members_of(folder)[:108], sections=4)
     with opened(folder) as page:
         fill(folder)
-        assert page.do("results_wall", shown=True)["status"] in (200, 409)
+        assert page.do("results_show", where="wall", shown=True)["status"] in (200, 409)
         page.look("results")
-        assert page.do("results_wall", shown=True)["status"] == 200
+        assert page.do("results_show", where="wall", shown=True)["status"] == 200
         page.look("wall")
         book = book_of(folder)
         place, result = next(iter(book.read().results.items()))

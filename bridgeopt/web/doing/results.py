@@ -11,7 +11,7 @@ from bridgeopt.scorebook.rulings import Accept, Correction
 from bridgeopt.scorebook.traveller import typed, with_play
 from bridgeopt.tasks.results import find_play, lay, one_section, rulings_changed
 from bridgeopt.web.doing.values import BadValues, DeedRequest
-from bridgeopt.web.scores import BWS, CONNECTOR
+from bridgeopt.web.scores import BWS, CONNECTOR, PHONES, WALL
 from bridgeopt.web.told import on_page
 
 _MOST_LINES = 200
@@ -33,13 +33,14 @@ def _stop(asked: DeedRequest) -> Message:
     return Message("results_stopped")
 
 
-def _on_wall(asked: DeedRequest) -> Message:
-    """Let the wall show the ranking list, or not any more."""
+def _show(asked: DeedRequest) -> Message:
+    """Let the wall or telephones show the ranking list, or not any more."""
     asked.planned()
-    shown = asked.truth("shown")
-    asked.desk.results.on_wall = shown
+    where, shown = asked.choice("where", (WALL, PHONES)), asked.truth("shown")
+    results = asked.desk.results
+    results.shown = results.shown | {where} if shown else results.shown - {where}
     asked.desk.events.tell("changed")
-    return Message("results_wall_shows" if shown else "results_wall_hides")
+    return Message(f"results_{where}_shows" if shown else f"results_{where}_hides")
 
 
 def _enter(asked: DeedRequest) -> Message:
@@ -143,7 +144,7 @@ def _board(asked: DeedRequest) -> int:
 DEEDS = {
     "results_listen": _listen,
     "results_stop": _stop,
-    "results_wall": _on_wall,
+    "results_show": _show,
     "results_enter": _enter,
     "results_adjust": _adjust,
     "results_accept": _accept,

@@ -87,7 +87,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "do_again": steps.redo,
         "lines": _lines(book),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
-        "on_wall": desk.results.on_wall,
+        "shown": desk.results.shown,
     }
 
 

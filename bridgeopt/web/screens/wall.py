@@ -8,6 +8,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.show.scores import ScoreTable, ranking_tables
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.lan import Access
+from bridgeopt.web.scores import WALL
 from bridgeopt.web.screens.room import code_of
 from bridgeopt.web.tonight import clock_face, on_paper
 
@@ -40,7 +41,7 @@ def _phones(desk: Desk) -> dict[str, str | None]:
 
 def _ranking(desk: Desk) -> list[ScoreTable] | None:
     """Return the ranking lists, where the director lets them be seen."""
-    if not desk.results.on_wall:
+    if WALL not in desk.results.shown:
         return None
     try:
         return [*ranking_tables(desk.results.now().scored.scored)]

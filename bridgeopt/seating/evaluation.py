@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import numpy as np
 
 from bridgeopt import club
+from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort, Stop, interruptible
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
+from bridgeopt.seating.fields import mean_cost
 from bridgeopt.seating.fitness import (
     expected_fitness,
     hypothetical_best,
     plain_fitness,
     section_instance,
 )
+from bridgeopt.seating.sections.sizes import sort_pairs
 
 
 @dataclass(frozen=True)
@@ -29,9 +36,12 @@ class Evaluation:
     ``None`` where numbers changed hands during play: other numberings compare with nothing, and no
     bound is known. ``instance`` is the problem whose costs are the fitness; ``None`` where there is
     none, as with several absent numbers. ``interrupted`` tells whether the search was cancelled.
+    Bound, best and mean are of the numberings that ``section`` asks for: of equal fields and of a
+    half table where the pairs sit so, else of all.
     """
 
     plan: club.SectionPlan
+    section: club.Section
     best: int | None
     instance: Instance | None
     interrupted: bool = False
@@ -85,13 +95,10 @@ def evaluate_within(
     memory: Memory | None = None,
 ) -> tuple[Evaluation, ...]:
     """Return each section's score, as `evaluate` does; ``memory`` holds earlier results."""
-    whole = [seating for seating in seatings if not seating.spells]
-    instances = [
-        section_instance(
-            history, club.Section(seating.name, seating.pairs), seating.movement, objective
-        )
-        for seating in whole
+    compared = [
+        _compared(history, seating, objective) for seating in seatings if not seating.spells
     ]
+    instances = [instance for _, instance in compared]
     outcome = solve(
         instances,
         effort.seed,
@@ -101,27 +108,61 @@ def evaluate_within(
         effort.stop,
         Recall(tuple(range(len(instances))), memory or Memory()),
     )
-    solutions = iter(zip(instances, outcome.solutions, strict=True))
+    solutions = iter(zip(compared, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:
         plan = scored(history, seating, objective)
         if seating.spells:
-            evaluations.append(Evaluation(plan, None, None, outcome.interrupted))
+            section = club.Section(seating.name, seating.pairs)
+            evaluations.append(Evaluation(plan, section, None, None, outcome.interrupted))
             continue
-        instance, solution = next(solutions)
+        (section, instance), solution = next(solutions)
         several = len(seating.absent_numbers) > 1
         ours = solution.cost
         if several:
-            ours = plain_fitness(history, _numbered(seating, solution), objective)
+            ours = plain_fitness(history, _numbered(seating, section, solution), objective)
+        mean = plan.score.expected_fitness
+        if section.equal_fields or section.half_table is not None:
+            mean = mean_cost(instance, section, seating.movement)
+        bound = min(solution.lower_bound, plan.fitness)
         plan = replace(
             plan,
-            score=replace(plan.score, lower_bound=min(solution.lower_bound, plan.fitness)),
+            score=replace(plan.score, lower_bound=bound, expected_fitness=mean),
             seconds=solution.seconds,
         )
         best = min(ours, plan.fitness)
         problem = None if several else instance
-        evaluations.append(Evaluation(plan, best, problem, outcome.interrupted))
+        evaluations.append(Evaluation(plan, section, best, problem, outcome.interrupted))
     return tuple(evaluations)
+
+
+class _Compared(NamedTuple):
+    """Among which numberings a section is looked at, and their problem."""
+
+    section: club.Section
+    instance: Instance
+
+
+def _compared(history: club.History, seating: club.Seating, objective: club.Objective) -> _Compared:
+    """Return a section's problem; where it is seated as it was asked, with what was asked.
+
+    A director may have changed a plan by hand. What is not of equal fields any more, or has its
+    half table elsewhere, is held against all numberings.
+    """
+    section = club.Section(seating.name, sort_pairs(history, seating.pairs))
+    asked = replace(
+        section,
+        equal_fields=seating.equal_fields and seating.movement.winners == 2,
+        half_table=seating.half_table if section.odd else None,
+    )
+    if asked != section and len(seating.absent_numbers) <= 1:
+        with suppress(InputError):  # a half table, and no lines
+            instance = section_instance(history, asked, seating.movement, objective)
+            places = [seating.numbers.index(pair) for pair in section.pairs]
+            numbering = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
+            if instance.permits(numbering):
+                return _Compared(asked, instance)
+    return _Compared(section, section_instance(history, section, seating.movement, objective))
 
 
 def scored(
@@ -148,10 +189,10 @@ def scored(
     )
 
 
-def _numbered(seating: club.Seating, solution: Solution) -> club.Seating:
+def _numbered(seating: club.Seating, section: club.Section, solution: Solution) -> club.Seating:
     """Return a section's pairs at the numbers of a solution, and nobody at the rest."""
     numbers: list[club.Pair | None] = [None] * len(seating.numbers)
-    for pair, number in zip(seating.pairs, solution.numbering, strict=False):
+    for pair, number in zip(section.pairs, solution.numbering, strict=False):
         numbers[number] = pair  # the absent pairs are the last
     return replace(seating, numbers=tuple(numbers))
 

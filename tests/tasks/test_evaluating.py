@@ -10,6 +10,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, PlanFile, Registration
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.seating.sections import sort_pairs
 from bridgeopt.tasks.evening.evaluating import evaluate, prepare
 from bridgeopt.tasks.evening.running import prepare as prepare_run
 from bridgeopt.tasks.evening.running import run
@@ -91,3 +92,32 @@ def test_a_player_who_is_not_known(tonight, plan):
     assert "Players 3 and 6 are new" in str(prepared.newcomers[0])
     with pytest.raises(InputError, match="is not in the history"):
         prepare(so_far, plan, None, None, None, EveningRules(strict=True))
+
+
+def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
+    """A plan with equal fields is held against such; two neighbours on one side end that."""
+    history = make_history(5, 32, met=4)
+    there = Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
+    rules = EveningRules(winners=2, equal_fields=True)
+    file = tmp_path / "plan.json"
+    ran = run(prepare_run(there, "mitchell-8", 1, rules), SearchLimits(60.0))
+    file.write_text(format_plan(ran.plan), encoding="utf-8")
+    plan = read_plan(file)
+    prepared = prepare(there.so_far, plan, None, None, None, EveningRules())
+    evaluated = evaluate(prepared, SearchLimits(60.0))
+    (evaluation,) = evaluated.evaluations
+    assert evaluation.section.equal_fields
+    assert evaluation.plan.proved
+    assert evaluated.warnings == ()
+    assert evaluated.prove_again(120.0, Stop()).verdicts[0].optimal
+    (section,) = plan.sections
+    numbers = list(section.numbers)
+    strongest, second = sort_pairs(history, section.pairs)[:2]
+    side = [numbers.index(strongest), numbers.index(second)]
+    other = next(k for k in range(16) if (k < 8) == (side[0] < 8) and k != side[0])
+    numbers[side[1]], numbers[other] = numbers[other], numbers[side[1]]
+    by_hand = replace(plan, sections=(replace(section, numbers=tuple(numbers)),))
+    prepared = prepare(there.so_far, by_hand, None, None, None, EveningRules())
+    evaluated = evaluate(prepared, SearchLimits(60.0))
+    assert "fields_not_as_asked" in {note.key for note in evaluated.warnings}
+    assert not evaluated.evaluations[0].section.equal_fields

@@ -17,7 +17,7 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.seating.changing.during_play import Holders, SectionNumber, too_many
 from bridgeopt.seating.changing.hall import Hall
-from bridgeopt.seating.evaluation import evaluate_within
+from bridgeopt.seating.evaluation import Evaluation, evaluate_within
 from bridgeopt.seating.sections.sizes import rating_moved, whole_ratings
 from bridgeopt.seating.solving import NothingFoundError, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
@@ -264,7 +264,7 @@ def as_seated(
     )
     left = max(effort.budget - (time.perf_counter() - start), 0.0)
     solver = Solver(hall.history, replace(effort, seed=0, budget=left), hall.objective, memory)
-    scores = _wished(solver, [evaluation.plan for evaluation in evaluations], wishes)
+    scores = _wished(solver, evaluations, wishes)
     sections = tuple(
         replace(e.plan, score=score, boards=boards or planned.boards or e.plan.boards)
         for planned, e, score in zip(plan.sections, evaluations, scores, strict=True)
@@ -285,25 +285,23 @@ def as_seated(
 
 
 def _wished(
-    solver: Solver, sections: Sequence[club.SectionPlan], wishes: Sequence[club.Wish]
+    solver: Solver, evaluations: Sequence[Evaluation], wishes: Sequence[club.Wish]
 ) -> list[club.Score]:
     """Return the sections' scores with what wishes cost, and what they allow at best."""
+    sections = [evaluation.plan for evaluation in evaluations]
     own = {plan.name: wishes_of(club.Section(plan.name, plan.pairs), wishes) for plan in sections}
     # Two absent numbers are another problem than one: no bound with wishes is known there.
     heard = [
-        plan
-        for plan in sections
+        (evaluation.section, plan)
+        for evaluation, plan in zip(evaluations, sections, strict=True)
         if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.spells
         if not unmet(sections, own[plan.name])
     ]
     answers: dict[str, club.Score] = {}
     with suppress(Cancelled, NothingFoundError):  # then nothing is claimed of the wishes
-        tasks = [
-            solver.task(club.Section(plan.name, plan.pairs), plan.movement, own[plan.name])
-            for plan in heard
-        ]
+        tasks = [solver.task(section, plan.movement, own[plan.name]) for section, plan in heard]
         solved = zip(heard, solver.solve(tasks), strict=True)
-        answers = {plan.name: answer.score for plan, answer in solved}
+        answers = {section.name: answer.score for (section, _), answer in solved}
     scores = []
     for plan in sections:
         answer = answers.get(plan.name)

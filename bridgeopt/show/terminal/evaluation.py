@@ -11,12 +11,12 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.club import PAPER, History, Objective, Overall, telling
+from bridgeopt.club import PAPER, History, Objective, Overall, Section, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.lines import number, percent, say
-from bridgeopt.show.terminal.plan import show_title
+from bridgeopt.show.terminal.plan import fields_asked, show_title
 
 
 def show_evaluation(
@@ -116,17 +116,19 @@ def _verdict(evaluation: Evaluation, objective: Objective) -> Text:
     plan = evaluation.plan
     if plan.spells or evaluation.best is None:
         return Text(str(Message("evaluate_during_play")), style="yellow")
+    section = evaluation.section
+    among = fields_asked(equal=section.equal_fields, half=section.half_table)
     if plan.proved:
-        proven = Message("plan_proven", given="nothing", among="all")
+        proven = Message("plan_proven", given="nothing", among=among)
         return Text(str(telling.by_objective(proven, objective)), style="green")
     saved = plan.fitness - evaluation.best
     if saved:
-        told = Message("evaluate_not_best", percent=Percent(saved / plan.fitness, 2))
+        told = Message("evaluate_not_best", among=among, percent=Percent(saved / plan.fitness, 2))
     elif len(plan.absent_numbers) > 1 and plan.score.gap_part is not None:
         most = Percent(max(plan.score.gap_part, 0.0001), 2)
         told = Message("evaluate_hardly_looked", percent=most)
     else:
-        told = Message("evaluate_nothing_better")
+        told = Message("evaluate_nothing_better", among=among)
     return Text(str(told), style="yellow")
 
 
@@ -139,6 +141,13 @@ def _second_proof(verdict: Verdict | None) -> Text:
     if verdict.optimal:
         return Text(str(Message("evaluate_second_agrees", seconds=seconds)), style="green")
     return Text(str(Message("evaluate_second_disagrees", seconds=seconds)), style="yellow")
+
+
+def _fields_of(section: Section) -> dict[str, bool | str]:
+    """Return as JSON of which seatings the scores are, where they are not of all."""
+    half = section.half_table
+    equal: dict[str, bool | str] = {"equal_fields": True} if section.equal_fields else {}
+    return equal if half is None else {**equal, "half_table": str(half)}
 
 
 def format_evaluation(
@@ -157,6 +166,7 @@ def format_evaluation(
         section = {
             "name": plan.name,
             "movement": plan.movement.name,
+            **_fields_of(evaluation.section),
             "fitness": plan.fitness,
             "lower_bound": plan.lower_bound,
             "proved": plan.proved,

@@ -447,11 +447,10 @@ def show_title(console: Console, title: Message | str) -> None:
     console.print(Text(str(title), style="bold"), no_wrap=True, overflow="ellipsis")
 
 
-def _asked_of_fields(section: club.SectionPlan) -> str:
+def fields_asked(*, equal: bool, half: club.HalfTable | None) -> str:
     """Return among which numberings a proof is, by what was asked of the two lines, as a word."""
-    half = None if section.absent is None else section.half_table
     roves = "rover" if half is club.HalfTable.ROVER else "half"
-    words = ["fields"] * section.equal_fields + [roves] * (half is not None)
+    words = ["fields"] * equal + [roves] * (half is not None)
     return "-".join(words) or "all"
 
 
@@ -461,7 +460,10 @@ def _verdict(section: club.SectionPlan, terms: Terms) -> Text:
         return Text(str(Message("plan_during_play")))
     if section.proved:
         given = "nothing" if section.bound is None else terms.given
-        proven = Message("plan_proven", given=given, among=_asked_of_fields(section))
+        half = None if section.absent is None else section.half_table
+        proven = Message(
+            "plan_proven", given=given, among=fields_asked(equal=section.equal_fields, half=half)
+        )
         told = club.telling.by_objective(proven, terms.objective)
         return Text(str(told), style="green")
     gap = Percent(max(score.gap_part, 0.0001), 2)  # not 0.00 %

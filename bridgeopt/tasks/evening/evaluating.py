@@ -180,6 +180,12 @@ def evaluate(prepared: PreparedEvaluation, search: SearchLimits) -> Evaluated:
                     fitness=evaluation.plan.fitness,
                 )
             )
+    for seating, evaluation in zip(prepared.seatings, evaluations, strict=True):
+        among = evaluation.section
+        half = seating.half_table if among.odd else None
+        asked = seating.equal_fields, half
+        if not seating.spells and asked != (among.equal_fields, among.half_table):
+            warnings.append(Message("fields_not_as_asked", section=seating.name))
     if prepared.plan.wishes:
         warnings.append(Message("plan_made_with_wishes"))
     return Evaluated(

@@ -9,177 +9,46 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
-from fractions import Fraction
-from itertools import combinations, permutations, product
+from itertools import permutations
 from pathlib import Path
-from typing import NamedTuple
 
-import naive
 import numpy as np
-import plain
 import pytest
+from counted import OBJECTIVES, costs_of, held, hold, row_of, totals
 from fair import with_surplus
 from instances import JIT, sample
-from naive import Bools, Ints
 from small import FAMILIES, Small, draw, random_wish
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import (
-    PAPER,
-    History,
+    Family,
+    HalfTable,
     How,
-    Movement,
     Objective,
     Pair,
     Plan,
     PlanFile,
     Registration,
     Section,
-    SectionPlan,
     Way,
     Wish,
     WishKind,
 )
-from bridgeopt.club.objective import SCALE
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep
 from bridgeopt.seating.changing.going_on import go_on, seats_after
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
 from bridgeopt.seating.changing.ways import AskedWay, take
-from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.playing import play
 from bridgeopt.seating.wishes.contradiction import Contradiction
-from bridgeopt.seating.wishes.pricing import wishes_of
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
-OBJECTIVES = (PAPER, Objective("fair-share"), Objective("squares"))
 WAYS = (None, *How, Keep.STRICT, "after")
 EFFORT = Effort(1, 60.0, 1)
-
-
-class Costs(NamedTuple):
-    """What two of the pairs pay for meeting so often, and one for sitting out so often."""
-
-    met: Ints
-    out: Ints
-
-
-def costs_of(history: History, pairs: Sequence[Pair], objective: Objective) -> Costs:
-    """Work out what up to eight meetings and sit-outs cost, each by its formula."""
-    most, row = range(9), history.row
-    met = np.zeros((len(pairs), len(pairs), len(most)), dtype=np.int64)
-    out = np.zeros((len(pairs), len(most)), dtype=np.int64)
-    surplus = history.surplus
-
-    def between(a: int, b: int) -> int:
-        if surplus is None or not {a, b} <= surplus.row.keys():
-            return 0
-        return int(surplus.meetings[surplus.row[a], surplus.row[b]])
-
-    def waited(a: int) -> int:
-        known = surplus is not None and a in surplus.row
-        return int(surplus.waiting[surplus.row[a]]) if known else 0
-
-    for (i, one), (j, other) in combinations(enumerate(pairs), 2):
-        players = list(product(one.players, other.players))
-        before = [int(history.meetings[row[a], row[b]]) for a, b in players]
-        for k in most:
-            if objective.name == "paper":
-                cost = 2 * (sum(before) + 4 * k) ** 3
-            elif objective.name == "squares":
-                cost = SCALE**2 * sum((times + k) ** 2 for times in before)
-            else:
-                apart = sum((between(a, b) + SCALE * k) ** 2 for a, b in players)
-                cost = apart + 4 * SCALE**2 // 10 * sum((times + k) ** 2 for times in before)
-            met[i, j, k] = met[j, i, k] = cost
-    for i, pair in enumerate(pairs):
-        before = [int(history.waiting_tables[row[a]]) for a in pair.players]
-        for k in most:
-            if objective.name == "paper":
-                out[i, k] = (sum(before) + 2 * k) ** 6
-            elif objective.name == "squares":
-                out[i, k] = 100 * SCALE**2 * sum((times + k) ** 2 for times in before)
-            else:
-                out[i, k] = 100 * sum((waited(a) + SCALE * k) ** 2 for a in pair.players)
-    return Costs(met, out)
-
-
-def totals(costs: Costs, movement: Movement, numberings: Ints, added: bool = False) -> Ints:
-    """Return what numberings cost: a row has each pair's number, from 0, then the absent ones.
-
-    Or what they add to what there was before.
-    """
-    often = sum(plain.meets(movement, range(r, r + 1)) for r in range(movement.num_rounds))
-    often = np.asarray(often, dtype=np.int64)
-    num_pairs, n = len(costs.out), numberings.shape[1]
-    met, out = (c - c[..., :1] if added else c for c in costs)
-    total = np.zeros(len(numberings), dtype=np.int64)
-    for i, j in combinations(range(num_pairs), 2):
-        total += met[i, j, often[numberings[:, i], numberings[:, j]]]
-    for i in range(num_pairs if n > num_pairs else 0):
-        against = range(num_pairs, n)
-        total += out[i, sum(often[numberings[:, i], numberings[:, a]] for a in against)]
-    return total
-
-
-def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> Bools:
-    """Say of every numbering whether it respects a wish, however many numbers are absent."""
-    num_pairs, n = len(section.pairs), numberings.shape[1]
-    if wish.kind not in (WishKind.LATE, WishKind.NO_SIT_OUT) or n == num_pairs:
-        return plain.held(wish, section, movement, numberings)
-    rounds = range(1 if wish.kind is WishKind.LATE else movement.num_rounds)
-    met = plain.meets(movement, rounds)
-    here = numberings[:, section.pairs.index(wish.pairs[0])]
-    sits_out = np.any([met[here, numberings[:, a]] for a in range(num_pairs, n)], axis=0)
-    return sits_out if wish.kind is WishKind.LATE else ~sits_out
-
-
-def row_of(section: SectionPlan | Section, numbers: Sequence[Pair | None]) -> Ints:
-    """Return one numbering as `totals` has it."""
-    absent = [k for k, pair in enumerate(numbers) if pair is None]
-    return np.array([[numbers.index(pair) for pair in section.pairs] + absent])
-
-
-def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish, ...] = ()) -> int:
-    """Hold what is claimed of each section against all its numberings; count what is proven."""
-    proven = 0
-    for section in plan.sections:
-        score, movement = section.score, section.movement
-        if section.spells:
-            assert score.least_total is None
-            continue
-        own = Section(section.name, section.pairs)
-        costs = costs_of(history, own.pairs, objective)
-        now = row_of(own, section.numbers)
-        every = naive.permutations(movement.num_contestants)
-        all_costs = totals(costs, movement, every)
-        assert score.fitness == totals(costs, movement, now)[0]
-        least, mean = int(all_costs.min()), Fraction(int(all_costs.sum()), len(all_costs))
-        assert score.lower_bound is None or score.lower_bound <= least
-        assert score.expected_fitness == mean
-        unit = (mean - least) / 100
-        wishes = wishes_of(own, (*(granted.wish for granted in plan.wishes), *keeping))
-        fine, penalty = np.ones(len(every), np.bool_), 0
-        for wish in wishes:
-            respected = held(wish, own, movement, every)
-            here = bool(held(wish, own, movement, now)[0])
-            if wish.must:
-                fine &= respected
-                assert here or score.bound is None
-            else:
-                price = max(1, round(Fraction(wish.weight) * unit))
-                all_costs = all_costs + price * ~respected
-                penalty += 0 if here else price
-        if not fine.any():
-            continue  # a must that was broken in play
-        best = int(all_costs[fine].min())
-        assert score.least_total is None or score.least_total <= best
-        if score.proved:
-            proven += 1
-            assert score.fitness + penalty == best
-            assert score.penalty == penalty
-    return proven
 
 
 def least_added(hall: Hall, wishes: Sequence[Wish], moving: int) -> int | None:
@@ -247,9 +116,15 @@ def case(seed: int, folder: Path) -> int:
     now = OBJECTIVES[rng.integers(len(OBJECTIVES))] if rng.random() < 0.3 else objective
     small = draw(seed, int(rng.integers(7, 9)), FAMILIES[rng.integers(len(FAMILIES))], 0)
     small = small._replace(history=with_surplus(small.history, seed))
+    fields = rng.random() < 0.4
+    if fields:
+        movements = {n: mitchell(n, int(rng.integers(2, 4)), switch=[]) for n in (6, 8)}
+        small = small._replace(family=Family("mitchell", movements))
+    half = HalfTable(rng.choice(list(HalfTable))) if fields and rng.random() < 0.6 else None
+    asked = bool(fields and rng.integers(2)), half
     pairs = small.section.pairs
     before = _wishes(rng, pairs)
-    planned = _planned(small, before, objective, folder / f"{seed}.json")
+    planned = _planned(small, before, objective, asked, folder / f"{seed}.json")
     if planned is None:
         return 0
     plan, file = planned
@@ -286,14 +161,25 @@ def case(seed: int, folder: Path) -> int:
 
 
 def _planned(
-    small: Small, wishes: tuple[Wish, ...], objective: Objective, file: Path
+    small: Small,
+    wishes: tuple[Wish, ...],
+    objective: Objective,
+    asked: tuple[bool, HalfTable | None],
+    file: Path,
 ) -> tuple[Plan, PlanFile] | None:
-    """Make a plan and write it, unless the wishes contradict each other."""
-    there = Registration(small.section.pairs)
+    """Make a plan and write it, unless the wishes contradict each other.
+
+    It has equal fields, and the half table, if that is asked.
+    """
+    gathering = Gathering(
+        small.history,
+        Registration(small.section.pairs),
+        PlanDemands(wishes, costs=False, objective=objective),
+        equal_fields=asked[0],
+        half_table=asked[1],
+    )
     try:
-        plan = optimise(
-            small.history, there, small.family, 1, objective=objective, wishes=wishes, costs=False
-        )
+        plan = play(gathering, gathering.sections(1), small.family, EFFORT)
     except BridgeoptError:
         return None
     write_plan(file, plan)

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
+from bridgeopt.club import HalfTable, Section
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
@@ -22,7 +23,11 @@ INSTANCE = Instance(np.zeros((2, 2, 1), dtype=np.int64), np.zeros((2, 2), dtype=
 def evaluations(plan) -> list[Evaluation]:
     """Give one section that is optimal, and one for which something better is known."""
     even, odd = plan.sections
-    return [Evaluation(even, even.fitness, INSTANCE), Evaluation(odd, 7_200_000, INSTANCE)]
+    alone = [Section(section.name, section.pairs) for section in plan.sections]
+    return [
+        Evaluation(even, alone[0], even.fitness, INSTANCE),
+        Evaluation(odd, alone[1], 7_200_000, INSTANCE),
+    ]
 
 
 @pytest.fixture
@@ -97,7 +102,7 @@ def test_nothing_better_and_no_proof(evaluations, shown):
     assert "Quality 86.6 %; fitness 7,267,865, the best that is known 7,267,865." in lines
     lines = shown([evaluation], details=True)
     assert any(line.split() == ["Best", "known", "7,267,865"] for line in lines)
-    assert "Not proven, but nothing better was found." in lines
+    assert "Not proven, but no better numbering was found." in lines
 
 
 @pytest.mark.parametrize(
@@ -144,3 +149,23 @@ def test_json(evaluations):
         "quality_vs_hypothetical": pytest.approx(0.738594, abs=1e-6),
         "proved": False,
     }
+
+
+@pytest.mark.parametrize(
+    ("equal", "half", "told"),
+    [
+        (True, None, "with fields of one strength"),
+        (False, HalfTable.EW, "with this half table"),
+        (True, HalfTable.ROVER, "with fields of one strength and the odd pair as rover"),
+    ],
+)
+def test_among_which_seatings(evaluations, shown, equal, half, told):
+    """Where the fields are as they were asked, what is said is of such seatings, and says so."""
+    for evaluation in evaluations:
+        section = replace(evaluation.section, equal_fields=equal, half_table=half)
+        asked = replace(evaluation, section=section)
+        verdict = " ".join(" ".join(shown([asked])).split())
+        assert f"numbering {told} " in verdict
+        (written,) = json.loads(format_evaluation([asked], None, []))["sections"]
+        assert written.get("equal_fields", False) == equal
+        assert written.get("half_table") == half

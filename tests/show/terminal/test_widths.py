@@ -24,6 +24,7 @@ from bridgeopt.club import (
     Pair,
     Plan,
     Seating,
+    Section,
     Shift,
     Way,
     Wish,
@@ -101,7 +102,9 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
     wide, sections = wide_plan(plan), plan.sections
     before = Seating("A", sections[0].movement, sections[0].numbers)
     after = replace(before, numbers=(Pair(5, 6), Pair(3, 12), None, Pair(9, 10)))
-    scored = [Evaluation(section, section.fitness, None) for section in sections]
+    scored = [
+        Evaluation(each, Section(each.name, each.pairs), each.fitness, None) for each in sections
+    ]
     other = replace(SIDE_BY_SIDE, file="x/other.asc")
     measured = [(each, measure(each)) for each in (SIDE_BY_SIDE, other)]
     return {

@@ -1236,6 +1236,7 @@ fields_none = { $movement } cannot have two winners: its pairs are no two halves
 fields_none_made = movements that are made for tonight have one winner
 fields_none_help = Take a Mitchell, or another movement in two halves.
 at_all_tables = at all tables
+fields_not_as_asked = Section { $section } was to have equally strong fields, or another half table, and has not: here all its numberings count.
 fields_equal = Both fields are equally strong: of each two pairs next to each other in strength one sits NS, one EW. What is proven is proven of such seatings.
 barometer_none_made = movements that are made for tonight are no barometers
 barometer_none_made_help = Take a family of movements.
@@ -3622,9 +3623,25 @@ evaluate_title =
        *[other] Section { $name }: { $n } pairs, { $movement }
     }
 evaluate_during_play = Changed during play: other numberings compare with nothing.
-evaluate_not_best = Not the best: another numbering saves { $percent }.
+evaluate_not_best =
+    Not the best: another numbering{ $among ->
+        [fields] {" "}with fields of one strength
+        [half] {" "}with this half table
+        [rover] {" "}with the odd pair as rover
+        [fields-half] {" "}with fields of one strength and this half table
+        [fields-rover] {" "}with fields of one strength and the odd pair as rover
+       *[all] {""}
+    } saves { $percent }.
 evaluate_hardly_looked = With several absent numbers others are hardly looked for: they could save { $percent } at most.
-evaluate_nothing_better = Not proven, but nothing better was found.
+evaluate_nothing_better =
+    Not proven, but no better numbering{ $among ->
+        [fields] {" "}with fields of one strength
+        [half] {" "}with this half table
+        [rover] {" "}with the odd pair as rover
+        [fields-half] {" "}with fields of one strength and this half table
+        [fields-rover] {" "}with fields of one strength and the odd pair as rover
+       *[all] {""}
+    } was found.
 evaluate_second_cannot_tell = The second method cannot tell of this section: it takes one absent number at most, all evening.
 evaluate_second_unsettled = The second method did not settle it in time.
 evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).

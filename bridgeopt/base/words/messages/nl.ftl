@@ -1248,6 +1248,7 @@ fields_none = { $movement } kan geen twee winnaars hebben: de paren zijn geen tw
 fields_none_made = schema's die voor vanavond gemaakt worden, hebben één winnaar
 fields_none_help = Neem een Mitchell, of een ander schema in twee helften.
 at_all_tables = aan alle tafels
+fields_not_as_asked = Lijn { $section } zou even sterke velden hebben, of een andere halve tafel, en heeft die niet: hier tellen al haar nummeringen mee.
 fields_equal = Beide velden zijn even sterk: van elke twee paren die in sterkte op elkaar volgen zit er één NZ, één OW. Wat bewezen is, is bewezen voor zulke indelingen.
 barometer_none_made = schema’s op maat zijn geen barometer
 barometer_none_made_help = Neem een schemasoort.
@@ -3634,9 +3635,25 @@ evaluate_title =
        *[other] Lijn { $name }: { $n } paren, { $movement }
     }
 evaluate_during_play = Tijdens het spelen gewijzigd: met andere nummeringen is niets te vergelijken.
-evaluate_not_best = Niet het beste: met een andere nummering is { $percent } te winnen.
+evaluate_not_best =
+    Niet het beste: met een andere nummering{ $among ->
+        [fields] {" "}met even sterke velden
+        [half] {" "}met deze halve tafel
+        [rover] {" "}met het oneven paar als zwerver
+        [fields-half] {" "}met even sterke velden en deze halve tafel
+        [fields-rover] {" "}met even sterke velden en het oneven paar als zwerver
+       *[all] {""}
+    } is { $percent } te winnen.
 evaluate_hardly_looked = Met meer dan één afwezig nummer wordt er nauwelijks naar andere nummeringen gezocht: hoogstens { $percent } is te winnen.
-evaluate_nothing_better = Niet bewezen, maar er is niets beters gevonden.
+evaluate_nothing_better =
+    Niet bewezen, maar er is geen betere nummering{ $among ->
+        [fields] {" "}met even sterke velden
+        [half] {" "}met deze halve tafel
+        [rover] {" "}met het oneven paar als zwerver
+        [fields-half] {" "}met even sterke velden en deze halve tafel
+        [fields-rover] {" "}met even sterke velden en het oneven paar als zwerver
+       *[all] {""}
+    } gevonden.
 evaluate_second_cannot_tell = De tweede methode kan van deze lijn niets zeggen: hoogstens één nummer mag afwezig zijn, de hele avond.
 evaluate_second_unsettled = De tweede methode kwam er niet op tijd uit.
 evaluate_second_agrees = De tweede methode is het ermee eens: geen nummering is beter ({ $seconds } s).

@@ -1,0 +1,190 @@
+"""What is claimed of a small section, held against all of its numberings.
+
+What they cost is counted here in whole numbers, from the history and the rounds of the movement;
+nothing that seats or proves is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations, product
+from typing import NamedTuple
+
+import naive
+import numpy as np
+import plain
+from naive import Bools, Ints
+
+from bridgeopt.club import (
+    PAPER,
+    HalfTable,
+    History,
+    Movement,
+    Objective,
+    Pair,
+    Plan,
+    Seating,
+    Section,
+    SectionPlan,
+    Wish,
+    WishKind,
+)
+from bridgeopt.club.objective import SCALE
+from bridgeopt.seating.wishes.pricing import wishes_of
+
+OBJECTIVES = (PAPER, Objective("fair-share"), Objective("squares"))
+
+
+class Costs(NamedTuple):
+    """What two of the pairs pay for meeting so often, and one for sitting out so often."""
+
+    met: Ints
+    out: Ints
+
+
+def costs_of(history: History, pairs: Sequence[Pair], objective: Objective) -> Costs:
+    """Work out what up to eight meetings and sit-outs cost, each by its formula."""
+    most, row = range(9), history.row
+    met = np.zeros((len(pairs), len(pairs), len(most)), dtype=np.int64)
+    out = np.zeros((len(pairs), len(most)), dtype=np.int64)
+    surplus = history.surplus
+
+    def between(a: int, b: int) -> int:
+        if surplus is None or not {a, b} <= surplus.row.keys():
+            return 0
+        return int(surplus.meetings[surplus.row[a], surplus.row[b]])
+
+    def waited(a: int) -> int:
+        known = surplus is not None and a in surplus.row
+        return int(surplus.waiting[surplus.row[a]]) if known else 0
+
+    for (i, one), (j, other) in combinations(enumerate(pairs), 2):
+        players = list(product(one.players, other.players))
+        before = [int(history.meetings[row[a], row[b]]) for a, b in players]
+        for k in most:
+            if objective.name == "paper":
+                cost = 2 * (sum(before) + 4 * k) ** 3
+            elif objective.name == "squares":
+                cost = SCALE**2 * sum((times + k) ** 2 for times in before)
+            else:
+                apart = sum((between(a, b) + SCALE * k) ** 2 for a, b in players)
+                cost = apart + 4 * SCALE**2 // 10 * sum((times + k) ** 2 for times in before)
+            met[i, j, k] = met[j, i, k] = cost
+    for i, pair in enumerate(pairs):
+        before = [int(history.waiting_tables[row[a]]) for a in pair.players]
+        for k in most:
+            if objective.name == "paper":
+                out[i, k] = (sum(before) + 2 * k) ** 6
+            elif objective.name == "squares":
+                out[i, k] = 100 * SCALE**2 * sum((times + k) ** 2 for times in before)
+            else:
+                out[i, k] = 100 * sum((waited(a) + SCALE * k) ** 2 for a in pair.players)
+    return Costs(met, out)
+
+
+def totals(costs: Costs, movement: Movement, numberings: Ints, added: bool = False) -> Ints:
+    """Return what numberings cost: a row has each pair's number, from 0, then the absent ones.
+
+    Or what they add to what there was before.
+    """
+    often = sum(plain.meets(movement, range(r, r + 1)) for r in range(movement.num_rounds))
+    often = np.asarray(often, dtype=np.int64)
+    num_pairs, n = len(costs.out), numberings.shape[1]
+    met, out = (c - c[..., :1] if added else c for c in costs)
+    total = np.zeros(len(numberings), dtype=np.int64)
+    for i, j in combinations(range(num_pairs), 2):
+        total += met[i, j, often[numberings[:, i], numberings[:, j]]]
+    for i in range(num_pairs if n > num_pairs else 0):
+        against = range(num_pairs, n)
+        total += out[i, sum(often[numberings[:, i], numberings[:, a]] for a in against)]
+    return total
+
+
+def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> Bools:
+    """Say of every numbering whether it respects a wish, however many numbers are absent."""
+    num_pairs, n = len(section.pairs), numberings.shape[1]
+    if wish.kind not in (WishKind.LATE, WishKind.NO_SIT_OUT) or n == num_pairs:
+        return plain.held(wish, section, movement, numberings)
+    rounds = range(1 if wish.kind is WishKind.LATE else movement.num_rounds)
+    met = plain.meets(movement, rounds)
+    here = numberings[:, section.pairs.index(wish.pairs[0])]
+    sits_out = np.any([met[here, numberings[:, a]] for a in range(num_pairs, n)], axis=0)
+    return sits_out if wish.kind is WishKind.LATE else ~sits_out
+
+
+def row_of(section: SectionPlan | Section, numbers: Sequence[Pair | None]) -> Ints:
+    """Return one numbering as `totals` has it."""
+    absent = [k for k, pair in enumerate(numbers) if pair is None]
+    return np.array([[numbers.index(pair) for pair in section.pairs] + absent])
+
+
+def asked_of_fields(history: History, section: Seating, numberings: Ints) -> Bools:
+    """Say of every numbering whether fields and half table are as a section was asked to have them.
+
+    Rows are as in `totals`, its pairs in their order, strongest first or not. In a Mitchell that
+    is arrow-switched the first half of the numbers is the line of North-South.
+    """
+    fine = np.ones(len(numberings), np.bool_)
+    pairs, movement = section.pairs, section.movement
+    rounds = movement.rounds.reshape(-1, 3)
+    north = np.isin(np.arange(movement.num_contestants) + 1, rounds[rounds[:, 2] > 0, 0])
+    south = np.isin(np.arange(movement.num_contestants) + 1, rounds[rounds[:, 2] > 0, 1])
+    if section.equal_fields and not (north & south).any():
+        strength = [
+            (-sum(history.ranking(p) for p in pair.players), min(pair.players)) for pair in pairs
+        ]
+        order = sorted(range(len(pairs)), key=lambda k: strength[k])
+        for one, other in zip(order[::2], order[1::2], strict=False):
+            fine &= north[numberings[:, one]] != north[numberings[:, other]]
+    if section.half_table is not None and len(pairs) % 2:
+        absent = numberings[:, -1]
+        if section.half_table is HalfTable.ROVER:
+            fine &= absent == movement.num_contestants - 1
+        else:
+            line = np.arange(len(north)) < len(north) // 2 if (north & south).any() else north
+            fine &= line[absent] == (section.half_table is HalfTable.NS)
+    return fine
+
+
+def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish, ...] = ()) -> int:
+    """Hold what is claimed of each section against all its numberings; count what is proven."""
+    proven = 0
+    for section in plan.sections:
+        score, movement = section.score, section.movement
+        if section.spells:
+            assert score.least_total is None
+            continue
+        own = Section(section.name, section.pairs)
+        costs = costs_of(history, own.pairs, objective)
+        now = row_of(own, section.numbers)
+        every = naive.permutations(movement.num_contestants)
+        if len(every[0]) - len(own.pairs) < 2 and asked_of_fields(history, section, now)[0]:
+            every = every[asked_of_fields(history, section, every)]
+        all_costs = totals(costs, movement, every)
+        assert score.fitness == totals(costs, movement, now)[0]
+        least, mean = int(all_costs.min()), Fraction(int(all_costs.sum()), len(all_costs))
+        assert score.lower_bound is None or score.lower_bound <= least
+        assert score.expected_fitness == mean
+        unit = (mean - least) / 100
+        wishes = wishes_of(own, (*(granted.wish for granted in plan.wishes), *keeping))
+        fine, penalty = np.ones(len(every), np.bool_), 0
+        for wish in wishes:
+            respected = held(wish, own, movement, every)
+            here = bool(held(wish, own, movement, now)[0])
+            if wish.must:
+                fine &= respected
+                assert here or score.bound is None
+            else:
+                price = max(1, round(Fraction(wish.weight) * unit))
+                all_costs = all_costs + price * ~respected
+                penalty += 0 if here else price
+        if not fine.any():
+            continue  # a must that was broken in play
+        best = int(all_costs[fine].min())
+        assert score.least_total is None or score.least_total <= best
+        if score.proved:
+            proven += 1
+            assert score.fitness + penalty == best
+            assert score.penalty == penalty
+    return proven

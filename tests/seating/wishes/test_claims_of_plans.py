@@ -1,0 +1,168 @@
+"""What is claimed of plans that are made and evaluated, held against all numberings.
+
+Equal fields, half tables, rovers, one winner and two, wishes and objectives, in every combination.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+
+import naive
+import numpy as np
+import pytest
+from counted import OBJECTIVES, asked_of_fields, costs_of, held, hold, row_of, totals
+from fair import with_surplus
+from instances import JIT, sample
+from small import random_wish
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.club import (
+    Family,
+    HalfTable,
+    History,
+    Pair,
+    Plan,
+    Registration,
+    Seating,
+    Section,
+    SizeLimits,
+)
+from bridgeopt.engine.stopping import Effort
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.movement.families import read_family
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.seating.evaluation import evaluate_within, verify_all
+from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
+from bridgeopt.seating.playing import play
+from bridgeopt.seating.wishes.contradiction import Contradiction
+
+pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
+
+EFFORT = Effort(1, 600.0, 1)
+"""Which the proof of so small a section never uses up."""
+
+
+def gathering_of(rng: np.random.Generator, seed: int) -> tuple[Gathering, Family]:
+    """Draw 4 to 8 pairs, what they play and what is asked of it."""
+    num_pairs = int(rng.integers(4, 9))
+    pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(num_pairs))
+    n = 2 * num_pairs
+    met = np.triu(rng.integers(0, 4, (n, n)), 1)
+    history = History(
+        tuple(range(1, n + 1)),
+        tuple(Decimal(int(r)) for r in rng.integers(45, 60, n)),  # often two are equally strong
+        rng.integers(0, 3, n),
+        met + met.T,
+    )
+    fields = rng.random() < 0.8
+    if fields:
+        switch = [1] if rng.random() < 0.2 else []
+        movements = {
+            size: mitchell(size, int(rng.integers(1, size // 2 + (size > 4))), switch=switch)
+            for size in (4, 6, 8)
+        }
+        family = Family("mitchell", movements)
+    else:
+        name = "multiplex" if num_pairs > 6 and rng.integers(2) else "howell"
+        family = read_family(name, sizes={num_pairs + num_pairs % 2: "a test"})
+    half = HalfTable(rng.choice(list(HalfTable))) if fields and rng.random() < 0.6 else None
+    wishes = tuple(random_wish(rng, pairs) for _ in range(max(0, int(rng.integers(-2, 4)))))
+    objective = OBJECTIVES[rng.integers(len(OBJECTIVES))]
+    asked = PlanDemands(wishes, costs=False, objective=objective)
+    gathering = Gathering(
+        with_surplus(history, seed),
+        Registration(pairs),
+        asked,
+        equal_fields=bool(rng.integers(2)),
+        half_table=half,
+        limits=SizeLimits(4, 18),
+    )
+    return gathering, family
+
+
+def case(seed: int, folder: Path) -> int:
+    """Seat and evaluate a small section as chance has it; return how many were proven."""
+    rng = np.random.default_rng(seed)
+    gathering, family = gathering_of(rng, seed)
+    history, objective = gathering.history, gathering.asked.objective
+    try:
+        plan = play(gathering, gathering.sections(1), family, EFFORT)
+    except Contradiction as error:
+        hold_contradiction(gathering, family, error)
+        return 0
+    except BridgeoptError:  # a rover who finds no way, for example
+        return 0
+    (section,) = plan.sections
+    assert plan.proved
+    assert section.equal_fields == (gathering.equal_fields and section.movement.winners == 2)
+    own = Section("A", section.pairs)
+    assert asked_of_fields(history, section, row_of(own, section.numbers)).all()
+    if own.odd:
+        assert section.half_table is gathering.half_table
+    hold_evaluation(plan, gathering, rng, folder / f"{seed}.json")
+    return hold(history, plan, objective)
+
+
+def hold_contradiction(gathering: Gathering, family: Family, error: Contradiction) -> None:
+    """Look at all numberings: none that has fields as asked respects the wishes that are named."""
+    (section,) = gathering.sections(1, wishes=()).sections
+    (movement,) = choose_movements([section], family)
+    nobody = [None] * (movement.num_contestants - len(section.pairs))
+    asked = Seating(
+        "A",
+        movement,
+        (*section.pairs, *nobody),
+        equal_fields=section.equal_fields,
+        half_table=section.half_table,
+    )
+    every = naive.permutations(movement.num_contestants)
+    fits = asked_of_fields(gathering.history, asked, every)
+    assert fits.any()
+    for wish in error.wishes:
+        assert wish.must
+        fits = fits & held(wish, section, movement, every)
+    assert not fits.any()
+
+
+def hold_evaluation(plan: Plan, gathering: Gathering, rng: np.random.Generator, file: Path) -> None:
+    """Write and read a plan; evaluate it, and the same pairs at numbers of chance."""
+    history, objective = gathering.history, gathering.asked.objective
+    write_plan(file, plan)
+    as_made = read_plan(file).sections[0].seating()
+    order = rng.permutation(len(as_made.numbers))
+    by_lot = replace(as_made, numbers=tuple(as_made.numbers[k] for k in order))
+    evaluations = evaluate_within(history, [as_made, by_lot], EFFORT, objective)
+    verdicts = verify_all(evaluations, 600.0)
+    for seating, evaluation, verdict in zip((as_made, by_lot), evaluations, verdicts, strict=True):
+        own = Section("A", seating.pairs)
+        now = row_of(own, seating.numbers)
+        every = naive.permutations(seating.movement.num_contestants)
+        fits = asked_of_fields(history, seating, every)
+        among = evaluation.section
+        asked = seating.equal_fields, seating.half_table if own.odd else None
+        as_asked = asked_of_fields(history, seating, now)[0]
+        assert as_asked == (asked == (among.equal_fields, among.half_table))
+        if not as_asked:
+            fits[:] = True
+        counted = totals(costs_of(history, own.pairs, objective), seating.movement, every)[fits]
+        score, best = evaluation.plan.score, int(counted.min())
+        assert score.lower_bound == evaluation.best == best
+        assert score.expected_fitness == Fraction(int(counted.sum()), len(counted))
+        assert score.proved == (score.fitness == best)
+        assert verdict is not None
+        assert verdict.optimal == score.proved
+
+
+@pytest.mark.slow
+def test_every_claim_of_a_plan_holds(tmp_path):
+    """Fitness, penalty, bound, chance and proof are those of the numberings that were asked for."""
+    assert sum(case(seed, tmp_path) for seed in range(sample(800))) > 0
+
+
+@pytest.mark.long
+def test_every_claim_of_many_plans_holds(tmp_path):
+    """The same, of other evenings."""
+    assert sum(case(seed, tmp_path) for seed in range(10_000, 10_300)) > 100

@@ -314,9 +314,10 @@ def test_telephones_show_results_only_when_told(seated, tmp_path, names):
         page.do("results_show", where="phones", shown=True)
     with opened(folder, lan=True) as page:
         assert not shows(page)
-        for wrong in ({"where": "room", "shown": True}, {"where": "phones", "shown": 1}):
-            page.look("results")
-            assert page.do("results_show", **wrong)["status"] == 400
+        page.look("results")
+        for wrong in ("room", None, ["phones"]):
+            assert page.do("results_show", where=wrong, shown=True)["status"] == 400
+        assert not shows(page)
 
 
 def test_a_file_is_listened_to_until_it_is_stopped(evening):

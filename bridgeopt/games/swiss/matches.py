@@ -7,7 +7,7 @@ rounds to come either where that can be avoided now.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 from typing import NamedTuple
@@ -150,6 +150,21 @@ def can_be_had(count: int, rule: MatchRule) -> bool | None:
             return False  # more meetings than there are pairs
     try:
         return LaterRounds(entrants, 0, rule).after((), (), to_keep) is not None
+    except GaveUpError:
+        return None
+
+
+def can_be_played(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
+    """Whether entrants can play a round, from 1, and all later ones without a barred meeting.
+
+    Returns
+    -------
+    ``None`` where it is not known: it would take too long.
+    """
+    there = [e if e.here else replace(e, away=e.away | {number}) for e in entrants]
+    later = LaterRounds(there, number - 1, rule)
+    try:
+        return later.after((), (), len(later.rounds)) is not None
     except GaveUpError:
         return None
 

@@ -449,7 +449,7 @@ file_is_workbook = this is a workbook (or a zip file), not a text file
 file_save_as_csv = Open it in Excel and save it as CSV.
 file_is_pdf = this is a PDF, not a text file
 file_is_picture = this is a picture, not a text file
-file_is_database = this is a season file (or a tournament, or another database), not a text file
+file_is_database = this is a database (a season file, a tournament or another one), not a text file
 file_is_no_text = this is not a text file
 file_too_large = the file is larger than { $n } MB
 file_missing = there is no such file
@@ -2553,7 +2553,10 @@ match_not_pushed = the event was not given to the Bridgemates: `swiss push` does
 match_visits = { $player }; EW at table { $table }
 match_checked =
     Round { $round }: { $n ->
-        [0] nobody met again
+        [0] { $let ->
+            [0] nobody met again
+           *[other] nobody met again but as the rules let them
+        }
         [one] { $pairs } met again
        *[other] { $n } second meetings ({ $pairs })
     }{ $sound ->
@@ -2586,11 +2589,29 @@ match_made =
         [one] { $boards } board
        *[other] { $boards } boards
     }.
+match_boards_kept =
+    { $n ->
+        [one] The round that is posted keeps
+       *[other] The { $n } rounds that are posted keep
+    } matches of { $had } boards; from the next one on they have { $boards }. `swiss pair --again` pairs the last one anew, as long as nothing of it was played.
+match_rounds_not_had_now =
+    With those who will be there, the rounds that are left cannot all be played without a second meeting. Each then has as few as can be. Fewer rounds, or `--again-after`, `--danish` and `--sessions`, say it beforehand.
 match_rounds_not_had = With { $n } in { $rounds } rounds somebody has to meet somebody again. Each round then has as few second meetings as can be. Fewer rounds, or `--again-after`, `--danish` and `--sessions`, say it beforehand.
 match_boards_needed = say with --boards how many boards a match has.
 match_boards_expected = a match has from 1 to { $most } boards
 match_halves_expected = halves of { $first } and { $second } boards are not a match of { $boards }
 match_teams_scale = teams score IMPs: this scale goes by percentages, and is for pairs
+match_both_most = both cannot have { $points } victory points, the most that a match gives; write what each is given, such as 12-12
+match_too_many_imps =
+    { $given } IMPs at table { $table } cannot be: { $boards ->
+        [one] a board gives
+       *[other] { $boards } boards give
+    } at most { $most }, both sides together. Write the IMPs of both, as 23-15
+match_again_lacking =
+    meeting again after { $given } other matches cannot come about in { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }: the first and the last have { $most } between them. Choose at most that, or leave it out, so that nobody meets again
 match_points_expected = { $given } victory points cannot be: a match gives from { $least } to { $most }
 match_percent_expected = { $given }% cannot be: write a percentage from 0 to 100
 match_rounds_lacking =
@@ -2637,7 +2658,11 @@ match_paired_before = Round { $round } was paired on the old result, and stays. 
 match_proved =
     { $proved ->
         [yes] { $again ->
-            [0] Proven: nobody meets again, and no pairing is better.
+            [0] Proven: { $let ->
+                [0] nobody meets again
+                [one] one pair of opponents meets again, as the rules let them, nobody else
+               *[other] { $let } pairs of opponents meet again, as the rules let them, nobody else
+            }, and no pairing is better.
             [one] Proven: nothing is possible with fewer than { $again } second meeting.
            *[other] Proven: nothing is possible with fewer than { $again } second meetings.
         }
@@ -2647,7 +2672,10 @@ match_proved =
            *[other] { " " }than with { $again } second meetings.
         }
        *[no] { $again ->
-            [0] Nobody meets again. That no pairing is better, rounds to come included, is not proven.
+            [0] { $let ->
+                [0] Nobody meets again.
+               *[other] Nobody meets again but as the rules let them.
+            } That no pairing is better, rounds to come included, is not proven.
            *[other] Not proven.
         }
     }
@@ -2775,6 +2803,7 @@ match_set_order =
 match_set_odd =
     an odd number: { $odd ->
         [triple] three meet each other in half matches
+        [thirds] three meet each other at one table, in thirds of a match
         [long-triple] three meet each other in two rounds
        *[bye] one does not play, and has { $bye } VP
     }

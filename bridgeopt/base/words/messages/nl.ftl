@@ -457,7 +457,7 @@ file_is_workbook = dit is een werkmap (of een zipbestand), geen tekstbestand
 file_save_as_csv = Open het in Excel en sla het op als CSV.
 file_is_pdf = dit is een PDF, geen tekstbestand
 file_is_picture = dit is een plaatje, geen tekstbestand
-file_is_database = dit is een competitiebestand (of een toernooi, of een andere database), geen tekstbestand
+file_is_database = dit is een database (een competitiebestand, een toernooi of een andere), geen tekstbestand
 file_is_no_text = dit is geen tekstbestand
 file_too_large = het bestand is groter dan { $n } MB
 file_missing = dit bestand bestaat niet
@@ -2565,7 +2565,10 @@ match_not_pushed = het evenement is niet naar de Bridgemates gegaan: dat doet `s
 match_visits = { $player }; OW aan tafel { $table }
 match_checked =
     Ronde { $round }: { $n ->
-        [0] niemand trof een ander opnieuw
+        [0] { $let ->
+            [0] niemand trof een ander opnieuw
+           *[other] niemand trof een ander opnieuw dan zoals de regels toestaan
+        }
         [one] { $pairs } troffen elkaar opnieuw
        *[other] { $n } herhalingen ({ $pairs })
     }{ $sound ->
@@ -2598,11 +2601,29 @@ match_made =
         [one] { $boards } spel
        *[other] { $boards } spellen
     }.
+match_boards_kept =
+    { $n ->
+        [one] De ronde die is vastgelegd houdt
+       *[other] De { $n } ronden die zijn vastgelegd houden
+    } wedstrijden van { $had } spellen; vanaf de volgende hebben ze er { $boards }. `swiss pair --again` deelt de laatste opnieuw in, zolang er niets van is gespeeld.
+match_rounds_not_had_now =
+    Met wie er zullen zijn kunnen de ronden die nog komen niet allemaal zonder herhaling. Elke heeft er dan zo weinig als kan. Minder ronden, of `--again-after`, `--danish` en `--sessions`, zeggen het vooraf.
 match_rounds_not_had = Met { $n } in { $rounds } ronden moet iemand iemand opnieuw treffen. Elke ronde heeft dan zo weinig herhalingen als kan. Minder ronden, of `--again-after`, `--danish` en `--sessions`, zeggen het vooraf.
 match_boards_needed = zeg met --boards hoeveel spellen een wedstrijd heeft.
 match_boards_expected = een wedstrijd heeft 1 tot { $most } spellen
 match_halves_expected = helften van { $first } en { $second } spellen zijn geen wedstrijd van { $boards }
 match_teams_scale = teams halen imps: deze schaal gaat over percentages, en is voor paren
+match_both_most = beide kunnen niet { $points } VP hebben, het meeste dat een wedstrijd geeft; schrijf wat ieder krijgt, zoals 12-12
+match_too_many_imps =
+    { $given } imps aan tafel { $table } kan niet: { $boards ->
+        [one] een spel geeft
+       *[other] { $boards } spellen geven
+    } er hoogstens { $most }, beide kanten samen. Schrijf de imps van beide, zoals 23-15
+match_again_lacking =
+    elkaar opnieuw treffen na { $given } andere wedstrijden kan niet in { $rounds ->
+        [one] één ronde
+       *[other] { $rounds } ronden
+    }: tussen de eerste en de laatste zijn er { $most }. Kies er hoogstens zo veel, of laat het weg, zodat niemand een ander opnieuw treft
 match_points_expected = { $given } VP kan niet: een wedstrijd geeft { $least } tot { $most }
 match_percent_expected = { $given }% kan niet: schrijf een percentage van 0 tot 100
 match_rounds_lacking =
@@ -2649,7 +2670,11 @@ match_paired_before = Ronde { $round } was op de oude uitslag ingedeeld, en blij
 match_proved =
     { $proved ->
         [yes] { $again ->
-            [0] Bewezen: niemand treft een ander opnieuw, en geen indeling is beter.
+            [0] Bewezen: { $let ->
+                [0] niemand treft een ander opnieuw
+                [one] één paar tegenstanders treft elkaar opnieuw, zoals de regels toestaan, verder niemand
+               *[other] { $let } paren tegenstanders treffen elkaar opnieuw, zoals de regels toestaan, verder niemand
+            }, en geen indeling is beter.
             [one] Bewezen: met minder dan { $again } herhaling kan het niet.
            *[other] Bewezen: met minder dan { $again } herhalingen kan het niet.
         }
@@ -2659,7 +2684,10 @@ match_proved =
            *[other] { " " }dan met { $again } herhalingen.
         }
        *[no] { $again ->
-            [0] Niemand treft een ander opnieuw. Dat geen indeling beter is, ook voor later, is niet bewezen.
+            [0] { $let ->
+                [0] Niemand treft een ander opnieuw.
+               *[other] Niemand treft een ander opnieuw dan zoals de regels toestaan.
+            } Dat geen indeling beter is, ook voor later, is niet bewezen.
            *[other] Niet bewezen.
         }
     }
@@ -2787,6 +2815,7 @@ match_set_order =
 match_set_odd =
     een oneven aantal: { $odd ->
         [triple] drie spelen tegen elkaar in halve wedstrijden
+        [thirds] drie spelen tegen elkaar aan één tafel, in derden van een wedstrijd
         [long-triple] drie spelen tegen elkaar in twee ronden
        *[bye] één speelt niet, en krijgt { $bye } VP
     }

@@ -142,7 +142,6 @@ def new_event(
 ) -> None:
     """Make the file of an event, and say where the rounds cannot be had without rematches."""
     from bridgeopt.games.swiss.matchplay.contest import WhoPlays
-    from bridgeopt.games.swiss.matchplay.matchmaking import rounds_can_be_had
     from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
     from bridgeopt.games.swiss.matchplay.terminal import show_sides
 
@@ -155,24 +154,39 @@ def new_event(
     told = {"file": path, "n": len(event.players), "rounds": rounds, "boards": boards}
     click.echo()
     click.echo(Message("match_made", entry=system, **told))
-    if rounds_can_be_had(event) is False:
-        show_notes([Message("match_rounds_not_had", n=len(event.players), rounds=rounds)])
+    _tell_rounds_lacking(event)
 
 
 def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
     """Show the rules of an event, or change them."""
-    from bridgeopt.games.swiss.matchplay.matchmaking import rounds_can_be_had
     from bridgeopt.games.swiss.matchplay.tasks import set_rules
     from bridgeopt.games.swiss.matchplay.terminal import rules_told
 
     file = EventFile(path)
+    had = file.read().state.rules.boards
     changed = chosen if rounds is None else {**chosen, "rounds": rounds}
     event = set_rules(file, changed) if changed else file.read().state
     for told in rules_told(event.rules):
         click.echo(Message("swiss_sentence", what=told))
-    if changed and not event.rounds and rounds_can_be_had(event) is False:
+    now = event.rules.boards
+    if now != had and event.rounds:
+        told = {"n": len(event.rounds), "had": str(had), "boards": str(now)}
+        show_notes([Message("match_boards_kept", **told)])
+    if changed:
+        _tell_rounds_lacking(event)
+
+
+def _tell_rounds_lacking(event: SwissEvent) -> None:
+    """Say where the rounds that are left cannot be had without a second meeting."""
+    from bridgeopt.games.swiss.matchplay.matchmaking import rounds_can_be_had
+
+    if rounds_can_be_had(event) is not False:
+        return
+    if event.rounds or event.absent:
+        told = Message("match_rounds_not_had_now")
+    else:
         told = Message("match_rounds_not_had", n=len(event.players), rounds=event.rules.rounds)
-        show_notes([told])
+    show_notes([told])
 
 
 class SidesAsked(NamedTuple):
@@ -223,6 +237,8 @@ def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) 
     event = do_each(file, actions).state
     for action in actions:
         click.echo(Message("swiss_noted", what=action.told(before)))
+    if asked.absent or asked.present or asked.leaves or asked.entries is not None:
+        _tell_rounds_lacking(event)
     if not actions and asked.entries is None:
         show_sides(Console(), event)
 
@@ -287,8 +303,7 @@ def pair_event(
     console = giving.console
     show_matches(console, paired.event, paired.number, paired.posted)
     console.print()
-    again_told = len(paired.posted.rematches)
-    say(console, Message("match_proved", proved=paired.among, again=again_told))
+    say(console, paired.proof_told)
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
 
 

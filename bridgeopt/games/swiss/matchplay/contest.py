@@ -181,6 +181,11 @@ class Match:
         return self.first, self.second
 
     @property
+    def two(self) -> tuple[int, int]:
+        """Return both, the smaller id first."""
+        return min(self.sides), max(self.sides)
+
+    @property
     def is_over(self) -> bool:
         """Whether there is a result."""
         return bool(self.scores) or self.awarded is not None or self.forfeit is not None
@@ -411,11 +416,16 @@ class SwissEvent:
                 if side in match.sides:
                     yield number, played, match
 
+    def meeting_again(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
+        """Return who meet in a round, from 1, and met in one before, the smaller id first."""
+        before = {(first, second) for first, second, of in self.met() if of < number}
+        return tuple(sorted(before & {match.two for match in played.matches}))
+
     def met(self) -> Iterator[tuple[int, int, int]]:
         """Yield who was paired with whom, the smaller id first, and in which round, from 1."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
-                yield min(match.sides), max(match.sides), number
+                yield *match.two, number
 
 
 def late_points(rules: EventRules) -> Fraction:

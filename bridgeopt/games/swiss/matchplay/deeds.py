@@ -28,7 +28,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.games.swiss.matchplay.scales import MOST_BOARDS
+from bridgeopt.games.swiss.matchplay.scales import MOST_BOARDS, MOST_IMPS
 from bridgeopt.games.swiss.tournament import Player, score_told
 from bridgeopt.journal.folded import StateAction
 
@@ -83,6 +83,12 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
         refuse_points(rules, points)
     if not 0 <= rules.late_percent <= 100:
         raise RequestError(Message("match_percent_expected", given=score_told(rules.late_percent)))
+    again = rules.again_after
+    if again is not None and again > max(rules.rounds - 2, 0):
+        most = max(rules.rounds - 2, 0)
+        raise RequestError(
+            Message("match_again_lacking", rounds=rules.rounds, given=str(again), most=most)
+        )
     rounds = [number for number in rules.sessions if number > rules.rounds]
     if rules.danish > rules.rounds or rounds:
         number = str(max([rules.danish, *rounds]))
@@ -379,6 +385,7 @@ class EnterOutcomes(EventAction):
             match.points(state.rules)  # raises where the scale has nothing for its boards
             for points in match.awarded or ():
                 refuse_points(state.rules, points)
+            _refuse_result(state.rules, match)
             most = max(match.boards, state.rules.boards)  # half a match may become a whole one
             if match.boards_played > most:
                 told = {"table": str(match.table), "played": match.boards_played, "of": most}
@@ -393,6 +400,19 @@ class EnterOutcomes(EventAction):
         tables = [str(outcome.table) for outcome in self.outcomes]
         told = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
         return Message("match_did_results", **told)
+
+
+def _refuse_result(rules: EventRules, match: Match) -> None:
+    """Raise where a match has a result that no cards and no ruling give."""
+    _, most = rules.points_possible
+    if match.awarded == (most, most):
+        raise RequestError(Message("match_both_most", points=score_told(most)))
+    for score in match.scores:
+        won = sum(score.imps or (), Fraction(0))
+        if won > MOST_IMPS * score.boards:
+            told = {"table": str(match.table), "given": score_told(won), "boards": score.boards}
+            most_won = MOST_IMPS * score.boards
+            raise RequestError(Message("match_too_many_imps", most=most_won, **told))
 
 
 @dataclass(frozen=True)

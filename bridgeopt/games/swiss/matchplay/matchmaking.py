@@ -10,7 +10,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import MOST_PLAIN
 from bridgeopt.games.swiss.match_rule import Entrant, MatchRule, OddNumber, Opponents
-from bridgeopt.games.swiss.matches import can_be_had, pair_matches
+from bridgeopt.games.swiss.matches import can_be_had, can_be_played, pair_matches
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
     Odd,
@@ -136,10 +136,15 @@ def _later(event: SwissEvent, number: int) -> range:
 
 
 def rounds_can_be_had(event: SwissEvent) -> bool | None:
-    """Whether all rounds can be played without a second meeting; ``None`` where nobody knows.
+    """Whether all rounds that are left can be played without a second meeting that is barred.
 
-    It is not looked into where somebody will be away.
+    Who will be away, as far as that is known, is not counted on. ``None`` where nobody knows: to
+    tell would take too long.
     """
-    if event.absent:
+    rule, next_one = match_rule(event.rules), len(event.rounds) + 1
+    if next_one == 1 and not event.absent:
+        return can_be_had(len(event.in_round(1)), rule)
+    later = range(next_one, min(event.rules.rounds, MOST_ROUNDS) + 1)
+    if not later or plays_on(event, next_one):
         return None
-    return can_be_had(len(event.in_round(1)), match_rule(event.rules))
+    return can_be_played(list(entrants_of(event, next_one, ())), next_one, rule)

@@ -19,6 +19,8 @@ class CheckedMatches(NamedTuple):
         Of the round, from 1.
     rematches
         Who met again, though the rules do not let them.
+    let_meet
+        How many met again because the rules let them.
     least
         How many second meetings cannot be avoided.
     is_best
@@ -29,6 +31,7 @@ class CheckedMatches(NamedTuple):
 
     number: int
     rematches: tuple[tuple[int, int], ...]
+    let_meet: int
     least: int
     is_best: bool
     proved: bool
@@ -66,8 +69,9 @@ def _checked(
     )
     best = proposed_round(before, number, make_ready)
     last = {(first, second): of for first, second, of in before.met()}
-    meetings = {(min(m.sides), max(m.sides)) for m in played.matches}
-    again = sorted(two for two in meetings if two in last and rule.bars(last[two], number))
-    same = meetings == {(min(m.sides), max(m.sides)) for m in best.posted.matches}
+    again = before.meeting_again(number, played)
+    barred = tuple(two for two in again if rule.bars(last[two], number))
+    same = {m.two for m in played.matches} == {m.two for m in best.posted.matches}
     same = same and set(played.byes) == set(best.posted.byes)
-    return CheckedMatches(number, tuple(again), len(best.posted.rematches), same, best.proved)
+    let_meet, least = len(again) - len(barred), len(best.posted.rematches)
+    return CheckedMatches(number, barred, let_meet, least, same, best.proved)

@@ -29,6 +29,9 @@ _HUNDRED = 100
 _MOST = 2000
 """The victory points of a match won by as much as can be, in hundredths."""
 
+MOST_IMPS = 24
+"""That a board can give, to one side or the other."""
+
 MOST_BOARDS = 200
 _MOST_MARGIN = 10_000
 

@@ -133,6 +133,18 @@ class PairedMatches(NamedTuple):
     notes: tuple[Message, ...] = ()
 
     @property
+    def let_meet(self) -> int:
+        """Return how many pairs meet again because the rules let them."""
+        again = self.event.meeting_again(self.number, self.posted)
+        return len(again) - len(self.posted.rematches)
+
+    @property
+    def proof_told(self) -> Message:
+        """Return what is proven of the round, in words."""
+        again = len(self.posted.rematches)
+        return Message("match_proved", proved=self.among, again=again, let=self.let_meet)
+
+    @property
     def among(self) -> str:
         """Return among which pairings it is proven: "yes" of all, "hand" of those as set by hand.
 

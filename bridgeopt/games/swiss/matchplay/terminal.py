@@ -11,7 +11,14 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.games.swiss.matchplay.contest import EventRules, Match, PostedMatches, SwissEvent
+from bridgeopt.games.swiss.matchplay.contest import (
+    EventRules,
+    Match,
+    Odd,
+    PostedMatches,
+    SwissEvent,
+    WhoPlays,
+)
 from bridgeopt.games.swiss.matchplay.deeds import open_matches
 from bridgeopt.games.swiss.matchplay.documents import vps
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun
@@ -91,7 +98,13 @@ def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMa
     say(console, event.name, style="bold")
     for each in rounds:
         names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
-        told = {"round": str(each.number), "n": len(names), "pairs": names, "least": each.least}
+        told = {
+            "round": str(each.number),
+            "n": len(names),
+            "pairs": names,
+            "least": each.least,
+            "let": each.let_meet,
+        }
         sound = ("yes" if each.proved else "open") if each.is_sound else "no"
         best = f"{'best' if each.is_best else 'other'}-{'proved' if each.proved else 'open'}"
         say_hanging(console, Message("match_checked", sound=sound, best=best, **told))
@@ -209,6 +222,7 @@ def rules_told(rules: EventRules) -> list[Message]:
     """Return a message for each rule that an event has."""
     kind = "none" if rules.scale is None else rules.scale.kind.value
     again = rules.again_after
+    thirds = rules.entry is WhoPlays.PAIRS and rules.odd is Odd.TRIPLE
     return [
         Message(
             "match_set_event",
@@ -221,7 +235,11 @@ def rules_told(rules: EventRules) -> list[Message]:
         ),
         Message("match_set_scale", kind=kind, entry=rules.entry.value),
         Message("match_set_order", order=rules.order.value, first=rules.first_round.value),
-        Message("match_set_odd", odd=rules.odd.value, bye=points_told(rules.bye)),
+        Message(
+            "match_set_odd",
+            odd="thirds" if thirds else rules.odd.value,
+            bye=points_told(rules.bye),
+        ),
         Message(
             "match_set_again",
             after="never" if again is None else str(again),

@@ -226,10 +226,9 @@ def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLi
 
 
 def _proposed(found: PairedMatches) -> ProposedRound:
-    proof = Message("match_proved", proved=found.among, again=len(found.posted.rematches))
     beside = [*found.notes, *beside_told(found.event, found.posted)]
     lines = _lines(found.event, found.number, found.posted)
-    return ProposedRound(found.number, lines, beside, proof)
+    return ProposedRound(found.number, lines, beside, found.proof_told)
 
 
 def _sure(event: SwissEvent, found: CertainMatches) -> list[object]:

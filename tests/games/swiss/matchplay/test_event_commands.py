@@ -418,6 +418,7 @@ def test_new_says_where_rounds_cannot_be_had(event):
         (("--late-as", "21"), "21 victory points cannot be"),
         (("--late-percent", "400"), "400% cannot be"),
         (("--danish", "4"), "no round 4"),
+        (("--again-after", "2"), "the first and the last have 1 between them"),
         (("--sessions", "2,9"), "no round 9"),
         (("--bad-tables", "9"), "no table 9"),
         (("--scale", "proportional"), "this scale goes by percentages"),
@@ -441,7 +442,10 @@ def test_rules_that_cannot_be(event, given, told):
     ("result", "told"),
     [
         ((1, "--vps", "30-0"), "30 victory points cannot be"),
+        ((1, "--vps", "20-20"), "both cannot have 20 victory points"),
         ((1, "23-15", "--boards", 77), "77 boards were played of 8"),
+        ((1, "2300-15"), "8 boards give at most 192"),
+        ((1, "23-20", "--boards", 1), "a board gives at most 24"),
     ],
 )
 def test_results_that_cannot_be(event, result, told):
@@ -458,3 +462,32 @@ def test_imps_beside_percentages(event):
     event.document("pair")
     assert "percentages" not in event.do("result", 1, "57.5%")
     assert "by IMPs and others by percentages" in event.do("result", 2, "10-3")
+
+
+def test_who_meets_again_as_the_rules_let_them_is_told(event):
+    """In another session anybody may be met again; nothing then says that nobody is."""
+    event.new(4, "--boards", 8, "--sessions", "4", rounds=4)
+    for _ in range(3):
+        for pair in event.document("pair")["pairs"]:
+            event.do("result", pair["table"], "10-2")
+    told = event.do("pair")
+    assert "2 pairs of opponents meet again, as the rules let them" in told
+    assert "nobody meets again," not in told
+    assert "Round 4: nobody met again but as the rules let them" in event.do("check")
+
+
+def test_who_leaves_may_leave_too_few(event):
+    """It is told at once where the others cannot play on without a second meeting."""
+    assert "second meeting" not in event.new(8, "--boards", 8, rounds=5)
+    assert "second meeting" not in event.do("players", "--leaves", "8=5")
+    told = event.do("players", *(f"--leaves={side}=2" for side in (5, 6, 7, 8)))
+    assert "cannot all be played without a second meeting" in told
+
+
+def test_other_boards_after_a_round_are_told(event):
+    """What was posted keeps its boards."""
+    event.new(4, rounds=3)
+    assert "keep" not in event.do("settings", "--boards", 6)
+    event.do("pair")
+    told = event.do("settings", "--boards", 10)
+    assert "The round that is posted keeps matches of 6 boards" in told

@@ -60,7 +60,8 @@ def outcome(match, rng: Random) -> MatchOutcome:
     if odd < 0.2:
         return MatchOutcome(match.table, awarded=(Fraction(9), Fraction(17, 2)))
     played = max(match.boards - rng.randrange(3), 1)
-    imps = Fraction(rng.randrange(60)), Fraction(rng.randrange(60))
+    most = 12 * played  # each; what both win is at most 24 a board
+    imps = Fraction(rng.randrange(most + 1)), Fraction(rng.randrange(most + 1))
     return MatchOutcome(match.table, (MatchScore(played, imps),))
 
 

@@ -54,7 +54,8 @@ def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
         event = deeds.PostMatches(number, placed(event, pairs, triples).posted).on(event)
         outcomes = []
         for match in event.rounds[-1].matches:
-            imps = Fraction(rng.randrange(40)), Fraction(rng.randrange(40))
+            most = min(39, 12 * match.boards)
+            imps = Fraction(rng.randint(0, most)), Fraction(rng.randint(0, most))
             outcomes.append(deeds.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
         event = deeds.EnterOutcomes(number, tuple(outcomes)).on(event)
     return event

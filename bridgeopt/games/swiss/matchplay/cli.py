@@ -170,8 +170,8 @@ def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
         click.echo(Message("swiss_sentence", what=told))
     now = event.rules.boards
     if now != had and event.rounds:
-        told = {"n": len(event.rounds), "had": str(had), "boards": str(now)}
-        show_notes([Message("match_boards_kept", **told)])
+        kept = {"n": len(event.rounds), "had": str(had), "boards": str(now)}
+        show_notes([Message("match_boards_kept", **kept)])
     if changed:
         _tell_rounds_lacking(event)
 

@@ -30,7 +30,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
-from bridgeopt.web.server import PageServer, listening
+from bridgeopt.web.server import EventServer, PageServer, listening
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -195,6 +195,48 @@ def opened(
             server.close()
             thread.join()
             _wait_for_work({*threading.enumerate()} - others)
+
+
+class OpenedEvent(Opened):
+    """The page of an event, and a visitor who has the key to it."""
+
+    name = ""
+
+    def do(self, deed: str, /, **values: Any) -> dict[str, Any]:  # type: ignore[override]
+        """Do something to the event where it stands; return the reply, with its status."""
+        body = json.dumps({"revision": self.revision, "do": deed, **values}).encode()
+        answer = self.ask(f"/event/{self.name}/do", body)
+        reply: dict[str, Any] = json.loads(answer.text)  # type: ignore[attr-defined]
+        self.revision = reply.get("revision", self.revision)
+        return reply | {"status": answer.status}
+
+    def look(self, screen: str = "round") -> str:
+        """Return one of its screens, and know at which revision it stands."""
+        return super().look(f"event/{self.name}/{screen}")
+
+
+@contextmanager
+def opened_event(path: Path) -> Iterator[OpenedEvent]:
+    """Have the page of an event open in a thread of this process."""
+    address: list[str] = []
+    ready = threading.Event()
+
+    def tell(told: str) -> None:
+        address.append(told)
+        ready.set()
+
+    with listening(0) as listener:
+        server = EventServer(path, listener, tell)
+        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
+        thread.start()
+        try:
+            assert ready.wait(PATIENCE / 1000)
+            page = OpenedEvent(path.parent, address[0])
+            page.name = path.name
+            yield page
+        finally:
+            server.close()
+            thread.join()
 
 
 def _wait_for_work(threads: set[threading.Thread]) -> None:

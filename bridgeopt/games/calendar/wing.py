@@ -15,5 +15,6 @@ WING = Wing(
     commands={"calendar": ("help_calendar", "bridgeopt.games.calendar.cli:calendar")},
     templates="bridgeopt.games.calendar.show",
     kernels=_KERNELS,
+    event_kind="bridgeopt.games.calendar.year_on_page:YEARS",
     evening_told="bridgeopt.games.calendar.tasks:evening_told",
 )

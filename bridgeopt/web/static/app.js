@@ -229,6 +229,15 @@ document.addEventListener("toggle", (event) => {
 const channel = new BroadcastChannel("bridgeopt");
 let leaving = new AbortController();
 
+// What works for so long that nobody tells of its end is looked at each second.
+let looking = 0;
+function lookAgain() {
+  clearTimeout(looking);
+  if (document.querySelector("[data-working]")) looking = setTimeout(show, 1000);
+}
+document.addEventListener("shown", lookAgain);
+lookAgain();
+
 // What was done here is shown when it is answered: not before that too, which would hold it up.
 function hear() {
   if (document.hidden) return;

@@ -4281,6 +4281,64 @@ season_page_made_with = Made with bridgeopt. The page is complete in this one fi
 ### pages: calendar
 
 calendar_page = Calendar
+calendar_page_year = What is wanted
+calendar_page_evening = Club evening
+calendar_page_there = there is a file { $file } already; choose another name
+calendar_page_line = line { $line }: { $wrong }
+calendar_page_changed = the year or its calendar was changed meanwhile; look, and do it again if you still want to
+calendar_page_saved = That is what is wanted now. The calendar is as it was until it is changed or made anew.
+calendar_page_new = A year and its calendar
+calendar_page_new_told = Begin with the evenings; holidays, halls, people and other events are added afterwards.
+calendar_page_first = First day
+calendar_page_last = Last day
+calendar_page_weekday = Evening
+calendar_page_times = How often
+calendar_page_from = From
+calendar_page_until = Until
+calendar_page_begin = Begin
+calendar_page_year_told = Each [[event]], [[hall]], [[person]] and [[holiday]] begins with such a line; the guide to the club’s year says what stands below it. Nothing is written before all can be read.
+calendar_page_text = The year
+calendar_page_save = Keep this
+calendar_page_working = The calendar is being worked out.
+calendar_page_stop = Take the best so far
+calendar_page_make = Make the calendar
+calendar_page_make_told = The best calendar is searched for, and proven, for a minute at most.
+calendar_page_make_do = Make it
+calendar_page_change = Change the calendar
+calendar_page_change_told = What was before today stays; of the rest as little as can be moves.
+calendar_page_away = Who or what cannot
+calendar_page_nobody = nobody: what is wanted was changed
+calendar_page_change_do = Change as little as can be
+calendar_page_anew = Make it anew …
+calendar_page_anew_told = All days may move, those that people have been told too. The calendar that is there is replaced.
+calendar_page_when = say from which day, and until when
+calendar_page_print = To print
+calendar_page_files = The folder { $folder } holds calendar.ics for telephones, calendar.csv and calendar.html.
+calendar_page_faults =
+    { $n ->
+        [one] This cannot be read: { $faults }
+       *[other] These { $n } lines cannot be read: { $faults }
+    }
+calendar_page_seconds =
+    { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+calendar_page_days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+calendar_page_weekdays =
+    { $day ->
+        [Monday] Monday
+        [Tuesday] Tuesday
+        [Wednesday] Wednesday
+        [Thursday] Thursday
+        [Friday] Friday
+        [Saturday] Saturday
+       *[Sunday] Sunday
+    }
 calendar_hours = { $begin } – { $end }
 calendar_until = until { $day }
 
@@ -5090,7 +5148,8 @@ help_demo_out = Write the made-up club to this folder instead, as files to try t
 help_open =
     Open the director's page: one evening, from the door to the last round, in a browser.
 
-    With FILE.swiss it is the page of that tournament, which needs no club.
+    With FILE.swiss it is the page of that tournament, with FILE.toml of that club's year; neither
+    needs a club.
 
     In a club's folder. The page is on this computer alone and needs no network; what is done there
     stands in the evening's folder, where all other commands find it. It is open until Ctrl-C.
@@ -5560,7 +5619,7 @@ event_entries = Entries
 event_wall_nothing = Here it says soon who plays where.
 open_event_alone = With a file only --port and --no-browser can be given: all else is of a club's evening.
 event_none = there is no event of this name
-event_none_help = Name a file that ends in .swiss; a new one is begun on the page.
+event_none_help = Name a file that ends in .swiss, or that of a club’s year; a new one is begun on the page.
 event_number_between = write a whole number from { $least } to { $most }
 event_nothing_proposed = That is no longer on offer: something else was done meanwhile. Look, and do it again.
 

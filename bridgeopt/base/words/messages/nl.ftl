@@ -4293,6 +4293,64 @@ season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in di
 ### pages: calendar
 
 calendar_page = Agenda
+calendar_page_year = Wat u wilt
+calendar_page_evening = Clubavond
+calendar_page_there = er is al een bestand { $file }; kies een andere naam
+calendar_page_line = regel { $line }: { $wrong }
+calendar_page_changed = het jaar of de agenda is intussen gewijzigd; kijk, en doe het opnieuw als u dat nog wilt
+calendar_page_saved = Dit is wat u nu wilt. De agenda blijft zoals hij was, tot hij gewijzigd of opnieuw gemaakt wordt.
+calendar_page_new = Een jaar en zijn agenda
+calendar_page_new_told = Begin met de avonden; vakanties, zalen, mensen en andere gebeurtenissen komen daarna.
+calendar_page_first = Eerste dag
+calendar_page_last = Laatste dag
+calendar_page_weekday = Avond
+calendar_page_times = Hoe vaak
+calendar_page_from = Van
+calendar_page_until = Tot
+calendar_page_begin = Begin
+calendar_page_year_told = Elke [[event]], [[hall]], [[person]] en [[holiday]] begint met zo’n regel; de handleiding over het clubjaar zegt wat eronder staat. Er wordt niets geschreven voordat alles gelezen kan worden.
+calendar_page_text = Het jaar
+calendar_page_save = Bewaar dit
+calendar_page_working = De agenda wordt berekend.
+calendar_page_stop = Neem het beste tot nu toe
+calendar_page_make = Maak de agenda
+calendar_page_make_told = De beste agenda wordt gezocht en bewezen, hoogstens een minuut lang.
+calendar_page_make_do = Maak hem
+calendar_page_change = Wijzig de agenda
+calendar_page_change_told = Wat voor vandaag was blijft; van de rest verschuift zo weinig mogelijk.
+calendar_page_away = Wie of wat niet kan
+calendar_page_nobody = niemand: wat u wilt is gewijzigd
+calendar_page_change_do = Wijzig zo weinig mogelijk
+calendar_page_anew = Maak hem opnieuw …
+calendar_page_anew_told = Alle dagen kunnen verschuiven, ook die al bekendgemaakt zijn. De agenda die er is wordt vervangen.
+calendar_page_when = zeg vanaf welke dag, en tot wanneer
+calendar_page_print = Om af te drukken
+calendar_page_files = In de map { $folder } staan calendar.ics voor telefoons, calendar.csv en calendar.html.
+calendar_page_faults =
+    { $n ->
+        [one] Dit kan niet gelezen worden: { $faults }
+       *[other] Deze { $n } regels kunnen niet gelezen worden: { $faults }
+    }
+calendar_page_seconds =
+    { $n ->
+        [one] { $n } seconde
+       *[other] { $n } seconden
+    }
+calendar_page_days =
+    { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    }
+calendar_page_weekdays =
+    { $day ->
+        [Monday] maandag
+        [Tuesday] dinsdag
+        [Wednesday] woensdag
+        [Thursday] donderdag
+        [Friday] vrijdag
+        [Saturday] zaterdag
+       *[Sunday] zondag
+    }
 calendar_hours = { $begin } – { $end }
 calendar_until = tot en met { $day }
 
@@ -5106,7 +5164,8 @@ help_demo_out = Schrijf in plaats daarvan de verzonnen club in deze map, als bes
 help_open =
     Opent de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
 
-    Met FILE.swiss is het de pagina van dat toernooi, die geen club nodig heeft.
+    Met FILE.swiss is het de pagina van dat toernooi, met FILE.toml die van dat clubjaar; voor geen
+    van beide is een club nodig.
 
     In de map van een club. De pagina is er alleen op deze computer en heeft geen netwerk nodig; wat
     er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. De
@@ -5584,7 +5643,7 @@ event_entries = Inschrijvingen
 event_wall_nothing = Hier staat straks wie waar speelt.
 open_event_alone = Bij een bestand kunnen alleen --port en --no-browser: al het andere is van de avond van een club.
 event_none = er is geen toernooi met deze naam
-event_none_help = Noem een bestand dat op .swiss eindigt; een nieuw toernooi begint u op de pagina.
+event_none_help = Noem een bestand dat op .swiss eindigt, of dat van een clubjaar; een nieuw begint u op de pagina.
 event_number_between = schrijf een geheel getal van { $least } tot en met { $most }
 event_nothing_proposed = Dat kan nu niet meer: er is intussen iets anders gedaan. Kijk, en doe het opnieuw.
 

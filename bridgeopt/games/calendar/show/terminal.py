@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -26,27 +26,42 @@ _TOLD = {
 
 def show_verdict(console: Console, year: Year, planned: Planned, *, changed: bool) -> None:
     """Print whether the calendar is proven best, and its value for each aim."""
-    if not planned.proved:
-        say(console, Message("calendar_not_proved"), "yellow")
-    elif changed:
-        say(console, Message("calendar_change_proved"), "green")
-    else:
-        say(console, Message("calendar_proved"), "green")
+    verdict = told_verdict(planned, changed=changed)
+    say(console, verdict, "green" if planned.proved else "yellow")
     for each in planned.reached:
-        say_hanging(console, Message(_TOLD[each.aim], n=each.value), "  ")
+        say_hanging(console, _told_value(each.aim, each.value), "  ")
         if not each.proved:
             say_hanging(console, Message("calendar_bound", n=each.bound), "    ")
-    show_spread(console, year, planned.calendar)
+    for told in told_spread(year, planned.calendar):
+        say_hanging(console, told, "  ")
 
 
-def show_spread(console: Console, year: Year, calendar: Calendar) -> None:
-    """Print for each event how many days there are between its times."""
+def told_verdict(planned: Planned, *, changed: bool) -> Message:
+    """Tell whether the calendar, or the change of one, is proven best."""
+    if not planned.proved:
+        return Message("calendar_not_proved")
+    return Message("calendar_change_proved" if changed else "calendar_proved")
+
+
+def told_values(planned: Planned) -> Iterator[Message]:
+    """Yield what a calendar has for each aim, and what it cannot be below."""
+    for each in planned.reached:
+        yield _told_value(each.aim, each.value)
+        if not each.proved:
+            yield Message("calendar_bound", n=each.bound)
+
+
+def _told_value(aim: str, value: int) -> Message:
+    return Message(_TOLD[aim], n=value)
+
+
+def told_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
+    """Yield for each event how many days there are between its times."""
     for event in year.events:
         days = calendar.days_of(event.name)
         apart = [(b - a).days for a, b in pairwise(days)]
         if apart:
-            told = Message("calendar_gaps", event=event.name, n=max(apart), least=min(apart))
-            say_hanging(console, told, "  ")
+            yield Message("calendar_gaps", event=event.name, n=max(apart), least=min(apart))
 
 
 def show_calendar(
@@ -59,7 +74,7 @@ def show_calendar(
     table.add_column("")
     for entry in entries:
         mark = str(Message("calendar_played")) if entry.day in played else ""
-        table.add_row(Text(_day(entry.day)), Text(entry.event), Text(mark, style="dim"))
+        table.add_row(Text(day_text(entry.day)), Text(entry.event), Text(mark, style="dim"))
     console.print(table)
 
 
@@ -67,16 +82,21 @@ def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> 
     """Print the times of events that a change took away, and those that it added."""
     if not was and not now:
         say(console, Message("calendar_nothing_moves"))
-    for event in sorted({entry.event for entry in (*was, *now)}):
-        gone = [_day(entry.day) for entry in was if entry.event == event]
-        come = [_day(entry.day) for entry in now if entry.event == event]
-        if gone and come:
-            told = Message("calendar_moves", event=event, was=gone, now=come)
-        elif gone:
-            told = Message("calendar_goes", event=event, was=gone)
-        else:
-            told = Message("calendar_comes", event=event, now=come)
+    for told in told_moves(was, now):
         say_hanging(console, told)
+
+
+def told_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
+    """Yield for each event which of its times a change took away, and which it added."""
+    for event in sorted({entry.event for entry in (*was, *now)}):
+        gone = [day_text(entry.day) for entry in was if entry.event == event]
+        come = [day_text(entry.day) for entry in now if entry.event == event]
+        if gone and come:
+            yield Message("calendar_moves", event=event, was=gone, now=come)
+        elif gone:
+            yield Message("calendar_goes", event=event, was=gone)
+        else:
+            yield Message("calendar_comes", event=event, now=come)
 
 
 def show_checked(
@@ -90,7 +110,7 @@ def show_checked(
         return
     say(console, Message("calendar_sound"), "green")
     for aim, value in values:
-        say_hanging(console, Message(_TOLD[aim.value], n=value), "  ")
+        say_hanging(console, _told_value(aim.value, value), "  ")
 
 
 def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> None:
@@ -117,7 +137,8 @@ def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> N
         )
 
 
-def _day(day: date) -> str:
+def day_text(day: date) -> str:
+    """Return a day as people write it in short."""
     from babel.dates import format_skeleton
 
     from bridgeopt.base.words.message import reader

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import copy_context
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import LOST, PATIENCE
+from browser import LOST
 from dutch import english_words, text_of_page, words
 from instances import stride
 from looking import SMALL, violations
-from opened import HOSTILE, Opened, make_club, opened, visitors
+from opened import HOSTILE, make_club, opened, opened_event, visitors
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words.catalogue import languages
@@ -55,48 +52,6 @@ def players(folder: Path, n: int = 9, rounds: int = 4) -> Path:
     make(path, entries, Settings(rounds))
     entries.unlink()
     return path
-
-
-class OpenedEvent(Opened):
-    """The page of an event, and a visitor who has the key to it."""
-
-    name = ""
-
-    def do(self, deed: str, /, **values: Any) -> dict[str, Any]:  # type: ignore[override]
-        """Do something to the event where it stands; return the reply, with its status."""
-        body = json.dumps({"revision": self.revision, "do": deed, **values}).encode()
-        answer = self.ask(f"/event/{self.name}/do", body)
-        reply: dict[str, Any] = json.loads(answer.text)  # type: ignore[attr-defined]
-        self.revision = reply.get("revision", self.revision)
-        return reply | {"status": answer.status}
-
-    def look(self, screen: str = "round") -> str:
-        """Return one of its screens, and know at which revision it stands."""
-        return super().look(f"event/{self.name}/{screen}")
-
-
-@contextmanager
-def opened_event(path: Path) -> Iterator[OpenedEvent]:
-    """Have the page of an event open in a thread of this process."""
-    address: list[str] = []
-    ready = threading.Event()
-
-    def tell(told: str) -> None:
-        address.append(told)
-        ready.set()
-
-    with listening(0) as listener:
-        server = EventServer(path, listener, tell)
-        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
-        thread.start()
-        try:
-            assert ready.wait(PATIENCE / 1000)
-            page = OpenedEvent(path.parent, address[0])
-            page.name = path.name
-            yield page
-        finally:
-            server.close()
-            thread.join()
 
 
 @pytest.mark.slow

@@ -29,7 +29,7 @@ from bench.sections import CLUB, ROOT
 
 sys.path.insert(0, str(ROOT / "tests"))
 
-from browser import _OPTIONS as OPTIONS
+from browser import OPTIONS
 from opened import TUESDAY, Opened, make_club, members_of, program, visitors
 
 from bridgeopt.files.history import read_history
@@ -180,14 +180,17 @@ def drag(page: Page, grip: Locator, place: Locator) -> None:
     page.mouse.up()
 
 
-def measure_drops(page: Page, opened: Opened, times: int, figures: Figures) -> None:
-    """Two random pairs of different sections are exchanged, each time from what was proposed."""
+def drops(page: Page, opened: Opened, times: int, seed: int) -> dict[str, list[float]]:
+    """Exchange two random pairs of different sections, each time from what was proposed.
+
+    Returns after how many seconds came an echo, the plain fitness, and the proof.
+    """
     page.goto(f"{opened.origin}/seat")
     ready(page)
-    draw = random.Random(3)
+    draw = random.Random(seed)
     marks: dict[str, list[float]] = {"echo": [], "plain": [], "proven": []}
     for _ in range(times):
-        names = [s.get_attribute("data-section") for s in page.locator("[data-section]").all()]
+        names = [s.get_attribute("data-section") for s in page.locator(".seats > section").all()]
         one, other = draw.sample(names, 2)
         rows = [page.locator(f"#section-{name} li[data-pair]") for name in (one, other)]
         mine, theirs = (row.nth(draw.randrange(row.count())) for row in rows)
@@ -203,6 +206,12 @@ def measure_drops(page: Page, opened: Opened, times: int, figures: Figures) -> N
         page.locator("#undo").click()
         expect(page.locator("#wishes .chip")).to_have_count(0)
         ready(page)
+    return marks
+
+
+def measure_drops(page: Page, opened: Opened, times: int, figures: Figures) -> None:
+    """From letting go of a pair until what comes of it is seen."""
+    marks = drops(page, opened, times, 3)
     figures.times("drop → echo", marks["echo"], 0.05)
     figures.times("drop → plain fitness", marks["plain"], 0.1)
     figures.times("drop → proven again", marks["proven"], 0.7)

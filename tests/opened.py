@@ -268,6 +268,11 @@ class Program:
             env={**os.environ, "PYTHONPATH": root, "PYTHONUTF8": "1"},
         )
 
+    @property
+    def process(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     def wait_open(self) -> Opened:
         """Wait for the address."""
         assert self._process.stdout is not None
@@ -318,8 +323,10 @@ class Visitor:
     ----------
     page
         Playwright's.
+    ours
+        Where addresses begin that are of this page's own server.
     strange
-        Requests to anything but this page's own server.
+        Requests to anything else.
     faults
         Errors that scripts made, and what the security policy refused.
     """
@@ -327,6 +334,8 @@ class Visitor:
     def __init__(self, page: Page, opened: Opened) -> None:
         self.opened = opened
         self.page = page
+        hall = () if opened.hall is None else (f"http://127.0.0.1:{opened.hall.port}/",)
+        self.ours = [f"{opened.origin}/", *hall, "data:", "blob:"]
         self.strange: list[str] = []
         self.faults: list[str] = []
         for event, heard in self._events:
@@ -351,9 +360,7 @@ class Visitor:
         self.faults.append(str(error))
 
     def _note(self, request: Any) -> None:
-        hall = self.opened.hall
-        ours = self.opened.origin, *(() if hall is None else (f"http://127.0.0.1:{hall.port}",))
-        if not request.url.startswith((*(f"{each}/" for each in ours), "data:", "blob:")):
+        if not request.url.startswith((*self.ours,)):
             self.strange.append(request.url)
 
     def _hear(self, message: Any) -> None:

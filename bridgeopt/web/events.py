@@ -12,6 +12,9 @@ _HEARTBEAT = 15.0
 
 _MOST_WAITING = 100
 
+CHANGED = "changed"
+"""The event that something is otherwise now."""
+
 
 class Events:
     """A stream for each page that listens; who is too slow is told to look anew.
@@ -54,7 +57,7 @@ class Events:
         queue: asyncio.Queue[str | None] = asyncio.Queue(_MOST_WAITING)
         self._listeners.add(queue)
         try:
-            yield "retry:1000\n\nevent:changed\ndata:{}\n\n"
+            yield f"retry:1000\n\nevent:{CHANGED}\ndata:{{}}\n\n"
             while not self._ended:
                 try:
                     text = await asyncio.wait_for(queue.get(), _HEARTBEAT)

@@ -220,6 +220,7 @@ class LanGuard:
         self._hall = hall
         self._fast = Allowance(_FAST, _BURST)
         self._guesses = Allowance(_GUESSES, _MOST_GUESSES)
+        self._guessed: dict[tuple[str, str], None] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it; what is sent carries the headers of all our answers."""
@@ -271,12 +272,19 @@ class LanGuard:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
 
     def _is_key(self, access: Access, given: str, there: str) -> bool:
-        """Whether a key holds; who has guessed too often is not asked any more for a while."""
+        """Whether a key holds; who has guessed too often is not asked any more for a while.
+
+        A device that says an old key again and again guesses once: others may have its address.
+        """
         if self._guesses.left(there) < 1:
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
         if self._hall.is_key(access, given):
             return True
-        self._guesses.take(there)
+        if (there, given) not in self._guessed:
+            self._guesses.take(there)
+            self._guessed[there, given] = None
+            while len(self._guessed) > _MOST_KNOWN:
+                self._guessed.pop(next(iter(self._guessed)))
         return False
 
     def _entrance(self, access: Access, key: str) -> Response:

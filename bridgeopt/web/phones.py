@@ -1,10 +1,15 @@
-"""What players see on their own telephones: where they sit, and results once they may be seen."""
+"""What players see on their own telephones: where they sit, now and in rounds to come; and results.
+
+What somebody looks at is a player's mark, which stays the player's: whatever number the pair is
+given, the telephone that was tapped once shows where it sits. A mark tells nothing about who it is.
+"""
 
 from __future__ import annotations
 
-import re
+import hmac
+import secrets
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -22,12 +27,13 @@ from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
+from bridgeopt.show.surnames import name_key
 from bridgeopt.web.app import KINDS, STATIC
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.events import Events
+from bridgeopt.web.events import CHANGED, Events
 from bridgeopt.web.face import round_now
 from bridgeopt.web.lan import Access
-from bridgeopt.web.scores import PHONES
+from bridgeopt.web.scores import PHONES, state_of
 from bridgeopt.web.told import render
 from bridgeopt.web.tonight import on_paper
 
@@ -35,58 +41,74 @@ FILES = ("base.css", "phone.css", "phone.js", "morph.js", "icon.svg")
 """The files of ours that a telephone needs."""
 
 _LANGUAGE = "bridgeopt-language"
-_PAIR = re.compile(r"([^\s-]{1,9})-([1-9]\d{0,2})")
+_MARK_LETTERS = 16
+
+
+class OwnNumber(NamedTuple):
+    """A section, and the number that somebody has there."""
+
+    section: PaperSection
+    number: int
 
 
 class Choice(NamedTuple):
-    """Somebody who can be tapped: how they are called, the pair, and what a box looks through."""
+    """Somebody who can be tapped: how they are called, a player, and what a box looks through."""
 
     called: str
-    pair: str
+    player: int
     find: str = ""
 
 
 class RoundLine(NamedTuple):
-    """Where a pair is in a round; ``boards`` is empty where it sits out."""
+    """Where a player is in a round; ``boards`` is empty where the pair sits out."""
 
     round: int
     table: int
     seat: str
     boards: str
     against: int | None
+    section: str
+
+
+def places(evening: PrintedEvening) -> dict[int, OwnNumber]:
+    """Return where each player is who plays now."""
+    return {
+        player: OwnNumber(section, number)
+        for section in evening.all_sections
+        for number, pair in enumerate(section.present, start=1)
+        if pair is not None
+        for player in pair.players
+    }
 
 
 def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
     """Return whom a player can tap: names, or where the club shows none, pairs' numbers."""
+    there = places(evening)
     if by_name:
-        return [
-            Choice(line.name, f"{line.section}-{line.number}", fold(line.name))
-            for line in evening.player_lines()
-        ]
+        names = evening.members
+        players = sorted(there, key=lambda player: name_key(player, names))
+        called = [(names.name(player), player) for player in players]
+        return [Choice(name, player, fold(name)) for name, player in called]
+    first = {(place.section.name, place.number): player for player, place in there.items()}
     return [
-        Choice(f"{section.name} {number}", f"{section.name}-{number}")
+        Choice(f"{section.name} {number}", first[section.name, number])
         for section in evening.all_sections
         for number, pair in enumerate(section.present, start=1)
         if pair is not None
     ]
 
 
-def rounds_of(section: PaperSection, number: int) -> list[RoundLine]:
-    """Return a number's rounds, those in which somebody holds it."""
+def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
+    """Return a player's rounds, whatever numbers the pair has in them."""
     lines = []
-    for seat in section.seats:
-        if number not in (seat.ns, seat.ew):
-            continue
-        north = seat.ns == number
-        lines.append(
-            RoundLine(
-                seat.round,
-                seat.table,
-                "NS" if north else "EW",
-                "" if seat.waits else telling.boards_of(seat.group, section.boards),
-                seat.ew if north else seat.ns,
-            )
-        )
+    for section in evening.all_sections:
+        for seat in section.seats:
+            for own, against, side in ((seat.ns, seat.ew, "NS"), (seat.ew, seat.ns, "EW")):
+                pair = None if own is None else section.holder(own, seat.round)
+                if pair is None or player not in pair.players:
+                    continue
+                boards = "" if seat.waits else telling.boards_of(seat.group, section.boards)
+                lines.append(RoundLine(seat.round, seat.table, side, boards, against, section.name))
     return sorted(lines)
 
 
@@ -133,6 +155,7 @@ class Phones:
         self._events = events
         self._lock = threading.Lock()
         self._read: tuple[Now, PrintedEvening | None] | None = None
+        self._secret = secrets.token_bytes()
 
     @property
     def app(self) -> Starlette:
@@ -148,6 +171,10 @@ class Phones:
         app.router.redirect_slashes = False
         return app
 
+    def mark(self, player: int) -> str:
+        """Return the mark of a player, by which nobody learns who that is."""
+        return hmac.digest(self._secret, str(player).encode(), "sha256").hex()[:_MARK_LETTERS]
+
     def _evening(self) -> PrintedEvening | None:
         """Return the evening as it is played: read once, however many look."""
         now = self._desk.now
@@ -158,17 +185,6 @@ class Phones:
                 except BridgeoptError:  # the director is told
                     self._read = now, None
             return self._read[1]
-
-    def _show(self, request: Request) -> responses.Response:
-        asked, kept = request.query_params.get("lang"), request.cookies.get(_LANGUAGE)
-        known = [each for each in (asked, kept) if each in languages()]
-        language = known[0] if known else self._desk.language
-        with spoken_in(language):
-            answer = responses.HTMLResponse(self._page(request.query_params.get("pair", "")))
-        if asked in languages():
-            start = Access.SEE.path
-            answer.set_cookie(_LANGUAGE, asked, path=start, httponly=True, samesite="strict")
-        return answer
 
     def _results(self, pair: PairKey | None, *, by_name: bool) -> SeenResults | None:
         """Return what may be seen of results; ``None`` unless the director lets it be."""
@@ -182,37 +198,72 @@ class Phones:
             scored = replace(scored, participants={})
         return results_of(scored, pair)
 
+    def _show(self, request: Request) -> responses.Response:
+        asked, kept = request.query_params.get("lang"), request.cookies.get(_LANGUAGE)
+        known = [each for each in (asked, kept) if each in languages()]
+        language = known[0] if known else self._desk.language
+        with spoken_in(language):
+            answer = responses.HTMLResponse(self._page(request.query_params.get("who", "")))
+        if asked in languages():
+            start = Access.SEE.path
+            answer.set_cookie(_LANGUAGE, asked, path=start, httponly=True, samesite="strict")
+        return answer
+
     def _page(self, asked: str) -> str:
         evening = self._evening()
         by_name = self._desk.settings.phone_names
-        section, number = (None, 0) if evening is None else _pair_of(evening, asked)
-        lines = [] if section is None else rounds_of(section, number)
+        there = {} if evening is None else places(evening)
+        marks = {self.mark(player): player for player in there} if asked else {}
+        player = marks.get(asked)
+        place = None if player is None else there[player]
+        lines = [] if evening is None or player is None else rounds_of(evening, player)
         now = None if evening is None else round_now(self._desk.clock, evening)
+        pair = place and place.section.present[place.number - 1]
         return render(
             "phone.html",
             static=lambda file: f"static/{file}",
+            mark=self.mark,
             title=self._desk.title,
             day=self._desk.day,
             seated=evening is not None,
             by_name=by_name,
-            choices=[] if evening is None or section else choices(evening, by_name=by_name),
-            section=section and section.name,
-            number=number,
-            pair=f"{section.name}-{number}" if section else "",
-            names=_names(evening, section, number) if by_name and section and evening else (),
+            choices=[] if evening is None or place else choices(evening, by_name=by_name),
+            asked=asked,
+            place=place,
+            names=evening.names(pair) if by_name and pair and evening else (),
             line=next((each for each in lines if now and each.round >= now.shown), None),
             begun=now is not None and now.playing is not None,
             over=now is not None and now.played >= now.total,
             lines=lines,
             results=self._results(
-                None if section is None else PairKey(section.name, str(number)), by_name=by_name
+                place and PairKey(place.section.name, str(place.number)), by_name=by_name
             ),
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )
 
+    def _seen(self) -> tuple[object, ...]:
+        """Return what is otherwise as soon as what telephones show is; quick to ask for."""
+        desk, settings = self._desk, self._desk.settings
+        evening, hall, results = desk.now.evening, desk.hall, desk.results
+        files = desk.clock.path, settings.season, settings.members
+        return (
+            *(evening.plan, evening.door.guests, state_of(*files)),
+            PHONES in results.shown and state_of(results.path),
+            hall and hall.address(Access.SEE),  # streams end that were opened by an old one
+        )
+
+    async def _news(self) -> AsyncIterator[str]:
+        """Yield what tells a telephone to look: not each time that the director moves a pair."""
+        seen: object = None
+        async for text in self._events.stream(only=CHANGED):
+            if CHANGED in text:
+                before, seen = seen, self._seen()
+                if before == seen:
+                    continue
+            yield text
+
     async def _listen(self, _request: Request) -> responses.Response:
-        stream = self._events.stream(only="changed")
-        return responses.StreamingResponse(stream, media_type="text/event-stream")
+        return responses.StreamingResponse(self._news(), media_type="text/event-stream")
 
     def _static(self, request: Request) -> responses.Response:
         return own_file(request.path_params["name"], FILES)
@@ -224,21 +275,3 @@ def own_file(name: str, files: tuple[str, ...]) -> responses.Response:
         return responses.Response(status_code=404)
     file = STATIC / name
     return responses.Response(file.read_bytes(), media_type=KINDS[file.suffix])
-
-
-def _pair_of(evening: PrintedEvening, asked: str) -> tuple[PaperSection | None, int]:
-    """Return the section and the number that are asked for, if somebody has it."""
-    found = _PAIR.fullmatch(asked)
-    for section in evening.all_sections if found else ():
-        assert found is not None
-        number = int(found[2])
-        there = number <= len(section.numbers) and section.present[number - 1] is not None
-        if section.name == found[1] and there:
-            return section, number
-    return None, 0
-
-
-def _names(evening: PrintedEvening, section: PaperSection, number: int) -> Iterator[str]:
-    pair = section.present[number - 1]
-    assert pair is not None
-    yield from evening.names(pair)

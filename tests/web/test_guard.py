@@ -6,11 +6,11 @@ import asyncio
 import json
 import socket
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
+from asking import Answer, Asked, Headers, all_routes, ask
 from opened import TUESDAY, Opened, make_club, opened
-from starlette.routing import Mount, Route
 
 from bridgeopt.files.settings import read_settings
 from bridgeopt.web.app import make_app
@@ -20,31 +20,6 @@ from bridgeopt.web.guard import HEADERS, LARGEST, Guard, PageAddress
 from bridgeopt.web.screens import SCREENS
 
 PLACE = PageAddress("127.0.0.1", 4711, "k3y-of-43-letters_that-is-only-for-this-test")
-
-Headers = tuple[tuple[str, str], ...]
-
-
-class Asked(NamedTuple):
-    """What is asked of the page."""
-
-    method: str
-    path: str
-    headers: Headers
-    query: str = ""
-    body: bytes = b""
-
-    def with_header(self, name: str, *values: str) -> Asked:
-        """Say something else in a header; without values nothing, with several all of them."""
-        others = tuple(header for header in self.headers if header[0] != name)
-        return self._replace(headers=(*others, *((name, value) for value in values)))
-
-
-class Answer(NamedTuple):
-    """What is answered."""
-
-    status: int
-    headers: dict[str, list[str]]
-    body: bytes
 
 
 @pytest.fixture(scope="module")
@@ -56,40 +31,6 @@ def page(tmp_path_factory) -> Iterator[Guard]:
     events.end()  # streams end at once
     yield make_app(desk, events, PLACE, lambda: None)
     desk.close()
-
-
-def ask(app: Any, asked: Asked) -> Answer:
-    """Ask, and wait for all of the answer."""
-    path, sent = asked.path, []
-    scope = {
-        "type": "http",
-        "method": asked.method,
-        "path": path,
-        "raw_path": path.encode(),
-        "root_path": "",
-        "scheme": "http",
-        "http_version": "1.1",
-        "query_string": asked.query.encode(),
-        "headers": [(name.encode(), value.encode("latin-1")) for name, value in asked.headers],
-        "server": ("127.0.0.1", PLACE.port),
-        "client": ("127.0.0.1", 50000),
-    }
-    waiting = [{"type": "http.request", "body": asked.body, "more_body": False}]
-
-    async def receive() -> Any:
-        if waiting:
-            return waiting.pop()
-        await asyncio.Event().wait()
-        raise AssertionError
-
-    async def send(message: Any) -> None:
-        sent.append(message)
-
-    asyncio.run(app(scope, receive, send))
-    headers: dict[str, list[str]] = {}
-    for name, value in sent[0]["headers"]:
-        headers.setdefault(name.decode().lower(), []).append(value.decode("latin-1"))
-    return Answer(sent[0]["status"], headers, b"".join(m.get("body", b"") for m in sent[1:]))
 
 
 def own(method: str, path: str, body: bytes = b"") -> Asked:
@@ -110,17 +51,10 @@ def own(method: str, path: str, body: bytes = b"") -> Asked:
 
 def routes(page: Guard) -> list[Asked]:
     """Return a request of our own to each route that the application has."""
-    asked = []
-    for route in page.app.routes:
-        if isinstance(route, Mount):
-            asked.append(own("GET", f"{route.path}/app.js"))
-            continue
-        assert isinstance(route, Route)
-        static = route.path.startswith("/static/")
-        path = route.path.replace("{name}", "app.js" if static else "cards.html")
-        for method in sorted(route.methods or ()):
-            asked.append(own(method, path, b"{}" if method == "POST" else b""))
-    return asked
+    return [
+        own(method, path, b"{}" if method == "POST" else b"")
+        for method, path in all_routes(page.app)
+    ]
 
 
 def test_our_own_page_is_answered(page):

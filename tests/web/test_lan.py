@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from http.client import HTTPConnection
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from asking import all_routes
 from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
-from starlette.applications import Starlette
-from starlette.routing import Route
 
 from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
@@ -98,38 +99,11 @@ def seated_room(club) -> Iterator[Opened]:
 
 def routes(page: Opened) -> list[tuple[Access, str, str]]:
     """Return every route that answers in the room: whose it is, how it is asked, and its path."""
-    found = []
-    for access, app in page.guard.apps.items():
-        assert isinstance(app, Starlette)
-        for route in app.routes:
-            assert isinstance(route, Route)
-            path = route.path.replace("{name}", "base.css")
-            found += [(access, method, path) for method in sorted(route.methods or ())]
-    return found
-
-
-@pytest.mark.long
-def test_every_route_and_every_key_that_must_not(room):
-    """The table of all routes by all keys: a key opens its own routes, and none of the others."""
-    hall = room.hall
-    table = routes(room)
-    assert {access for access, *_ in table} == {*ACCESSES}
-    assert len(table) > 30
-    keys = {None: None, **{access: cookie_of(hall, access) for access in ACCESSES}}
-    for owner, method, path in table:
-        assert Access.of(path) is owner, path
-        body = b"{}" if method == "POST" else None
-        for access, cookie in keys.items():
-            status = ask(room, path, cookie, body, method).status
-            if access is owner and path not in AT_THE_LAPTOP:
-                assert status not in (401, 403, 405, 429), (path, method, access)
-            else:
-                assert status in (401, 403), (path, method, access)
-        # Nor does a key open anything under the name of another one's cookie.
-        for access in ACCESSES:
-            borrowed = f"{hall.cookie(owner)}={key_of(hall, access)}"
-            if access is not owner:
-                assert ask(room, path, borrowed, body, method).status == 403, (path, access)
+    return [
+        (access, method, path)
+        for access, app in page.guard.apps.items()
+        for method, path in all_routes(app)
+    ]
 
 
 @pytest.mark.slow
@@ -287,10 +261,14 @@ def test_off_by_default(page_open):
 def test_who_guesses_or_storms_waits(club):
     """Ten wrong keys, or some hundred requests at once, and an address has to wait."""
     with opened(club, lan=True) as page:
-        wrong = f"/phone/?{KEY}=wrong"
-        assert [ask(page, wrong).status for _ in range(12)] == [403] * 10 + [429] * 2
         cookie = cookie_of(page.hall, Access.SEE)
-        assert ask(page, "/phone/", cookie).status == 429
+        page.hall.give(Access.SEE)
+        assert {ask(page, "/phone/", cookie).status for _ in range(30)} == {403}  # an old key
+        renewed = cookie_of(page.hall, Access.SEE)
+        assert ask(page, "/phone/", renewed).status == 200
+        wrong = [ask(page, f"/phone/?{KEY}=wrong{k}").status for k in range(11)]
+        assert wrong == [403] * 9 + [429] * 2
+        assert ask(page, "/phone/", renewed).status == 429
 
 
 def test_an_allowance_comes_back():
@@ -336,16 +314,95 @@ def test_a_telephone_shows_numbers_and_no_names(seated_room):
     names = read_settings(seated_room.folder / "club.toml").settings
     assert names.phone_names is False
     shown = ask(seated_room, "/phone/", cookie).text
-    assert "?pair=A-1" in shown
-    card = ask(seated_room, "/phone/?pair=A-1", cookie).text
-    assert "Section A, pair 1" in card
+    assert shown.count("?who=") == 17
+    card = ask(seated_room, f"/phone/{marks(shown)['A 1']}", cookie).text
+    assert "Section A, pair 1<" in card
     members = [str(m) for m in _names(seated_room.folder)]
     assert members
     for name in members:
         assert name not in shown
         assert name not in card
-    for odd in ("Z-1", "A-99", "A-0", "A-1x", "<script>", "A-1&pair=B-1", "-", "A-%00"):
-        assert ask(seated_room, f"/phone/?pair={odd}", cookie).status == 200
+    for player in members_of(seated_room.folder):  # nor is it told who is who
+        assert str(player) not in (*marks(shown).values(),)
+    for odd in ("A-1", "1", "", "<script>", "x&who=y", "%00", "%FF", "a" * 9999):
+        answer = ask(seated_room, f"/phone/?who={odd}", cookie)
+        assert answer.status == 200
+        assert "<script>" not in answer.text
+        assert answer.text.count('class="button" href="?who=') == 17
+
+
+def marks(shown: str) -> dict[str, str]:
+    """Return what each of those leads to that a telephone can tap."""
+    links = re.findall(r'href="(\?who=[0-9a-f]+)"><bdi>(.*?)</bdi>', shown)
+    return {called: link for link, called in links}
+
+
+def heard(page: Opened, cookie: str) -> Callable[[], bool]:
+    """Listen as a telephone does; return what tells whether it was told to look since."""
+    stream = socket.create_connection(("127.0.0.1", page.hall.port), timeout=300)
+    place = f"127.0.0.1:{page.hall.port}"
+    stream.sendall(
+        f"GET /phone/events HTTP/1.1\r\nHost: {place}\r\nCookie: {cookie}\r\n\r\n".encode()
+    )
+    stream.recv(65536)
+
+    def told() -> bool:
+        stream.settimeout(0.5)
+        with suppress(TimeoutError):
+            return b"changed" in stream.recv(65536)
+        return False
+
+    while told():  # that it has begun
+        pass
+    return told
+
+
+def test_a_telephone_follows_its_pair(club):
+    """Whatever number a pair is given later, what was tapped once shows where it sits."""
+    members = members_of(club)
+    seat_by_command(club, members[:34], sections=2)
+    with opened(club, lan=True) as page:
+        cookie = cookie_of(page.hall, Access.SEE)
+        told = heard(page, cookie)
+        before = marks(ask(page, "/phone/", cookie).text)
+        plan = club / "evenings" / "2026-11-24" / "plan.json"
+        places = {call: who_at(plan, call) for call in before}
+        page.look("go")
+        assert page.do("unseat")["status"] == 200
+        assert told()
+        assert 'id="wait"' in ask(page, f"/phone/{before['A 1']}", cookie).text
+        seat_by_command(club, [*members[:32], *members[40:42]])
+        assert until(told)
+        after = {who_at(plan, call): call for call in marks(ask(page, "/phone/", cookie).text)}
+        moved, gone = 0, 0
+        for call, pair in places.items():
+            card = ask(page, f"/phone/{before[call]}", cookie).text
+            if pair in after:
+                section, number = after[pair].split()
+                assert f"Section {section}, pair {number}<" in card
+                moved += after[pair] != call
+            else:
+                gone += 1
+                assert 'id="not-there"' in card
+        assert moved > 3
+        assert gone == 1
+
+
+def who_at(plan: Path, called: str) -> Pair:
+    """Return which pair has a number, such as ``A 1``, by a plan."""
+    name, number = called.split()
+    section = next(each for each in read_plan(plan).sections if each.name == name)
+    pair = section.numbers[int(number) - 1]
+    assert pair is not None
+    return pair
+
+
+def until(look: Callable[[], bool]) -> bool:
+    """Wait for something that is done beside the page; minutes, where it never comes."""
+    late = time.monotonic() + 300
+    while not look():
+        assert time.monotonic() < late
+    return True
 
 
 def _names(folder: Any) -> list[str]:
@@ -366,19 +423,32 @@ def test_a_telephone_shows_names_where_the_club_says_so(club):
         assert "names" in page.look("room")
 
 
+def test_telephones_rest_while_pairs_are_dragged(club):
+    """What they do not show does not make them look: sixty of them would hold up the director."""
+    one, other, *_ = players = members_of(club)[:4]
+    with opened(club, lan=True) as page:
+        told = heard(page, cookie_of(page.hall, Access.SEE))
+        page.look()
+        lines = f"{one} & {other}\n{players[2]} & {players[3]}"
+        assert page.do("sign_up", list=lines)["status"] == 200
+        assert page.do("all_here")["status"] == 200
+        assert not told()
+        page.do("withdraw_key", access="see")
+        assert told() is False  # it is cut off at once
+        assert ask(page, "/phone/", "").status == 401
+
+
 @pytest.mark.slow
 def test_telephones_walk_the_evening(seated_room):
     """Each pair's rounds are those of the plan: table, side, and who sits out."""
     cookie = cookie_of(seated_room.hall, Access.SEE)
     wanted = seats_by_plan(seated_room)
     shown = ask(seated_room, "/phone/", cookie).text
-    pairs = [part.partition('"')[0] for part in shown.split("?pair=")[1:]]
-    pairs = [each for each in pairs if "lang" not in each]
-    assert len(pairs) == 17
+    assert len(marks(shown)) == 17
     out = 0
-    for pair in pairs:
-        card = ask(seated_room, f"/phone/?pair={pair}", cookie).text
-        section, _, number = pair.partition("-")
+    for pair, link in marks(shown).items():
+        card = ask(seated_room, f"/phone/{link}", cookie).text
+        section, number = pair.split()
         lines = card.partition('id="rounds"')[2].partition("</ol>")[0].split("<li")[1:]
         places = wanted[section, int(number)]
         assert len(lines) == len(places)

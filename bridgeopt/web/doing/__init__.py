@@ -52,7 +52,8 @@ DEEDS: dict[str, Deed] = {
 """All that can be done, by name."""
 
 
-_AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP, *season.AT_THE_LAPTOP}
+AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP, *season.AT_THE_LAPTOP}
+"""What is done at the director's own computer alone."""
 
 
 class Reply(NamedTuple):
@@ -86,7 +87,7 @@ def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
         screen = asked.choice("screen", tuple(SCREENS)) if "screen" in asked else None
     except (ValueError, TypeError, KeyError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
-    if far and (asked.text("do") in _AT_THE_LAPTOP or screen == "room"):
+    if far and (asked.text("do") in AT_THE_LAPTOP or screen == "room"):
         return Reply(HTTPStatus.FORBIDDEN, {"told": str(Message("room_at_the_laptop"))})
     try:
         told = deed(asked)

@@ -65,7 +65,7 @@ document.addEventListener("did", ({ detail }) => {
 document.addEventListener("input", (event) => event.target.id === "filter" && find());
 document.addEventListener("click", (event) => {
   const { propose: asked, way } = event.target.closest("[data-propose], [data-way]")?.dataset ?? {};
-  if (asked) propose(JSON.parse(asked));
+  if (asked && event.detail < 2) propose(JSON.parse(asked)); // who presses twice asks once
   if (way) act("propose_how", { ...JSON.parse(way), proposal: Number(preview.dataset.proposal) }).catch(() => {});
 });
 document.addEventListener("submit", (event) => {

@@ -7222,6 +7222,7 @@ phone_sits_out = You sit out
 phone_results = Your results
 phone_ranking = Ranking list
 phone_other = Somebody else
+phone_not_there = Whoever was chosen here does not play any more. Tap who you are.
 phone_lost = The director’s computer does not answer. This is how it was; it is tried again.
 phone_shut = This address does not hold any more. Read the code on the beamer anew, or ask the director.
 kiosk_title = Are you here?

@@ -7241,6 +7241,7 @@ phone_sits_out = U zit stil
 phone_results = Uw resultaten
 phone_ranking = Uitslag
 phone_other = Iemand anders
+phone_not_there = Wie hier gekozen was, speelt niet meer. Tik aan wie u bent.
 phone_lost = De computer van de wedstrijdleider antwoordt niet. Zo was het; het wordt opnieuw geprobeerd.
 phone_shut = Dit adres geldt niet meer. Lees de code op de beamer opnieuw, of vraag het de wedstrijdleider.
 kiosk_title = Bent u er?

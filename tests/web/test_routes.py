@@ -1,0 +1,203 @@
+"""Every route of every application, with every key that must not open it: refused.
+
+Routes are those that the applications have, and applications those that the package makes: so what
+is new is looked at without being named here.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import pytest
+from asking import USUAL, Asked, Headers, all_routes, ask
+from opened import TUESDAY, make_club
+from sources import SOURCES, nodes, place
+from starlette.types import ASGIApp
+
+from bridgeopt.files.settings import read_settings
+from bridgeopt.games.swiss.matchplay.contest import WhoPlays
+from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
+from bridgeopt.web import lan
+from bridgeopt.web.doing import AT_THE_LAPTOP as DONE_AT_THE_LAPTOP
+from bridgeopt.web.doing import DEEDS
+from bridgeopt.web.event_app import make_event_app
+from bridgeopt.web.events import Events
+from bridgeopt.web.guard import Guard, PageAddress
+from bridgeopt.web.lan import AT_THE_LAPTOP, Access, LanGuard
+from bridgeopt.web.server import PageServer, listening
+from bridgeopt.web.welcome import Welcome
+
+EVENT = PageAddress("127.0.0.1", 4712, "k3y-of-the-page-of-one-event")
+WELCOME = PageAddress("127.0.0.1", 4713, "k3y-of-the-page-of-a-first-start")
+
+VALUES = {
+    "name": (*USUAL["name"], "cup.swiss"),
+    "screen": ("entries", "round", "wall"),
+    "page": (*USUAL["page"], "entries.html"),
+}
+"""What is filled in where a path leaves something open: some of it is there."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the page that one key opens.
+
+    Attributes
+    ----------
+    guarded, inner
+        What answers; and what stands behind its guard, which has the routes.
+    port
+        Where it listens.
+    cookie, key
+        What opens it.
+    never
+        Paths that the key does not open either.
+    """
+
+    guarded: ASGIApp
+    inner: ASGIApp
+    port: int
+    cookie: str
+    key: str
+    never: tuple[str, ...] = ()
+
+    def ask(self, method: str, path: str, cookie: str, body: bytes = b"{}") -> int:
+        """Ask as a page of its own would, with other cookies; return the status."""
+        place = f"127.0.0.1:{self.port}"
+        headers: Headers = (("host", place), ("cookie", cookie))
+        if method == "POST":
+            headers += (
+                ("origin", f"http://{place}"),
+                ("content-type", "application/json"),
+                ("content-length", str(len(body))),
+            )
+        asked = Asked(method, path, headers, body=body if method == "POST" else b"")
+        return ask(self.guarded, asked, self.port).status
+
+
+@dataclass(frozen=True)
+class Page:
+    """All parts by name, and keys that held once."""
+
+    parts: dict[str, Part]
+    old: tuple[str, ...]
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory) -> Iterator[Page]:
+    """Give all that answers anywhere, with no server."""
+    club = make_club(tmp_path_factory.mktemp("routes") / "club")
+    entries = club / "entries.csv"
+    entries.write_text("name,club\nTeam 1,\nTeam 2,\n", encoding="utf-8")
+    event = club / "cup.swiss"
+    make_event(event, entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
+    with ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patched:  # nobody waits for having asked so much
+            patched.setattr(lan, "_FAST", 1e9)
+            patched.setattr(lan, "_BURST", 1e9)
+            patched.setattr(lan, "_MOST_GUESSES", 1e9)
+            here, there = (stack.enter_context(listening(0)) for _ in range(2))
+            club_file = read_settings(club / "club.toml")
+            key = "k3y-of-the-laptop"
+            server = PageServer(club_file, TUESDAY, here, lambda _: None, key=key)
+            server.open_room(there)
+        stack.callback(server.desk.close)
+        hall, app = server.desk.hall, server.config.app
+        assert hall is not None
+        hall.places[:] = ["127.0.0.1"]
+
+        def keys() -> dict[Access, str]:
+            addresses = {access: str(hall.address(access)) for access in Access}
+            return {access: told.partition("key=")[2] for access, told in addresses.items()}
+
+        for access in Access:
+            hall.give(access)
+        old = tuple(keys().values())
+        for access in Access:
+            hall.give(access)
+        port = here.getsockname()[1]
+        inner = server._page
+        assert isinstance(inner, Guard)
+        parts = {"laptop": Part(app, inner.app, port, f"bridgeopt-{port}", key)}
+        assert isinstance(app.hall, LanGuard)
+        for access, given in keys().items():
+            part = app.hall.apps[access]
+            never = AT_THE_LAPTOP if access is Access.DIRECT else ()
+            parts[access] = Part(app, part, hall.port, hall.cookie(access), given, never)
+        events = Events()
+        of_event = make_event_app(event, events, EVENT, lambda: None, lambda: None)
+        parts["event"] = Part(of_event, of_event.app, EVENT.port, EVENT.cookie, EVENT.key)
+        welcome = Welcome(WELCOME, lambda _: None, lambda: None, None).app
+        parts["welcome"] = Part(welcome, welcome.app, WELCOME.port, WELCOME.cookie, WELCOME.key)
+        server._events.end()  # streams end at once
+        events.end()
+        yield Page(parts, old)
+
+
+def test_all_applications_are_looked_at():
+    """What makes an application is named here: whoever makes one more adds it to the parts."""
+    making = {
+        place(source)
+        for source in SOURCES
+        for node in nodes(source)
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Starlette"
+    }
+    modules = ("app", "event_app", "kiosk", "phones", "welcome")
+    assert making == {f"web/{each}.py" for each in modules}
+
+
+@pytest.mark.long
+def test_every_route_and_every_key_that_must_not(page):
+    """No key opens another part, under whichever name; nor does one that was withdrawn, or none."""
+    keys = [*(part.key for part in page.parts.values()), *page.old, "", "x"]
+    names = [part.cookie for part in page.parts.values()]
+    asked = 0
+    for name, part in page.parts.items():
+        for method, path in all_routes(part.inner, VALUES):
+            for cookie, key in product(names, keys):
+                own = cookie == part.cookie and key == part.key and path not in part.never
+                status = part.ask(method, path, f"{cookie}={key}")
+                asked += 1
+                # A deed that says nothing is not understood: so it was heard.
+                wanted = {200, 303, 400, 404, 405} if own else {401, 403}
+                assert status in wanted, (name, method, path, cookie, key)
+            assert part.ask(method, path, "") == 401
+    assert asked > 5000
+
+
+def test_a_path_that_is_none_tells_nothing(page):
+    """Who has no key does not learn which paths there are."""
+    for part in page.parts.values():
+        for path in ("/nothing", "/phone/nothing", "/kiosk/nothing", "/event/x/y/z", "//"):
+            assert part.ask("GET", path, "") == 401
+
+
+def test_every_deed_and_a_second_director(page):
+    """All but what is for the laptop alone can be done in the room by whoever may direct."""
+    part = page.parts[Access.DIRECT]
+    mine = f"{part.cookie}={part.key}"
+    assert {"close", "leave_room", "give_key", "withdraw_key", "season_erase"} <= DONE_AT_THE_LAPTOP
+    for deed in DEEDS:
+        values: dict[str, Any] = {"do": deed, "revision": [-1, -1]}
+        status = part.ask("POST", "/do", mine, json.dumps(values).encode())
+        assert (status == 403) is (deed in DONE_AT_THE_LAPTOP), deed
+        values["screen"] = "room"
+        assert part.ask("POST", "/do", mine, json.dumps(values).encode()) == 403
+
+
+def test_whoever_sees_or_registers_changes_nothing(page):
+    """Neither part has a way to do anything, but to ask at the door."""
+    writes = {
+        (name, path)
+        for name in (Access.SEE, Access.REGISTER)
+        for method, path in all_routes(page.parts[name].inner, VALUES)
+        if method not in ("GET", "HEAD")
+    }
+    assert writes == {(Access.REGISTER, "/kiosk/ask")}

@@ -115,6 +115,19 @@ class JournalFile:
         """
         return self._step(State.UNDONE, expected)
 
+    def undo_with_later(self, change: int, expected: Revision) -> None:
+        """Take a change back, and before it those that were made after it: all, or none.
+
+        Raises
+        ------
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        with self._open() as database, database.writing() as connection:
+            self._refuse_overtaken(connection, expected)
+            while (last := next_to_undo(connection, self.kind)) and last.id >= change:
+                set_state(connection, last, State.UNDONE)
+
     def redo(self, expected: Revision | None = None) -> Change:
         """Do again what was taken back last, and return it.
 

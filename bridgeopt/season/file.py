@@ -170,6 +170,11 @@ class SeasonFile(JournalFile):
         with self._reading() as connection:
             return read_season(connection)
 
+    def before(self, change: int) -> Season:
+        """Return the season with those changes that hold and are older than one."""
+        with self._reading() as connection:
+            return read_season(connection, change - 1)
+
     def record(
         self,
         plan: PlanFile,

@@ -9,6 +9,7 @@ from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
+from bridgeopt.season.file import ChangeKind
 from bridgeopt.tasks.evening.recording import (
     RecordRequest,
     record_session,
@@ -89,12 +90,25 @@ def step(
 def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
     """Return where the season stands, and what was done to it since a session was recorded.
 
-    Only what was done last can be taken back.
+    Only what was done last can be taken back; the session's own scores go with it.
     """
     done = [change for change in season.changes if change.holds]
-    own = next(change for change, each in season.recorded.items() if each is session)
-    later = tuple(change for change in done if change.id > own)
+    own = recorded_by(season, session)
+    later = tuple(
+        change for change in done if change.id > own and not _is_score_of(change, session)
+    )
     return Revision(season.changes[-1].id, done[-1].id), later
+
+
+def recorded_by(season: Season, session: Session) -> int:
+    """Return the change that recorded a session."""
+    return next(change for change, each in season.recorded.items() if each is session)
+
+
+def _is_score_of(change: Change, session: Session) -> bool:
+    """Whether a change entered a session's scores."""
+    of = change.summary.values.get("session")
+    return change.kind == ChangeKind.RESULTS and of == str(session.id)
 
 
 def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
@@ -115,7 +129,8 @@ def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
         if way_back(now.so_far.season, session) != (season, ()):
             raise changed
         try:
-            SeasonFile(file).undo(season)
+            own = recorded_by(now.so_far.season, session)
+            SeasonFile(file).undo_with_later(own, season)
         except Overtaken:
             raise changed from None
 

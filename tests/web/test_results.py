@@ -23,10 +23,14 @@ from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_comma
 from playwright.sync_api import expect
 from spent import processor_seconds
 
+from bridgeopt.club import Registration
+from bridgeopt.files.plan import read_plan
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scorebook.traveller import with_play
 from bridgeopt.scoring.results import BoardResult, PlannedTable
 from bridgeopt.season import SeasonFile
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.show.surnames import filed
 from bridgeopt.tasks.evening import printing
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web.doing import go
@@ -406,6 +410,65 @@ def test_a_correction_after_recording_reaches_the_season(evening):
     )
     assert reply["status"] == 200, reply
     assert scores() != before
+
+
+def test_what_recording_makes_of_next_time_is_shown_before(evening):
+    """Rankings that are shown are those that the season then has; and all is taken back at once."""
+    fill(evening.folder)
+    season = SeasonFile(evening.folder / "club.season")
+
+    def then() -> str:
+        return evening.look("go").partition('id="next-time"')[2].partition("</table>")[0]
+
+    shown = then()
+    assert "everybody plays in the section of tonight" in shown
+    lines = re.findall(
+        r"<bdi>([^<]*)</bdi></td><td[^>]*>([\d.]+)</td><td[^>]*>([\d.]+)</td></tr>", shown
+    )
+    assert len(lines) == 18
+    before = season.read()
+    assert evening.do("record", rounds=6)["status"] == 200
+    assert then() == shown
+    after = season.read()
+    by_name = {str(filed(name)): player for player, name in after.names.names.items()}
+    for name, was, now in lines:
+        assert str(before.history.ranking(by_name[name])) == was
+        assert str(after.history.ranking(by_name[name])) == now
+    assert len({now for _, _, now in lines}) > 2
+    with opened(evening.folder) as another:
+        assert 'id="is-recorded"' in another.look("results")
+        back = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', another.look("go"))
+        assert back is not None
+        assert another.do("unrecord", season=json.loads(back[1]))["status"] == 200
+        assert another.look("go").count('id="record-now"') == 1
+    assert season.read().history.digest == before.history.digest
+    assert season.read().sessions == ()
+    assert [season.redo().kind for _ in range(2)] == ["record", "results"]
+    assert season.read().history.digest == after.history.digest
+
+
+def test_pairs_that_change_section_are_named(tmp_path):
+    """It is told before the evening is recorded, and then so: by the season's own rankings."""
+    folder = make_club(tmp_path / "club")
+    seat_by_command(folder, members_of(folder)[:108], sections=4)
+    fill(folder)
+    before = SeasonFile(folder / "club.season").read()
+    with opened(folder) as page:
+        told = page.look("go").partition('id="transfers"')[2].partition("</ul>")[0]
+        assert told.count("<li>") > 0
+        assert page.do("record", rounds=6)["status"] == 200
+        assert page.look("go").partition('id="transfers"')[2].partition("</ul>")[0] == told
+    plan = read_plan(folder / "evenings" / str(TUESDAY) / "plan.json")
+    after = SeasonFile(folder / "club.season").read()
+    pairs = tuple(pair for section in plan.sections for pair in section.pairs)
+    formed = form_sections(after.history, Registration(pairs), 4)
+    now = {pair: section.name for section in formed for pair in section.pairs}
+    was = {pair: section.name for section in plan.sections for pair in section.pairs}
+    moved = {pair for pair in pairs if now[pair] != was[pair]}
+    assert len(moved) == told.count("<li>")
+    for pair in moved:
+        who = " &amp; ".join(map(before.names.name, pair.players))
+        assert f"{who}: from {was[pair]} to {now[pair]}" in told
 
 
 def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):

@@ -27,6 +27,7 @@ from bridgeopt.season.evening import Course, NewSession, prepare, recorded_as
 from bridgeopt.season.file import ChangeKind, Recorded
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book
+from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.sources import plan_seatings
 
 _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
@@ -118,7 +119,7 @@ def score_season(
     )
     told = [Message("record_results_missing", n=missing)] if missing else []
     try:
-        now, before = _in_score_book(book), _in_season(session)
+        now, before = scores_for_season(score_book(book)), _in_season(session)
         if now != before:
             scores = [ScoreLine(0, *pair, percentage) for pair, percentage in now.items()]
             _, notes = season.enter_results(scores, str(plan.with_name(SCOREBOOK)), session.id)
@@ -137,10 +138,9 @@ _MOST_NAMED = 4
 _Percentages = Mapping[tuple[str, int], Decimal]
 
 
-def _in_score_book(book: Scorebook) -> _Percentages:
-    """Return the scores that a season has of a score book; errors are those of `for_season`."""
-    lines = score_book(book).for_season()
-    return {(name, int(pair)): percentage for name, pair, percentage in lines}
+def scores_for_season(scored: ScoredSource) -> Mapping[tuple[str, int], Decimal]:
+    """Return the scores that a season has, by section and number; errors are of `for_season`."""
+    return {(name, int(pair)): percentage for name, pair, percentage in scored.for_season()}
 
 
 def _in_season(session: Session) -> _Percentages:
@@ -199,7 +199,7 @@ def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Mes
             session = recorded_as(now, read_plan(evening.plan), evening.day)
             if session is None or _in_season(session) == earlier.get(session.id, {}):
                 continue
-            if _in_season(session) != _in_score_book(ScorebookFile(book).read()):
+            if _in_season(session) != scores_for_season(score_book(ScorebookFile(book).read())):
                 told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
                 yield Message("season_scores_apart", **told)
 

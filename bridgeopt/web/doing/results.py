@@ -40,7 +40,9 @@ def _show(asked: DeedRequest) -> Message:
     results = asked.desk.results
     results.shown = results.shown | {where} if shown else results.shown - {where}
     asked.desk.events.tell("changed")
-    return Message(f"results_{where}_shows" if shown else f"results_{where}_hides")
+    if where == WALL:
+        return Message("results_wall_shows" if shown else "results_wall_hides")
+    return Message("results_phones_shows" if shown else "results_phones_hides")
 
 
 def _enter(asked: DeedRequest) -> Message:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError
-from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words import Clauses, Message, Number
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, PlayedSection, Session, telling
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.journal.changes import Revision
-from bridgeopt.season import Season
+from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import NewSession
+from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.tasks.evening.next_time import NextTime, next_time
+from bridgeopt.tasks.evening.recording import scores_for_season
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.recording import most_rounds, to_record, way_back
+from bridgeopt.web.recording import most_rounds, recorded_by, to_record, way_back
 from bridgeopt.web.told import on_page, refusal
 
 _INSIST = "season_force_records"
@@ -39,6 +44,8 @@ class Record(NamedTuple):
         What has changed in the season since the plan was made: it is recorded only if insisted on.
     refused
         Why it cannot be recorded.
+    then
+        What its scores make of rankings, and of the sections of next time.
     """
 
     done: Message | None = None
@@ -50,6 +57,22 @@ class Record(NamedTuple):
     notes: Sequence[Message] = ()
     changed: str | None = None
     refused: str | None = None
+    then: Then | None = None
+
+
+class RankedName(NamedTuple):
+    """A player's ranking before the evening, and after it."""
+
+    name: str
+    before: str
+    after: str
+
+
+class Then(NamedTuple):
+    """Who has another ranking by the evening; and who changes section, where that is known."""
+
+    rankings: list[RankedName]
+    transfers: list[Message] | None
 
 
 def look(desk: Desk, now: Now) -> Record | None:
@@ -59,7 +82,7 @@ def look(desk: Desk, now: Now) -> Record | None:
         return None
     session = desk.recorded(now)
     if session is not None:
-        return _done(now.so_far.season, session, now)
+        return _done(desk, now.so_far.season, session, now)
     try:
         new, changed = _to_record(desk, now)
     except BridgeoptError as error:
@@ -72,10 +95,11 @@ def look(desk: Desk, now: Now) -> Record | None:
         most=max(section.movement.num_rounds for section in sections),
         notes=[on_page(note, now.members) for note in new.notes],
         changed=changed,
+        then=_then(desk, now, now.so_far.season, new.session),
     )
 
 
-def _done(season: Season, session: Session, now: Now) -> Record:
+def _done(desk: Desk, season: Season, session: Session, now: Now) -> Record:
     stands, since = way_back(season, session)
     later = [on_page(change.summary, now.members) for change in since]
     return Record(
@@ -83,7 +107,55 @@ def _done(season: Season, session: Session, now: Now) -> Record:
         stands,
         Message("go_recorded_first", changes=Clauses(later)) if later else None,
         tuple(_part(section, now.members) for section in session.sections),
+        then=_then(desk, now, _season_before(desk, season, session), session),
     )
+
+
+def _season_before(desk: Desk, season: Season, session: Session) -> Season:
+    """Return the season as it was before a session was recorded in it."""
+    assert desk.settings.season is not None
+    return SeasonFile(desk.settings.season).before(recorded_by(season, session))
+
+
+def _then(desk: Desk, now: Now, before: Season, session: Session) -> Then | None:
+    """Return what the scores make of next time; ``None`` where nothing has come in yet."""
+    if not desk.results.begun():
+        return None
+    try:
+        scores = scores_for_season(desk.results.now().scored)
+        found = next_time(before, session, scores, desk.settings.limits)
+    except BridgeoptError:  # the screen of results says why there are none
+        return None
+    if found is None or not found.rankings:
+        return None
+    named = [
+        RankedName(
+            str(filed(now.names.name(each.player))), _ranking(each.before), _ranking(each.after)
+        )
+        for each in sorted(found.rankings, key=lambda each: name_key(each.player, now.names))
+    ]
+    return Then(named, _told_transfers(found, now.members))
+
+
+def _ranking(value: Decimal) -> str:
+    """Write a ranking with as many decimals as it has."""
+    exponent = value.as_tuple().exponent
+    return Number(value, max(0, -exponent) if isinstance(exponent, int) else 0).write(reader())
+
+
+def _told_transfers(found: NextTime, members: Members) -> list[Message] | None:
+    """Return a line for each pair that changes section, those that go up first."""
+    if found.transfers is None:
+        return None
+    return [
+        Message(
+            "next_transfer",
+            who=" & ".join(map(members.name, each.pair.players)),
+            before=each.before,
+            after=each.after,
+        )
+        for each in sorted(found.transfers, key=lambda each: (each.after > each.before, each.after))
+    ]
 
 
 def _to_record(desk: Desk, now: Now) -> tuple[NewSession, str | None]:

@@ -5903,6 +5903,17 @@ go_unrecord_stays = The evening stays here as it is. It can be changed then, and
 go_unrecord_do = Take it back
 go_unrecorded = The evening is not in the season any more. Mend what was wrong, and record it again.
 go_unrecord_changed = the season has been changed meanwhile, so nothing was taken back; look at the record again
+next_time =
+    { $n ->
+        [one] Rankings and sections next time: { $n } player
+       *[other] Rankings and sections next time: { $n } players
+    }
+next_time_rankings = Rankings before this evening, and after it
+next_before = Before
+next_after = After
+next_transfers = If the same pairs come next time, in as many sections, these play elsewhere:
+next_no_transfers = If the same pairs come next time, in as many sections, everybody plays in the section of tonight.
+next_transfer = { $who }: from { $before } to { $after }
 
 ### the page: during play
 

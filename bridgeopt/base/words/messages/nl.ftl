@@ -5927,6 +5927,17 @@ go_unrecord_stays = De avond zelf blijft hier staan zoals hij is. U kunt hem dan
 go_unrecord_do = Neem terug
 go_unrecorded = De avond staat niet meer in de competitie. Verbeter wat er niet klopte en leg hem opnieuw vast.
 go_unrecord_changed = de competitie is intussen veranderd, dus er is niets teruggenomen; bekijk de vastlegging opnieuw
+next_time =
+    { $n ->
+        [one] Rankings en lijnen voor de volgende keer: { $n } speler
+       *[other] Rankings en lijnen voor de volgende keer: { $n } spelers
+    }
+next_time_rankings = Rankings voor deze avond, en erna
+next_before = Ervoor
+next_after = Erna
+next_transfers = Komen de volgende keer dezelfde paren, in evenveel lijnen, dan spelen deze ergens anders:
+next_no_transfers = Komen de volgende keer dezelfde paren, in evenveel lijnen, dan speelt ieder in de lijn van vanavond.
+next_transfer = { $who }: van { $before } naar { $after }
 
 ### the page: during play
 

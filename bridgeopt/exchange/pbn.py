@@ -30,6 +30,7 @@ from bridgeopt.scoring.results import (
     Award,
     BoardResult,
     Kind,
+    LineKey,
     Participant,
     Scoring,
     SourceResults,
@@ -90,6 +91,7 @@ def read_pbn(path: Path) -> SourceResults:
     people: list[Participant] = []
     first: dict[str, str] = {}
     deals: dict[tuple[str, int], Deal] = {}
+    published: dict[LineKey, tuple[Fraction | None, Fraction | None]] = {}
     for game in _games(path):
         first = first or game.tags
         deals |= {("", board): deal for board, deal in _deal(game)}
@@ -103,7 +105,9 @@ def read_pbn(path: Path) -> SourceResults:
                 continue
             wrong = _wrong(game.tags.get("Board", ""), cells)
             if wrong is None:
-                results.append(_result(int(game.tags["Board"]), cells))
+                result = _result(int(game.tags["Board"]), cells)
+                results.append(result)
+                published[result.key] = _published(cells, "NS"), _published(cells, "EW")
             else:
                 faults.append(Fault(wrong, str(path), line, _HELP))
     if faults:
@@ -120,6 +124,7 @@ def read_pbn(path: Path) -> SourceResults:
         date=_date(first.get("Date", "")),
         scoring=scoring,
         deals=deals,
+        published=published,
         untold=(Message("pbn_imps"),) if imps and scoring is None else (),
     )
 
@@ -252,12 +257,17 @@ def _artificial(cells: Mapping[str, str]) -> Artificial | None:
     for side in ("NS", "EW"):
         percent = _fraction(_told(cells, f"Percentage_{side}"))
         percent = percent if percent is not None and 0 <= percent <= 100 else None
-        told = (_fraction(_told(cells, f"{kind}_{side}")) for kind in ("MP", "IMP"))
-        points = next((each for each in told if each is not None), None)
+        points = _published(cells, side)
         if percent is None and points is None:
             return None
         awards.append(Award(percent, points=points))
     return Artificial(awards[0], awards[1])
+
+
+def _published(cells: Mapping[str, str], side: str) -> Fraction | None:
+    """Return the points that a side got on a board."""
+    told = (_fraction(_told(cells, f"{kind}_{side}")) for kind in ("MP", "IMP"))
+    return next((each for each in told if each is not None), None)
 
 
 def _fraction(text: str) -> Fraction | None:

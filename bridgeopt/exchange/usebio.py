@@ -31,6 +31,7 @@ from bridgeopt.scoring.results import (
     Award,
     BoardResult,
     Kind,
+    LineKey,
     Participant,
     Scoring,
     SourceResults,
@@ -94,17 +95,19 @@ def read_usebio(path: Path) -> SourceResults:
     faults: list[Fault] = []
     results: list[BoardResult] = []
     people: list[Participant] = []
+    published: dict[LineKey, tuple[Fraction | None, Fraction | None]] = {}
     winners = {"1": 1, "2": 2}.get(event.told("WINNER_TYPE"))
     for section, part in _sections(event):
         for pair in _pairs(event, part):
             people += _participant(section, pair, winners)
-        for board in _with_lines(part, "BOARD"):
-            for line in board.children:
-                if line.tag == "TRAVELLER_LINE":
-                    try:
-                        results.append(_result(section, board, line))
-                    except _WrongLine as wrong:
-                        faults.append(Fault(wrong.told, str(path), line.line, _HELP))
+        for board, line in _lines(part):
+            try:
+                result = _result(section, board, line)
+            except _WrongLine as wrong:
+                faults.append(Fault(wrong.told, str(path), line.line, _HELP))
+            else:
+                results.append(result)
+                published[result.key] = _published(line, "NS"), _published(line, "EW")
     if faults:
         raise InputError(faults)
     club = next(root.find("CLUB"), XmlElement(""))
@@ -121,6 +124,7 @@ def read_usebio(path: Path) -> SourceResults:
         scoring=_scoring(event),
         winners=winners,
         deals={("", board): deal for board, deal in _deals(root)},
+        published=published,
         untold=tuple(untold),
     )
 
@@ -148,6 +152,14 @@ def _sections(event: XmlElement) -> Iterator[tuple[str, XmlElement]]:
             yield f"{before}{section.attributes.get('SECTION_ID', '')}", section
         if not sections:
             yield before, session
+
+
+def _lines(part: XmlElement) -> Iterator[tuple[XmlElement, XmlElement]]:
+    """Yield the lines of a part of an event, each with its board."""
+    for board in _with_lines(part, "BOARD"):
+        for line in board.children:
+            if line.tag == "TRAVELLER_LINE":
+                yield board, line
 
 
 def _with_lines(part: XmlElement, tag: str) -> list[XmlElement]:
@@ -233,10 +245,15 @@ def _artificial(line: XmlElement, score: str) -> Artificial | None:
     if awards is None:
         return None
     ns, ew = (
-        Award(percent, points=_fraction(line.told(*(f"{side}_{kind}" for kind in _POINTS))))
+        Award(percent, points=_published(line, side))
         for side, percent in zip(("NS", "EW"), awards, strict=True)
     )
     return Artificial(ns, ew, score)
+
+
+def _published(line: XmlElement, side: str) -> Fraction | None:
+    """Return the points that a side got on a board."""
+    return _fraction(line.told(*(f"{side}_{kind}" for kind in _POINTS)))
 
 
 def _fraction(text: str) -> Fraction | None:

@@ -12,6 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from itertools import combinations
 
+from bridgeopt.scoring.boards import ScoredLine
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import (
     Artificial,
@@ -19,10 +20,9 @@ from bridgeopt.scoring.results import (
     BoardResult,
     Kind,
     Participant,
-    Scoring,
     SourceResults,
 )
-from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.rules import Fouled, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, Standing, rounded, score_evening
 
 
@@ -45,6 +45,10 @@ class OtherWay(Enum):
     """A board that was passed out counts as not played."""
     NOT_SWITCHED = "not_switched"
     """Pairs that sat the wrong way are not exchanged."""
+    FOULED = "fouled"
+    """Boards that had other cards from some round on are compared as one."""
+    APART = "apart"
+    """Boards had other cards from some round on, and each group is compared apart."""
     ROUNDED = "rounded"
     """Points are rounded board by board, to two decimals or one, before they are added."""
 
@@ -54,6 +58,8 @@ class Beside:
     """A pair with our score and the published one: percentages or, where none are told, totals.
 
     ``ways`` is empty where they are the same, and None where no other way gives what was published.
+    ``fouled`` are the boards of `OtherWay.APART`. ``boards`` are those on which the published
+    points are others than ours, where no way was found and the source tells them.
     """
 
     standing: Standing
@@ -61,17 +67,23 @@ class Beside:
     theirs: Fraction
     place: str | None
     ways: tuple[OtherWay, ...] | None
+    fouled: tuple[Fouled, ...] = ()
+    boards: tuple[int, ...] = ()
 
 
 _MOST_WAYS = 2
 _SHOWN = Fraction(1, 200)
 """Half of the last decimal that is published."""
+_FEW_BOARDS = 4
+_SHOWN_ON_BOARDS = Fraction(1, 20)
+"""The same of points on a board, which some programs print with one decimal."""
 
 
 def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
     """Return every pair whose score was published beside ours, in our order."""
     ours = score_evening(source, rules)
-    others = list(_others(source, rules))
+    fouled = tuple(_fouled(source, rules, ours))
+    others = list(_others(source, rules, fouled))
     found = []
     for standing in (each for section in ours.sections for each in section.ranking):
         told = ours.participants.get(standing.pair)
@@ -79,8 +91,49 @@ def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
         if told is not None and theirs is not None:
             own = _comparable(standing, told, rules)
             ways = _ways(standing.pair, told, theirs, rules, [((), ours), *others])
-            found.append(Beside(standing, own, theirs, told.place, ways))
+            boards = () if ways is not None else tuple(_differing(source, ours, standing.pair))
+            apart = fouled if OtherWay.APART in (ways or ()) else ()
+            found.append(Beside(standing, own, theirs, told.place, ways, apart, boards))
     return tuple(found)
+
+
+def _differing(
+    source: SourceResults, scored: ScoredEvening, pair: PairKey | None = None
+) -> Iterator[int]:
+    """Yield the boards on which published points are others than ours: of a pair, or of anybody."""
+    for section in scored.sections:
+        for board in section.boards:
+            lines = (line for line in board.lines if pair is None or pair in (line.ns, line.ew))
+            if any(_differs(source, line, pair) for line in lines):
+                yield board.board
+
+
+def _differs(source: SourceResults, line: ScoredLine, pair: PairKey | None) -> bool:
+    told = source.published.get(line.result.key, (None, None))
+    if line.switched is not None:
+        told = told[::-1]
+    sides = ((line.ns, line.ns_points, told[0]), (line.ew, line.ew_points, told[1]))
+    return any(
+        abs(own - theirs) > _SHOWN_ON_BOARDS
+        for who, own, theirs in sides
+        if pair in (None, who) and own is not None and theirs is not None
+    )
+
+
+def _fouled(source: SourceResults, rules: ScoringRules, ours: ScoredEvening) -> Iterator[Fouled]:
+    """Yield boards whose published points are those of two groups, before and after a round.
+
+    Where many boards differ, it is another way of scoring.
+    """
+    boards = sorted(set(_differing(source, ours)))
+    for board in boards if len(boards) <= _FEW_BOARDS else ():
+        played = (line.round for line in source.results if line.board == board)
+        for number in sorted({number for number in played if number is not None})[1:]:
+            fouled = Fouled(board, number)
+            by = replace(rules, fouled=(*rules.fouled, fouled))
+            if board not in _differing(source, score_evening(source, by)):
+                yield fouled
+                break
 
 
 def _published(told: Participant, rules: ScoringRules) -> Fraction | None:
@@ -140,28 +193,36 @@ def _by_rounded(scored: ScoredEvening, standing: Standing, digits: int) -> Stand
 
 
 def _others(
-    source: SourceResults, rules: ScoringRules
+    source: SourceResults, rules: ScoringRules, fouled: tuple[Fouled, ...]
 ) -> Iterator[tuple[tuple[OtherWay, ...], ScoredEvening]]:
     """Yield the evening scored in each other way, and in two at once, where that changes it."""
-    able = [way for way in OtherWay if way is not OtherWay.ROUNDED and _changes(way, source, rules)]
+    able = [
+        way
+        for way in OtherWay
+        if _changes(way, source, rules) or _ruled(way, rules, fouled) != rules
+    ]
     for number in range(1, _MOST_WAYS + 1):
         for ways in combinations(able, number):
             changed, by = source, rules
             for way in ways:
-                changed, by = _changed(way, changed), _ruled(way, by)
+                changed, by = _changed(way, changed), _ruled(way, by, fouled)
             yield ways, score_evening(changed, by)
 
 
 def _changes(way: OtherWay, source: SourceResults, rules: ScoringRules) -> bool:
-    if way is OtherWay.TOPS:
-        return rules.scoring is Scoring.MATCHPOINTS and not rules.by_board
     if way is OtherWay.MOST and (not rules.in_per_cent or rules.by_board):
         return False
     return _changed(way, source) != source
 
 
-def _ruled(way: OtherWay, rules: ScoringRules) -> ScoringRules:
-    return replace(rules, by_board=True) if way is OtherWay.TOPS else rules
+def _ruled(way: OtherWay, rules: ScoringRules, fouled: tuple[Fouled, ...]) -> ScoringRules:
+    if way is OtherWay.TOPS and rules.in_per_cent:
+        return replace(rules, by_board=True)
+    if way is OtherWay.FOULED:
+        return replace(rules, fouled=())
+    if way is OtherWay.APART:
+        return replace(rules, fouled=(*rules.fouled, *fouled))
+    return rules
 
 
 def _changed(way: OtherWay, source: SourceResults) -> SourceResults:

@@ -149,6 +149,11 @@ class BoardResult:
             raise ValueError("an artificial score has an award, and nothing else has")
 
     @property
+    def key(self) -> LineKey:
+        """What tells it from all other lines of the evening."""
+        return self.section, self.board, self.ns, self.ew
+
+    @property
     def worked_out(self) -> int | None:
         """What NS score by contract, declarer and tricks; None where these do not tell."""
         if self.kind is not Kind.PLAYED or self.contract is None:
@@ -212,6 +217,10 @@ class PlannedTable:
         return replace(self, boards=tuple(boards))
 
 
+LineKey = tuple[str, int, str, str]
+"""What tells a line from all others of an evening: section, board, NS's number and EW's."""
+
+
 @dataclass(frozen=True)
 class SourceResults:
     """An evening as one source tells it.
@@ -219,9 +228,10 @@ class SourceResults:
     ``groups`` names for each section what is scored together (sections that played the same
     boards have one name); where it is empty, each section is scored by itself. ``planned`` is the
     movement, where the source holds it; a source may tell sit-outs alone. ``deals`` are cards by
-    section and board, by section ``""`` where all have the same. ``club_number`` is by which the
-    federation knows the club. ``own_numbers`` says that players' numbers are the club's, and not
-    the federation's. ``untold`` is what the source does not tell.
+    section and board, by section ``""`` where all have the same. ``published`` are the points that
+    the source's own program gave NS and EW, by section, board, and their numbers. ``club_number``
+    is by which the federation knows the club. ``own_numbers`` says that players' numbers are the
+    club's, and not the federation's. ``untold`` is what the source does not tell.
     """
 
     results: tuple[BoardResult, ...]
@@ -235,6 +245,9 @@ class SourceResults:
     scoring: Scoring | None = None
     winners: int | None = None
     deals: Mapping[tuple[str, int], Deal] = field(default_factory=dict)
+    published: Mapping[LineKey, tuple[Fraction | None, Fraction | None]] = field(
+        default_factory=dict
+    )
     own_numbers: bool = False
     untold: tuple[Message, ...] = ()
 
@@ -259,10 +272,10 @@ class SourceResults:
         sections = self.sections
         if len(sections) == 1:
             corrections = [replace(c, section=c.section or sections[0]) for c in corrections]
-        lying = {(each.section, each.board, each.ns, each.ew): each for each in corrections}
+        lying = {each.key: each for each in corrections}
         results = []
         for line in self.results:
-            instead = lying.pop((line.section, line.board, line.ns, line.ew), None)
+            instead = lying.pop(line.key, None)
             results.append(line if instead is None else _corrected(line, instead))
         added = tuple(
             Message("score_correction_adds", section=section, board=board, ns=ns, ew=ew)

@@ -235,17 +235,23 @@ def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTabl
             *(number_of(each.standing.pair), _names(scored, each.standing.pair)),
             *(points(each.ours), each.standing.place or ""),
             *(points(each.theirs), each.place or ""),
-            _ways_told(each.ways),
+            _ways_told(each),
         )
         for each in compared
     )
     return ScoreTable(str(Message("scored_beside")), columns, rows)
 
 
-def _ways_told(ways: tuple[OtherWay, ...] | None) -> str:
-    if ways is None:
-        return str(Message("scored_way", way="unknown"))
-    return ", ".join(str(Message("scored_way", way=way.value)) for way in ways)
+def _ways_told(compared: Beside) -> str:
+    if compared.ways is None:
+        boards = [str(board) for board in compared.boards]
+        return str(Message("scored_no_way", n=len(boards), boards=boards))
+    return ", ".join(
+        str(Message("scored_apart", boards=[f"{e.board}:{e.from_round}" for e in compared.fouled]))
+        if way is OtherWay.APART
+        else str(Message("scored_way", way=way.value))
+        for way in compared.ways
+    )
 
 
 def points(value: Fraction | None) -> str:

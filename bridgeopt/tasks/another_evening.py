@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import zip_longest
@@ -66,12 +66,39 @@ def _of_day(source: SourceResults, book: Scorebook) -> _Told:
 
 
 def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource) -> _Told:
-    """Yield that most results which came from such files before would be gone."""
-    before = {place for place, each in book.received.items() if each.source is kind}
-    gone = before - {Place.of(line) for line in lines}
+    """Yield that most results which came from such files before would be gone.
+
+    Where of each table all are gone from some round on, as after a change of the movement in the
+    tables' software, that is said.
+    """
+    before = {place: each.result for place, each in book.received.items() if each.source is kind}
+    stay = before.keys() & {Place.of(line) for line in lines}
+    gone = before.keys() - stay
     if len(gone) > max(_FEW, _FIT * len(before)):
-        advice = _advice("results_gone_help")
-        yield Message("results_gone", n=len(gone), all=len(before)), advice
+        first = _round_erased_from(*([before[each] for each in part] for part in (gone, stay)))
+        if kind.flows and first is not None:
+            told = Message("results_erased", n=len(gone), all=len(before), round=str(first))
+            yield told, _advice("results_erased_help")
+        else:
+            yield (
+                Message("results_gone", n=len(gone), all=len(before)),
+                _advice("results_gone_help"),
+            )
+
+
+def _round_erased_from(gone: Sequence[BoardResult], stay: Sequence[BoardResult]) -> int | None:
+    """Return from which round on results are gone, of each table all; None where others are.
+
+    Those of the first round stay: where they do not, it is the file that lacks the table.
+    """
+    last: dict[tuple[str, int | None], int] = {}
+    for line in stay:
+        table = line.section, line.table
+        last[table] = max(last.get(table, 0), line.round or 0)
+    for line in gone:
+        if (line.round or 0) <= last.get((line.section, line.table), 1):
+            return None
+    return min(line.round or 0 for line in gone)
 
 
 def _of_people(source: SourceResults, book: Scorebook) -> _Told:

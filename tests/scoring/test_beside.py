@@ -18,7 +18,7 @@ from bridgeopt.scoring.results import (
     PlannedTable,
     Scoring,
 )
-from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.rules import Fouled, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 
 RULES = ScoringRules()
@@ -44,6 +44,12 @@ def nth(source, change, n=3):
     return replace(source, results=tuple(lines))
 
 
+def board_and_round(source):
+    """Return a board, and a round from which it had other cards for some."""
+    line = max(source.results, key=lambda x: x.round)
+    return Fouled(line.board, line.round)
+
+
 def published(source, scored, digits=2):
     """Return the evening with what a program made of it, as it would print that."""
     people = []
@@ -58,7 +64,13 @@ def published(source, scored, digits=2):
                     place=each.place,
                 )
             )
-    return replace(source, participants=tuple(people))
+    by_board = {
+        line.result.key: (line.ns_points, line.ew_points)
+        for section in scored.sections
+        for board in section.boards
+        for line in board.lines
+    }
+    return replace(source, participants=tuple(people), published=by_board)
 
 
 NOT_PLAYED = {"kind": Kind.NOT_PLAYED, "contract": None, "tricks": None}
@@ -70,6 +82,9 @@ def planned_of(source):
         PlannedTable(line.section, line.round, line.table, line.ns, line.ew, (line.board,))
         for line in source.results
     )
+
+
+FOULED = replace(RULES, fouled=(board_and_round(plain()),))
 
 
 def cases():
@@ -93,6 +108,7 @@ def cases():
     yield OtherWay.PASSED_NOT_PLAYED, passed, without, RULES
     switched = nth(source, lambda x: replace(x, remark="Wrong direction"))
     yield OtherWay.NOT_SWITCHED, switched, source, RULES
+    yield OtherWay.APART, source, source, FOULED
 
 
 @pytest.mark.parametrize(("way", "source", "theirs", "rules"), list(cases()))
@@ -140,6 +156,33 @@ def test_what_nobody_can_explain_has_no_cause():
     wrong = replace(told.participants[0], percentage=Fraction(99))
     compared = beside(replace(told, participants=(wrong, *told.participants[1:])), RULES)
     assert [each.ways for each in compared] == [None] + [()] * 7
+    assert compared[0].boards == ()
+
+
+def test_the_board_that_makes_it_is_named():
+    """Where the source tells points on boards, and one of them is another than ours."""
+    source = plain()
+    scored = score_evening(source)
+    told = published(source, scored)
+    line = scored.sections[0].boards[1].lines[0]
+    more = {line.result.key: (line.ns_points + 1, line.ew_points)}
+    people = [
+        replace(each, percentage=each.percentage + 7) if each.pair == line.ns.pair else each
+        for each in told.participants
+    ]
+    other = replace(told, participants=tuple(people), published=told.published | more)
+    boards = {each.standing.pair: each.boards for each in beside(other, RULES) if each.ways is None}
+    assert boards == {line.ns: (scored.sections[0].boards[1].board,)}
+
+
+def test_fouled_boards_compared_as_one():
+    """We compare two groups apart, and the other program all: and the other way round."""
+    told = published(plain(), score_evening(plain(), RULES))
+    compared = beside(told, FOULED)
+    assert {each.ways for each in compared} == {(), (OtherWay.FOULED,)}
+    told = published(plain(), score_evening(plain(), FOULED))
+    apart = [each for each in beside(told, RULES) if each.ways]
+    assert {each.fouled for each in apart} == {FOULED.fouled}
 
 
 @pytest.mark.parametrize("digits", [1, 2])

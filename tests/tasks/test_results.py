@@ -343,6 +343,14 @@ def test_a_file_that_lacks_most(file, tmp_path, monkeypatch, kind):
         (fault,) = refused.value.faults
         assert fault.message.key == "results_gone"
         assert fault.message.values["n"] == len(lines) - len(few)
+    early = [line for line in lines if line.split(",")[1] in ("", "1")]
+    assert 2 * len(early) < len(lines)
+    with pytest.raises(InputError) as refused:  # as after a change of the tables' movement
+        take_in(file, kind, put(tmp_path, early))
+    (fault,) = refused.value.faults
+    assert fault.message.key == ("results_erased" if kind == "bws" else "results_gone")
+    if kind == "bws":
+        assert fault.message.values["round"] == "2"
     assert file.path.read_bytes() == stood
     assert take_in(file, kind, put(tmp_path, lines[4:]))[0].gone == 4
     assert take_in(file, kind, put(tmp_path, []), force=True)[0].gone == len(lines) - 4

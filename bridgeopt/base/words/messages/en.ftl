@@ -318,8 +318,15 @@ scored_way =
         [not_played_half] a board that was not played counts as 50 %
         [passed_not_played] a board that was passed out counts as not played
         [not_switched] pairs that sat the wrong way are not exchanged
-        [rounded] points are rounded board by board
-       *[unknown] (no cause found)
+        [fouled] boards with other cards from a round on are compared as one
+       *[rounded] points are rounded board by board
+    }
+scored_apart = boards have other cards from a round on: --fouled { $boards }
+scored_no_way =
+    { $n ->
+        [0] (no cause found)
+        [one] (no cause found; other points on board { $boards })
+       *[other] (no cause found; other points on boards { $boards })
     }
 score_nothing_published = the file does not tell what another program made of the evening
 score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
@@ -1757,6 +1764,8 @@ results_contradict = { $where }: this play stands there twice, with { $one } and
 results_replaced = the evening has all its results, and { $n } of the { $all } in the file are others
 results_gone = { $n } of the { $all } results that came from such a file before are not in this one
 results_gone_help = Nothing was taken in, so that they are not lost. Give one file with all results of the evening. If they are to go, give --force to `bridgeopt results take`.
+results_erased = { $n } of the { $all } results that came from such a file before are not in this one, of each table all from a round on, the first from round { $round }
+results_erased_help = The tables’ software erases so when it gets another movement; an older copy of the file looks the same. Nothing was taken in. If they are to go, give the file to `bridgeopt results take` with --force, once; what looks at the file goes on by itself. If not, put the file with all results there.
 results_of_evening = { $n } of { $all } results are those of the evening of { $day }
 results_of_others = { $n } of the { $all } pairs are other people in the file than in the plan, such as pair { $pair }: { $told } there, { $planned } here
 results_nothing_yet = no result of the evening has come in yet: `bridgeopt results take` takes a file in, and `bridgeopt results enter` lets you type
@@ -6409,6 +6418,7 @@ results_withdraw = Take back
 results_odd = To be looked at
 results_is_right = It is right
 results_gone_help_on_page = Nothing was taken in, so that they are not lost. Put a file with all results of the evening there.
+results_erased_help_on_page = The tables’ software erases so when it gets another movement; an older copy of the file looks the same. Nothing was taken in. If they are to go, “bridgeopt results drop bws” takes back all that the file said, and this page takes in at once what it says now. If not, put the file with all results there.
 results_not_there = this result is not there any more; look at the screen again
 results_changed_meanwhile = something else was done meanwhile, so nothing was taken back; look, and do it again if you still want to
 results_wall_on = Show it on the wall

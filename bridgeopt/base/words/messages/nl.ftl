@@ -326,8 +326,15 @@ scored_way =
         [not_played_half] een spel dat niet gespeeld is, telt als 50 %
         [passed_not_played] een rondpas telt als niet gespeeld
         [not_switched] paren die verkeerd om zaten, niet worden omgewisseld
-        [rounded] de punten per spel worden afgerond
-       *[unknown] (geen oorzaak gevonden)
+        [fouled] spellen met andere kaarten vanaf een ronde als één geheel vergeleken worden
+       *[rounded] de punten per spel worden afgerond
+    }
+scored_apart = spellen vanaf een ronde andere kaarten hebben: --fouled { $boards }
+scored_no_way =
+    { $n ->
+        [0] (geen oorzaak gevonden)
+        [one] (geen oorzaak gevonden; andere punten op spel { $boards })
+       *[other] (geen oorzaak gevonden; andere punten op spellen { $boards })
     }
 score_nothing_published = het bestand zegt niet wat een ander programma van de avond maakte
 score_season_no_percentages = scores in imps zijn geen percentages, en die horen in de uitslagen van de competitie
@@ -1769,6 +1776,8 @@ results_contradict = { $where }: dit staat er twee keer, met { $one } en, { $ns 
 results_replaced = de avond heeft al zijn resultaten, en { $n } van de { $all } in het bestand zijn anders
 results_gone = { $n } van de { $all } resultaten die eerder uit zo'n bestand kwamen, staan niet in dit
 results_gone_help = Er is niets overgenomen, zodat ze niet verloren gaan. Geef één bestand met alle resultaten van de avond. Moeten ze weg, geef dan --force bij `bridgeopt results take`.
+results_erased = { $n } van de { $all } resultaten die eerder uit zo'n bestand kwamen, staan niet in dit, van elke tafel alle vanaf een ronde, de eerste vanaf ronde { $round }
+results_erased_help = Zo wist de software van de tafels als die een ander schema krijgt; een oudere kopie van het bestand ziet er net zo uit. Er is niets overgenomen. Moeten ze weg, geef het bestand dan één keer met --force aan `bridgeopt results take`; wat het bestand volgt, gaat vanzelf verder. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
 results_of_evening = { $n } van { $all } resultaten zijn die van de avond van { $day }
 results_of_others = { $n } van de { $all } paren zijn in het bestand anderen dan in de indeling, zoals paar { $pair }: daar { $told }, hier { $planned }
 results_nothing_yet = er is nog geen resultaat van de avond: `bridgeopt results take` neemt een bestand over, en met `bridgeopt results enter` typt u ze in
@@ -6427,6 +6436,7 @@ results_withdraw = Neem terug
 results_odd = Om na te kijken
 results_is_right = Het klopt
 results_gone_help_on_page = Er is niets overgenomen, zodat ze niet verloren gaan. Zet er een bestand neer met alle resultaten van de avond.
+results_erased_help_on_page = Zo wist de software van de tafels als die een ander schema krijgt; een oudere kopie van het bestand ziet er net zo uit. Er is niets overgenomen. Moeten ze weg, dan neemt “bridgeopt results drop bws” alles terug wat het bestand zei, en deze pagina neemt meteen over wat er nu in staat. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
 results_not_there = dit resultaat is er niet meer; kijk nog eens naar het scherm
 results_changed_meanwhile = er is intussen iets anders gedaan, dus er is niets teruggenomen; kijk, en doe het nog eens als u dat nog wilt
 results_wall_on = Laat hem op de wand zien

@@ -7,8 +7,10 @@ better numbering. A checker that leaves none has accepted a false claim.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations
+from json import dumps
 from math import factorial
 from random import Random
 from types import ModuleType
@@ -223,3 +225,118 @@ def _meetings_hint(n: int, random: Random) -> list[str]:
     size = random.choice((1, 40, 200, 10**6))
     many = n + random.choice((0, 0, 0, 1, 3, -1))
     return [random.choice("ddddx"), *(str(random.randint(-size, size)) for _ in range(many))]
+
+
+def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
+    """Yield, of so many sections, whether one is taken for dearer than it is.
+
+    A section is drawn with its rounds and history: fields, places that are not open, several absent
+    numbers; and heads of proofs that do not fit it. The truth is counted at the tables, for every
+    numbering that is asked for. A checker that has one dearer than it is, or tonight's cheaper,
+    would let a false claim pass.
+    """
+    for number in range(count):
+        random = Random(seed * 1_000_003 + number)
+        n, two_fields = random.choice((4, 4, 4, 6)), random.random() < 0.5
+        rounds = [_round(n, random, two_fields=two_fields) for _ in range(random.randint(1, 3))]
+        met = {p: [random.randrange(3) for _ in range(2 * n + 1)] for p in range(1, 2 * n + 1)}
+        if random.random() < 0.9:
+            for p in met:
+                met[p][1:p] = [met[q][p] for q in range(1, p)]
+        pairs: list[tuple[int, int] | None] = [(2 * k + 1, 2 * k + 2) for k in range(n)]
+        for _ in range(random.choice((0, 1, 1, 2, 2, 3))):
+            pairs[random.randrange(n)] = None
+        open_places = [random.choice((-1, random.getrandbits(n) | 1 << i)) for i in range(n)]
+        neighbours = [[i, j] for i, j in combinations(range(n), 2) if i // 2 == j // 2]
+        apart = [two for two in neighbours if random.random() < 0.8]
+        words = random.choice(((), ("asked",), ("fields", "asked")))
+        if random.random() < 0.3:
+            words = tuple(random.sample(("fields", "asked", "first", "meetings"), 2))
+        section = {
+            "numbers": [{"number": k, "players": pair} for k, pair in enumerate(pairs, start=1)],
+            "rounds_detail": [
+                {"round": r, "ns": ns + 1, "ew": ew + 1}
+                for r, tables in enumerate(rounds, start=1)
+                for ns, ew in tables
+            ],
+            "absent": None,
+            "fitness": counted_plainly(pairs, rounds, met, range(n)) + random.choice((0, 0, 2)),
+        }
+        premise = [random.choice((7, 10**9)), open_places, apart]
+        if "asked" not in words:
+            premise = [0, [-1] * n, []]
+        lines = iter([[dumps(premise)]] * ("asked" in words))
+        try:
+            if random.random() < 0.5:  # a plan may say what the checker will believe
+                section["fitness"] = checker.derived(section, met, premise, list(words)).claim
+            problem = checker.problem_of(section, ["history", *words], lines, met)
+        except (checker.Refused, IndexError):
+            yield False
+            continue
+        truth = {
+            each: counted_plainly(pairs, rounds, met, each)
+            for each in asked_for(rounds, premise[1], premise[2] if "fields" in words else [])
+        }
+        wrong_degree = "meetings" in words and sum(problem.meetings[0]) != len(rounds)
+        costs_tonight = counted_plainly(pairs, rounds, met, range(n))
+        yield (
+            wrong_degree
+            or {problem.claim, section["fitness"]} != {costs_tonight}
+            or any(cost_by_layers(checker, problem, each) > costs for each, costs in truth.items())
+        )
+
+
+def asked_for(
+    rounds: list[list[tuple[int, int]]], allowed: list[int], apart: list[list[int]]
+) -> Iterator[tuple[int, ...]]:
+    """Yield the numberings in which all are where they may be, and no such two sit the same way."""
+    north = {ns for tables in rounds for ns, _ in tables}
+    for each in permutations(range(len(allowed))):
+        ways = [place in north for place in each]
+        if all(places >> p & 1 for places, p in zip(allowed, each, strict=True)) and all(
+            ways[i] != ways[j] for i, j in apart
+        ):
+            yield each
+
+
+def cost_by_layers(checker: ModuleType, problem: Any, each: tuple[int, ...]) -> int:
+    """Return what a numbering costs by the checker's layers, from which its bounds are made."""
+    paid = sum(
+        delta[i][j]
+        for delta, near in zip(problem.delta, problem.near, strict=True)
+        for i, j in combinations(range(problem.n), 2)
+        if near[each[i]] >> each[j] & 1
+    )
+    return problem.base + problem.unit * paid // checker.SCALE
+
+
+def _round(n: int, random: Random, *, two_fields: bool) -> list[tuple[int, int]]:
+    """Draw who meets whom; in two fields the first half of the numbers sits North-South."""
+    order = list(range(n))
+    random.shuffle(order)
+    if two_fields:
+        order.sort(key=lambda k: k >= n // 2)
+        return list(zip(order[: n // 2], order[n // 2 :], strict=True))
+    return list(zip(order[::2], order[1::2], strict=True))
+
+
+def counted_plainly(
+    pairs: list[Any], rounds: list[list[tuple[int, int]]], met: dict[int, list[int]], places: Any
+) -> int:
+    """Return what a numbering costs by the published rules, counted at the tables."""
+    there = dict(zip(places, pairs, strict=True))
+    tables: Counter[frozenset[Any]] = Counter()
+    waited: Counter[Any] = Counter()
+    for table in (table for tables_of in rounds for table in tables_of):
+        two = [there[number] for number in table if there[number]]
+        if len(two) == 2:
+            tables[frozenset(two)] += 1
+        waited.update(two if len(two) == 1 else ())
+    present = [pair for pair in pairs if pair]
+    together = sum(
+        2 * (sum(met[p][q] for p in one for q in other) + 4 * tables[frozenset((one, other))]) ** 3
+        for one, other in combinations(present, 2)
+    )
+    if None not in pairs:
+        return together
+    return together + sum((sum(met[p][0] for p in one) + 2 * waited[one]) ** 6 for one in present)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
-from adversary import cases, meetings_cases
+from adversary import cases, meetings_cases, section_cases
+from mutants import certified_evenings, is_true, mutant, write
 
 import bridgeopt_check
 
@@ -19,8 +21,8 @@ FAULTS = {
     "a place that was not tried": ("if left >> image[place] & 1:", "if False:"),
     "a place left out": ("if left & ~closed or", "if"),
     "any permutation a symmetry": ("== self.meetings[p][q]", "!= -1"),
-    "costs of places not kept": ("row[image[p]] == row[p]", "row"),
-    "open places not kept": ("places >> image[p] & 1 == places >> p & 1", "places"),
+    "costs of places not kept": ("== self.place_cost[q][p]", "> -1"),
+    "open places not kept": ("== self.allowed[q] >> p & 1", "> -1"),
     "shares that do not add up": ("delta[i][j] - shares[i][j]", "delta[i][j]"),
     "a cutoff a unit too low": ("// problem.unit - 1)", "// problem.unit - 2)"),
     "places struck too soon": ("if cost < room)", "if cost < room - SCALE)"),
@@ -50,6 +52,22 @@ MEETINGS_FAULTS = {
     "one price only": ("- price[i] - price[j]", "- price[i]"),
 }
 """Such faults where no rounds at all are claimed to cost less."""
+
+SECTION_FAULTS = {
+    "a sit-out before counted twice": ("else waited**6", "else 0"),
+    "two absent numbers that meet wait": ("bool(both) * (", "("),
+    "somebody sits out against two": ("for a in absent) > 1 for", "for a in absent) > 9 for"),
+    "all pay a fine": ("fine * ([j, i] in apart)", "fine"),
+    "another pays a fine": ("([j, i] in apart)", "([j, i] not in apart)"),
+    "a number that sits both ways": ("and north & south:", "and False:"),
+    "tonight's numbering is another": ("labels[i][j] == 0", "False"),
+    "who sits the same way": ("!= (q in north)", "== (q in north)"),
+    "words that do not belong together": ("<= known or", "<= {*words} or"),
+    "what the plan says": ('if problem.claim != section["fitness"]:', "if False:"),
+    "not the square": ("+ 4 * k) ** 3", "+ 5 * k) ** 3"),
+    "one sit-out too many": ("(waited + 2 * k) ** 6", "(waited + 2 * k + 1) ** 6"),
+}
+"""Such faults where a section's costs are worked out from its history and rounds."""
 
 
 def with_fault(there: str, instead: str) -> ModuleType:
@@ -88,3 +106,41 @@ def test_no_false_claim_of_meetings_is_accepted(count):
 def test_planted_faults_in_what_is_said_of_meetings_are_found(fault):
     """The same inventions make a checker with a fault accept a false claim."""
     assert any(meetings_cases(with_fault(*MEETINGS_FAULTS[fault]), 3, 5_000))
+
+
+@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.slow
+def test_no_section_is_dearer_than_it_is(count):
+    """What is derived of fields, places and absent numbers is what is counted at the tables."""
+    assert not any(section_cases(bridgeopt_check, count, count))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", SECTION_FAULTS)
+def test_planted_faults_in_what_is_derived_are_found(fault):
+    """The same sections find a fault in how costs are derived."""
+    assert any(section_cases(with_fault(*SECTION_FAULTS[fault]), 4, 3_000))
+
+
+@pytest.mark.parametrize("count", [500, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.slow
+def test_mutated_files(make_history, register, tmp_path, capsys, count):
+    """Of files with one change none is accepted wrongly, and each is told in sentences.
+
+    Changed are hints and premises, signed anew, the numbering, history, rounds and the claim.
+    """
+    evenings = certified_evenings(make_history, register)
+    for files in evenings:
+        assert bridgeopt_check.main(list(map(str, write(files, tmp_path)))) == 0
+        assert is_true(files)
+    random = Random(count)
+    accepted = 0
+    for _ in range(count):
+        files = mutant(random.choice(evenings), random)
+        code = bridgeopt_check.main(list(map(str, write(files, tmp_path))))
+        told = "".join(capsys.readouterr())
+        assert told.startswith(("Refused: ", "Section A: "))
+        if code == 0:
+            accepted += 1
+            assert is_true(files)
+    assert 0 < accepted < count / 2

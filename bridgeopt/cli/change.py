@@ -12,7 +12,7 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.evening import give_evening
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Giving, certify
 from bridgeopt.cli.options import Wished, wishes
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import is_guest, show_notes
@@ -67,6 +67,7 @@ def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decim
 @options.sizes
 @options.objective("help_objective_of_plan")
 @options.json_plan
+@options.certificate
 @options.out_folder
 @options.details
 @options.csv_style
@@ -97,6 +98,7 @@ def change(
     limits: SizeLimits,
     objective: Objective | None,
     json_file: Path | None,
+    certificate_file: Path | None,
     out_folder: Path | None,
     details: bool,
     csv_style: str,
@@ -162,3 +164,4 @@ def change(
 
         if (evening.path / PUSHED).exists():
             show_notes([Message("change_not_on_tables")])
+    certify(plan, changed.history, certificate_file)

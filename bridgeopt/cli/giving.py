@@ -124,3 +124,21 @@ def _take(folder: Path) -> None:
     click.get_current_context().with_resource(holding(folder))
     show_begun(folder)
     refuse_unusable(folder, [PLAN, PLAN_BEFORE])
+
+
+def certify(plan: Plan, history: History, file: Path | None) -> None:
+    """Write the proof of a plan where it was asked for, and tell of which sections it is none."""
+    if file is None:
+        return
+    from bridgeopt.base.replacing import write_bytes
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.engine.qap.proof_log import warm_up
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.seating.certificate import certificate_of
+
+    compile_kernels(warm_up)
+    with interruptible() as stop:
+        certificate, left_out = certificate_of(plan, history, stop)
+    write_bytes(file, certificate)
+    show_notes(left_out)

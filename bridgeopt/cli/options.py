@@ -230,6 +230,10 @@ json_plan = option(
 )
 """The same for a command that writes a plan as JSON."""
 
+certificate = option(
+    "--certificate", "certificate_file", type=OutFile("certificate"), help="help_run_certificate"
+)
+
 
 def giving(command: F) -> F:
     """Add ``--json``; the command gets it as ``giving``, where its results go."""

@@ -16,9 +16,8 @@ from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Giving, certify
 from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
-from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from bridgeopt.club import MadeTonight, Objective, Plan, SizeLimits
     from bridgeopt.engine.stopping import SearchLimits
     from bridgeopt.seating.comparison import Comparison
-    from bridgeopt.tasks.evening.running import PreparedWays, SeatedEvening
+    from bridgeopt.tasks.evening.running import PreparedWays
     from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 
 
@@ -223,9 +222,7 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @wishes
 @tailoring
 @options.json_plan
-@option(
-    "--certificate", "certificate_file", type=OutFile("certificate"), help="help_run_certificate"
-)
+@options.certificate
 @options.out_folder
 @options.details
 @options.csv_style
@@ -343,7 +340,7 @@ def run(
         give_evening(evening, give, ran.members, csv_style)
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
-    _certify(ran, certificate_file)
+    certify(ran.plan, ran.history, certificate_file)
 
 
 def _typed(ctx: click.Context, name: str) -> bool:
@@ -362,24 +359,6 @@ def _wanted(objective: Objective | None, first_meetings: int | None) -> Objectiv
 def _refuse_comparison(certificate: Path | None) -> None:
     if certificate is not None:
         raise click.UsageError(str(Message("compare_writes_no_plan")))
-
-
-def _certify(ran: SeatedEvening, file: Path | None) -> None:
-    """Write the proof of a plan where it was asked for, and tell of which sections it is none."""
-    if file is None:
-        return
-    from bridgeopt.base.replacing import write_bytes
-    from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.cli.telling import show_notes
-    from bridgeopt.engine.qap.proof_log import warm_up
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.seating.certificate import certificate_of
-
-    compile_kernels(warm_up)
-    with interruptible() as stop:
-        certificate, left_out = certificate_of(ran.plan, ran.history, stop)
-    write_bytes(file, certificate)
-    show_notes(left_out)
 
 
 @command("help_demo")

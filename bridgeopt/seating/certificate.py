@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
 from hashlib import sha256
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Plan, Section, SectionPlan, WishKind
@@ -19,7 +18,9 @@ from bridgeopt.engine.qap.proof_log import proof_lines
 from bridgeopt.engine.rounds.found import Optimality
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.fields import mean_cost
 from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.sections import sort_pairs
 from bridgeopt.seating.tailored.meeting_terms import meeting_terms
 from bridgeopt.seating.wishes.pricing import wished_instance, wishes_of
 
@@ -48,7 +49,7 @@ def certificate_of(
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:
-        why = _why_not(section, plan)
+        why = _why_not(section)
         proof = None if why else _proof_of(section, plan, history, stop)
         if proof is None:
             why = why or ("stopped" if stop and stop.over else "long")
@@ -60,21 +61,14 @@ def certificate_of(
     return gzip.compress(text.encode(), compresslevel=1, mtime=0), tuple(left_out)
 
 
-def _why_not(section: SectionPlan, plan: Plan) -> str | None:
+def _why_not(section: SectionPlan) -> str | None:
     """Return why there is nothing to certify in a section; ``None`` where there is."""
-    wishes = wishes_of(Section(section.name, section.pairs), (g.wish for g in plan.wishes))
-    if section.spells or len(section.absent_numbers) > 1:
+    if section.spells:
         return "changed"
     if _beats_all_rounds(section):
         return None
     if section.tailoring is not None and section.tailoring.used:
         return "made"
-    if len(section.pairs) % 2 and section.half_table is not None:
-        return "half"
-    if section.equal_fields:
-        return "fields"
-    if any(wish.kind is WishKind.LATE for wish in wishes):
-        return "round"
     return None if section.proved else "open"
 
 
@@ -94,32 +88,48 @@ def _proof_of(
     """Return the lines about a section: its head, what is taken on trust if anything is, its tree.
 
     Where its numbering is the best without any wish, by the paper's objective, all that is claimed
-    follows from the history. Otherwise the costs are a premise: by another objective, or with what
-    wishes cost. Where a made movement was asked for, and meets the bound: that no other
-    rounds cost less, as many, in which nobody meets or sits out twice.
+    follows from the history, besides what was asked of fields and lines. Otherwise the costs are a
+    premise: by another objective, or with what wishes cost. Where a made movement was asked for,
+    and meets the bound: that no other rounds cost less, as many, in which nobody meets or sits out
+    twice.
     """
-    pairs = Section(section.name, section.pairs)
+    of_rounds = _beats_all_rounds(section)
+    pairs = Section(section.name, sort_pairs(history, section.pairs))
+    if not of_rounds:
+        pairs = replace(pairs, equal_fields=section.equal_fields, half_table=section.half_table)
     instance = section_instance(history, pairs, section.movement, plan.objective)
     free = section.fitness == section.lower_bound
     wishes = () if free else wishes_of(pairs, (granted.wish for granted in plan.wishes))
+    fine = int((instance.penalised - instance.cost).max())
+    apart = np.argwhere(~instance.permitted[:, :, 0])
     if wishes:
-        assert instance.expected_cost is not None
         assert section.lower_bound is not None
-        unit = Fraction(instance.expected_cost - section.lower_bound) / 100
-        if _beats_all_rounds(section):
+        unit = (mean_cost(instance, pairs, section.movement) - section.lower_bound) / 100
+        if of_rounds:
             fined = meeting_terms(instance.cost, pairs, wishes, unit).fined
             instance = replace(instance, cost=fined)
         else:
             instance = wished_instance(instance, pairs, section.movement, wishes, unit)
-    seated = _as_seated(instance, section)
+    item_at = _items_at(pairs, section)
+    seated = _as_seated(instance, item_at)
     claim = seated.evaluate(np.arange(seated.n))
-    tree = (_rounds_proof if _beats_all_rounds(section) else proof_lines)(seated, claim, stop)
+    tree = (_rounds_proof if of_rounds else proof_lines)(seated, claim, stop)
     if tree is None:
         return None
-    derived = not wishes and plan.objective == PAPER
-    premise = [] if derived else list(_premise(seated))
-    head = ["section", section.name, "history" if derived else "given"]
-    return [" ".join([*head, *["meetings"] * _beats_all_rounds(section)]), *premise, *tree]
+    head = ["section", section.name]
+    fields = ["fields"] * (pairs.equal_fields and section.movement.winners == 2)
+    if wishes or plan.objective != PAPER:
+        of_round_1 = any(wish.kind is WishKind.LATE for wish in wishes) and not of_rounds
+        head += ["given", *fields, *["first"] * of_round_1]
+        premise = [_premise(seated)]
+    elif fields or not seated.allowed.all():
+        head += ["history", *fields, "asked"]
+        place = np.argsort(item_at)
+        two = sorted([int(p), int(q)] for p, q in place[apart] if p < q)
+        premise = [_json([fine, _open(seated), two])]
+    else:
+        head, premise = [*head, "history"], []
+    return [" ".join([*head, *["meetings"] * of_rounds]), *premise, *tree]
 
 
 def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str] | None:
@@ -133,11 +143,14 @@ def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str]
     return meetings_proof(SCALE * ((once - never) // unit), rounds, SCALE * (units - 1) + 1, stop)
 
 
-def _as_seated(instance: Instance, section: SectionPlan) -> Instance:
+def _items_at(pairs: Section, section: SectionPlan) -> NDArray[np.int64]:
+    """Return which item of a section's problem is at each place; the absent ones are the last."""
+    places = [section.numbers.index(pair) for pair in pairs.pairs]
+    return np.argsort([*places, *(number - 1 for number in section.absent_numbers)])
+
+
+def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
     """Return the problem with each pair at the place that it takes; fines are part of the costs."""
-    absent = [k for k, pair in enumerate(section.numbers) if pair is None]
-    places = [k for k, pair in enumerate(section.numbers) if pair is not None] + absent
-    item_at = np.argsort(places)
     return Instance(
         cost=instance.penalised[np.ix_(item_at, item_at)],
         meetings=instance.meetings,
@@ -146,8 +159,15 @@ def _as_seated(instance: Instance, section: SectionPlan) -> Instance:
     )
 
 
-def _premise(instance: Instance) -> Iterator[str]:
-    """Yield a line of JSON: ``cost[i][j][k]`` for j < i, the places open to each, places' costs."""
+def _premise(instance: Instance) -> str:
+    """Return a line of JSON: ``cost[i][j][k]`` for j < i, places open to each, places' costs."""
     cost = [rows[:i] for i, rows in enumerate(instance.cost.tolist())]
-    allowed = [sum(1 << k for k, free in enumerate(row) if free) for row in instance.allowed]
-    yield json.dumps([cost, allowed, instance.place_cost.tolist()], separators=(",", ":"))
+    return _json([cost, _open(instance), instance.place_cost.tolist()])
+
+
+def _open(instance: Instance) -> list[int]:
+    return [sum(1 << k for k, free in enumerate(row) if free) for row in instance.allowed]
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))

@@ -1406,11 +1406,8 @@ too_many_meetings_to_add = section { $section } has too many meetings or waiting
 too_many_meetings_to_add_help = Check the history; a season begins with zeros.
 not_certified =
     Section { $section } is not in the certificate: { $why ->
-        [changed] its numbers changed hands, or several are absent.
+        [changed] its numbers changed hands.
         [made] its movement was made for tonight, and cheaper meetings exist that no rounds can hold.
-        [fields] its two fields are equally strong, and the proof is of such seatings only.
-        [half] which line lacks a pair was asked for, and the proof is of such seatings only.
-        [round] a wish speaks of one round.
         [stopped] you stopped it.
         [open] that its numbers are best is not proven.
        *[long] its proof would be too long.

@@ -1418,11 +1418,8 @@ too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of rustt
 too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begint met nullen.
 not_certified =
     Lijn { $section } staat niet in het certificaat: { $why ->
-        [changed] nummers zijn van paar gewisseld, of er ontbreken er meer dan één.
+        [changed] nummers zijn van paar gewisseld.
         [made] het schema is voor vanavond gemaakt, en er zijn betere ontmoetingen die in geen rondes passen.
-        [fields] beide velden zijn even sterk, en het bewijs geldt alleen voor zulke indelingen.
-        [half] gevraagd is in welke lijn een paar ontbreekt, en het bewijs is alleen van zulke indelingen.
-        [round] een wens gaat over één ronde.
         [stopped] u hebt het gestopt.
         [open] dat dit de beste nummers zijn, is niet bewezen.
        *[long] het bewijs zou te lang worden.

@@ -1,0 +1,39 @@
+"""A plan's certificate, followed by the independent checker, without files in between."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+import bridgeopt_check
+from bridgeopt.club import History, Plan
+from bridgeopt.files.plan import format_plan
+from bridgeopt.seating.certificate import certificate_of
+
+
+def proven(plan: Plan, history: History) -> list[str]:
+    """Certify a plan; return the heads of its sections' proofs, each of which holds.
+
+    Raises
+    ------
+    bridgeopt_check.Refused
+        One does not.
+    """
+    certificate, left_out = certificate_of(plan, history)
+    assert not left_out
+    text = gzip.decompress(certificate).decode().splitlines()
+    lines = (line.split() for line in text[1:-1])
+    met = {p: [0] * (1 + max(history.ids)) for p in history.ids}
+    for p in history.ids:
+        met[p][0] = int(history.waiting_tables[history.row[p]])
+        for q in history.ids:
+            met[p][q] = int(history.meetings[history.row[p], history.row[q]])
+    sections = {s["name"]: s for s in json.loads(format_plan(plan))["sections"]}
+    heads = []
+    for _, name, *head in lines:
+        problem = bridgeopt_check.problem_of(sections.pop(name), head, lines, met)
+        kind = bridgeopt_check.Meetings if "meetings" in head else bridgeopt_check.Proof
+        kind(problem, lines, float("inf")).check()
+        heads.append(" ".join(head))
+    assert not sections
+    return heads

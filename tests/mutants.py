@@ -1,0 +1,159 @@
+"""Files of certificates with one change each, and what is true of those that are still accepted."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from adversary import asked_for, cost_by_layers, counted_plainly
+
+import bridgeopt_check
+from bridgeopt.club import Family, HalfTable, History, Registration, Wish, WishKind
+from bridgeopt.engine.stopping import Effort
+from bridgeopt.files.plan import format_plan
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.playing import play
+
+Files = tuple[str, dict[str, Any], dict[int, list[int]]]
+"""A certificate's text without its checksum, the plan, and the history by player."""
+
+
+def certified_evenings(
+    make_history: Callable[..., History], register: Callable[[History], Registration]
+) -> list[Files]:
+    """Return one section each of six numbers: plain, in fields, with a line that lacks a pair."""
+    found = []
+    for seed, (half, equal, wish) in enumerate(
+        (
+            (None, False, None),
+            (None, True, None),
+            (HalfTable.NS, False, None),
+            (HalfTable.EW, True, None),
+            (None, False, WishKind.LATE),
+            (None, True, WishKind.NOT_TONIGHT),
+        )
+    ):
+        num_pairs = 5 if half or wish is WishKind.LATE else 6
+        history = make_history(seed, 2 * num_pairs)
+        pairs = register(history).pairs
+        wishes = (Wish(wish, pairs[: wish.num_pairs]),) if wish else ()
+        gathering = Gathering(
+            history, register(history), PlanDemands(wishes), equal_fields=equal, half_table=half
+        )
+        family = Family("m", {6: mitchell(6, 2, switch=[])})
+        plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+        certificate, left_out = certificate_of(plan, history)
+        assert not left_out
+        met = {
+            p: [int(history.waiting_tables[history.row[p]]), *[0] * max(history.ids)]
+            for p in history.ids
+        }
+        for p in met:
+            for q in met:
+                met[p][q] = int(history.meetings[history.row[p], history.row[q]])
+        text = gzip.decompress(certificate).decode().rpartition("\nsum ")[0]
+        found.append((text, json.loads(format_plan(plan)), met))
+    return found
+
+
+def mutant(files: Files, random: Random) -> Files:
+    """Change a hint, the numbering, the history or the rounds."""
+    text, plan, met = files[0], deepcopy(files[1]), deepcopy(files[2])
+    (section,) = plan["sections"]
+    match random.choice(("hint", "hint", "hint", "numbers", "history", "rounds", "claim")):
+        case "numbers":
+            one, other = random.sample(section["numbers"], 2)
+            one["players"], other["players"] = other["players"], one["players"]
+        case "history":
+            p, q = random.sample(sorted(met), 2)
+            met[p][q] = met[q][p] = random.randrange(5)
+        case "rounds":
+            one, other = random.sample(section["rounds_detail"], 2)
+            side, to = random.choice(("ns", "ew")), random.choice(("ns", "ew"))
+            one[side], other[to] = other[to], one[side]
+        case "claim":
+            section["fitness"] += random.choice((-2, -1, 1, 2, 1000))
+        case _:
+            text = _with_another_hint(text, random)
+    if random.random() < 0.3 and text.split()[5] == "history":  # a plan that fits what is changed
+        section["fitness"] = _costs_of(section, met)
+    return text, plan, met
+
+
+def _with_another_hint(text: str, random: Random) -> str:
+    lines = text.splitlines()
+    at = random.randrange(1, len(lines))
+    match random.choice(("drop", "twice", "word", "number", "number", "letter")):
+        case "drop":
+            del lines[at]
+        case "twice":
+            lines.insert(at, lines[at])
+        case "word":
+            word = random.choice("bBinsxmd") if random.random() < 0.7 else "meetings"
+            lines[at] = " ".join([word, *lines[at].split()[1:]])
+        case "letter":
+            where = random.randrange(len(lines[at]) + 1)
+            lines[at] = lines[at][:where] + random.choice("0123-,[] 9fx") + lines[at][where + 1 :]
+        case _:
+            words = lines[at].split()
+            words[random.randrange(len(words))] = str(random.choice((-1, 0, 1, 9, 10**6)))
+            lines[at] = " ".join(words)
+    return "\n".join(lines)
+
+
+def write(files: Files, folder: Path) -> list[Path]:
+    """Write the three files, the certificate signed anew."""
+    text, plan, met = files
+    paths = [folder / name for name in ("tonight.cert", "plan.json", "history.csv")]
+    paths[0].write_text(f"{text}\nsum {sha256(text.encode()).hexdigest()}\n")
+    paths[1].write_text(json.dumps(plan))
+    paths[2].write_text("\n".join(f"{p},50.0,{json.dumps(row)}" for p, row in met.items()))
+    return paths
+
+
+def is_true(files: Files) -> bool:
+    """Whether no numbering of those asked for costs less than the plan says, counted plainly.
+
+    Where the costs are taken on trust, by these.
+    """
+    text, plan, met = files
+    (section,) = plan["sections"]
+    head, *rest = text.splitlines()[1:]
+    _, _, kind, *words = head.split()
+    n = len(section["numbers"])
+    lines: Iterator[list[str]] = (line.split() for line in rest)
+    problem = bridgeopt_check.problem_of(deepcopy(section), [kind, *words], lines, met)
+    if kind == "given":
+        costs = [
+            cost_by_layers(bridgeopt_check, problem, each)
+            + sum(problem.place_cost[i][p] for i, p in enumerate(each))
+            for each in asked_for([], problem.allowed, [])
+        ]
+        return min(costs) >= problem.claim
+    premise = json.loads(rest[0]) if "asked" in words else [0, [-1] * n, []]
+    pairs, rounds = _seated(section)
+    asked = asked_for(rounds, premise[1], premise[2] if "fields" in words else [])
+    least = min(counted_plainly(pairs, rounds, met, each) for each in asked)
+    return least >= section["fitness"] == _costs_of(section, met)
+
+
+def _seated(section: dict[str, Any]) -> tuple[list[Any], list[list[tuple[int, int]]]]:
+    pairs = [line["players"] and tuple(line["players"]) for line in section["numbers"]]
+    rounds: dict[int, list[tuple[int, int]]] = {}
+    for line in section["rounds_detail"]:
+        ns, ew = (section["absent"] if line[s] is None else line[s] for s in ("ns", "ew"))
+        rounds.setdefault(line["round"], []).append((ns - 1, ew - 1))
+    return pairs, list(rounds.values())
+
+
+def _costs_of(section: dict[str, Any], met: dict[int, list[int]]) -> int:
+    pairs, rounds = _seated(section)
+    return counted_plainly(pairs, rounds, met, range(len(pairs)))

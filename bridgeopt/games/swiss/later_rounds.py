@@ -7,7 +7,8 @@ one after the other, and through all matchings of each where need be.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -24,8 +25,16 @@ _MOST_STEPS = 100_000
 """Of one search: pairs that are tried. Then it is given up, and nothing is claimed."""
 
 
+_FEW_ENTRANTS = 16
+"""Among so many all is gone through for a while before anything is drawn."""
+
+
 _DRAWN = 8
 """Who may be aside, tried by lot before all are listed."""
+
+
+_MOST_DEEP = 400
+"""Pairs of all rounds together that are looked for one inside the other."""
 
 
 _FEW_STEPS = 2_000
@@ -79,7 +88,8 @@ class LaterRounds:
             for now in self.rounds
         }
         some_away = any(self._away.values())
-        self._alike = every and len(set(self._free)) == 1 and not some_away
+        self._once = every and len(set(self._free)) == 1
+        self._alike = self._once and not some_away
         triples = rule.odd is not OddNumber.BYE
         self._has_triples = triples and (self._n % 2 == 1 or some_away)
         self._impossible: set[object] = set()
@@ -111,14 +121,21 @@ class LaterRounds:
         had = self._spared(self._had, aside)
         free = self._without(self._free, self.number, aside, pairs)
         busy = self._busy(aside, self.number)
-        return self._lucky(many, free, had, busy) or self._whole(many, free, had, busy)
-
-    def _whole(
-        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
-    ) -> tuple[Shape, ...] | None:
-        """Return so many rounds, looked for as long as it may take; ``None``: there are none."""
-        self._left = _MOST_STEPS
-        return self._course(0, many, free, had, busy)
+        if self._once and self._has_triples and many:
+            spare = self._spare(self.rounds[:many], free[:many], busy)
+            if min(spare) < 0:
+                return None
+            if self._n <= _FEW_ENTRANTS:
+                self._left = _FEW_STEPS
+                try:
+                    return self._course(0, many, free, had, busy)
+                except GaveUpError:
+                    pass
+        found = self._lucky(many, free, had, busy)
+        if found is None:
+            self._left = _MOST_STEPS
+            found = self._course(0, many, free, had, busy)
+        return found
 
     def _lucky(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
@@ -134,39 +151,213 @@ class LaterRounds:
             drawn = self._drawn(many, free, had, busy, Random(k))
             if drawn is None:
                 continue
-            self._left = _FEW_STEPS
             asides, rows = drawn
-            try:
-                found = self._filled(0, many, rows, asides, busy)
-            except GaveUpError:
-                continue
+            found = self._tried(partial(self._filled, 0, many, rows, asides, busy))
+            if found is None and self._once and self._n <= _FEW_ENTRANTS:
+                numbers, rng = self.rounds[:many], Random(k)
+                found = self._tried(partial(self._paired, numbers, rows, asides, busy, rng))
             if found is not None:
                 return found
         return None
 
-    def _sequences(
-        self, k: int, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
-    ) -> Iterator[tuple[tuple[Aside, ...], tuple[Rows, ...]]]:
-        """Yield who may be aside in each round from one on, and whom others may meet besides.
+    def _tried(self, look: Callable[[], tuple[Shape, ...] | None]) -> tuple[Shape, ...] | None:
+        """Return what a short search finds."""
+        self._left = _FEW_STEPS
+        try:
+            return look()
+        except GaveUpError:
+            return None
 
-        Where nobody meets again ever, no two of a triple are paired in any round.
+    def _paired(
+        self,
+        numbers: Sequence[int],
+        free: Sequence[Rows],
+        asides: Sequence[Aside],
+        busy: int,
+        rng: Random | None = None,
+    ) -> tuple[Shape, ...] | None:
+        """Return rounds with who is aside in each, if the others can be paired in all of them."""
+        there = []
+        for number, aside in zip(numbers, asides, strict=True):
+            there.append(self._all & ~busy & ~sum(1 << v for v in aside))
+            busy = self._busy(aside, number)
+        if sum(left.bit_count() for left in there) > 2 * _MOST_DEEP:
+            raise GaveUpError
+        cells = [
+            [row & left if left >> v & 1 else 0 for v, row in enumerate(own)]
+            for own, left in zip(free, there, strict=True)
+        ]
+        pairs: list[list[tuple[int, int]]] = [[] for _ in numbers]
+        if not self._cells(cells, there, pairs, rng):
+            return None
+        return tuple((aside, tuple(sorted(own))) for aside, own in zip(asides, pairs, strict=True))
+
+    def _by_triples(
+        self,
+        numbers: Sequence[int],
+        free: Sequence[Rows],
+        had: tuple[int, ...],
+        busy: int,
+        now: Iterable[Aside] | None = None,
+    ) -> tuple[Shape, ...] | None:
+        """Return all of some rounds, or ``None``: nobody meets again ever, and triples come first.
+
+        Parameters
+        ----------
+        numbers, free
+            The rounds, and whom each may meet in each.
+        had, busy
+            How often each was aside, and who is not paired in the first of them, as bits.
+        now
+            Who may be aside in the first of them, where that is not by the rule alone.
         """
-        if k == many:
-            yield (), free
+        spare = self._spare(numbers, free, busy)
+        for asides, rows in self._sequences(numbers, free, had, busy, spare, now):
+            if (found := self._paired(numbers, rows, asides, busy)) is not None:
+                return found
+        return None
+
+    def _spare(self, numbers: Sequence[int], free: Sequence[Rows], busy: int) -> tuple[int, ...]:
+        """Return in how many triples each can be: opponents it has more than rounds to play.
+
+        Less than 0 is one opponent too few. A triple over two rounds needs no more than these.
+        """
+        away = [busy, *(self._away.get(number, 0) for number in numbers[1:])]
+        few = any(self._n - each.bit_count() < 3 for each in away)
+        if few or self.rule.odd is OddNumber.LONG_TRIPLE:
+            return (len(numbers),) * self._n
+        found = []
+        for v in range(self._n):
+            opponents = 0
+            for rows in free:
+                opponents |= rows[v]
+            found.append(opponents.bit_count() - sum(not each >> v & 1 for each in away))
+        return tuple(found)
+
+    def _sequences(
+        self,
+        numbers: Sequence[int],
+        free: Sequence[Rows],
+        had: tuple[int, ...],
+        busy: int,
+        spare: tuple[int, ...],
+        now: Iterable[Aside] | None = None,
+        before: tuple[Aside, tuple[int, ...], list[int]] | None = None,
+    ) -> Iterator[tuple[tuple[Aside, ...], tuple[Rows, ...]]]:
+        """Yield who may be aside in each round, and whom others may meet besides.
+
+        No two of a triple are paired in any round. Of two rounds that follow each other and may
+        change places, only one order is looked at: ``before`` is the round before, with how often
+        each had been aside, and who was there.
+        """
+        if min(spare, default=0) < 0:
+            return
+        if not numbers:
+            yield (), ()
             return
         there = [v for v in range(self._n) if not busy >> v & 1]
         ways: Iterable[Aside] = [()]
         if len(there) % 2:
             size = 3 if len(there) >= 3 else 1
-            ways = self._asides(there, free[k], had, size, Random(k), drawn=0)
+            ways = (
+                now
+                if now is not None
+                else self._asides(there, free[0], had, size, Random(len(numbers)), drawn=0)
+            )
         for aside in ways:
             self._left -= 1
             if self._left < 0:
                 raise GaveUpError
-            rows = tuple(self._apart(each, aside) for each in free)
-            then = self._spared(had, aside), self._busy(aside, self.rounds[k])
-            for asides, left in self._sequences(k + 1, many, rows, *then):
-                yield (aside, *asides), left
+            if before is not None and before[2] == there and self._turned(before, aside):
+                continue
+            left = spare
+            if len(aside) == 3:
+                left = tuple(each - (v in aside) for v, each in enumerate(spare))
+            rest = tuple(self._apart(each, aside) for each in free[1:])
+            then = self._spared(had, aside), self._busy(aside, numbers[0]), left
+            # A round in which others may be aside than by the rule does not change places.
+            last = (aside, had, there) if now is None else None
+            for asides, rows in self._sequences(numbers[1:], rest, *then, before=last):
+                own = free[0]
+                for later in asides:
+                    own = self._apart(own, later)
+                yield (aside, *asides), (own, *rows)
+
+    def _turned(self, before: tuple[Aside, tuple[int, ...], list[int]], aside: Aside) -> bool:
+        """Whether a round's aside may come before that of the round before, and is less."""
+        first, had, there = before
+        if self.rule.odd is OddNumber.LONG_TRIPLE or aside >= first:
+            return False
+        least = sorted(had[v] for v in there)[: len(aside)]
+        if sorted(had[v] for v in aside) != least:
+            return False
+        then = self._spared(had, aside)
+        return sorted(then[v] for v in first) == sorted(then[v] for v in there)[: len(first)]
+
+    def _cells(
+        self,
+        cells: list[list[int]],
+        there: Sequence[int],
+        pairs: list[list[tuple[int, int]]],
+        rng: Random | None = None,
+    ) -> bool:
+        """Whether all can be paired in each round, with no meeting twice; the pairs are filled in.
+
+        Parameters
+        ----------
+        cells
+            By round, whom each may still meet in it, as bits.
+        there
+            By round, who is to be paired still, as bits.
+        rng
+            Draws who is tried first; else the first one is.
+        """
+        self._left -= 1
+        if self._left < 0:
+            raise GaveUpError
+        at, first = self._next_cell(cells, there)
+        if at < 0:
+            return first < 0
+        options = [v for v in range(self._n) if cells[at][first] >> v & 1]
+        if rng is not None:
+            rng.shuffle(options)
+        for other in options:
+            low = 1 << other
+            both = low | 1 << first
+            rest = [own.copy() for own in cells]
+            for own in rest:
+                own[first] &= ~low
+                own[other] &= ~(1 << first)
+            rest[at] = [each & ~both for each in rest[at]]
+            left_there = list(there)
+            left_there[at] &= ~both
+            if self._cells(rest, left_there, pairs, rng):
+                pairs[at].append((min(first, other), max(first, other)))
+                return True
+        return False
+
+    def _next_cell(self, cells: Sequence[Sequence[int]], there: Sequence[int]) -> tuple[int, int]:
+        """Return the round and who has fewest to meet in it.
+
+        Less than 0 is the round where there is none to choose: then who is less than 0 too, if all
+        are paired, and else has too few to meet.
+        """
+        fewest, at, first = self._n, -1, -1
+        needed, opponents = [0] * self._n, [0] * self._n
+        for k, left in enumerate(there):
+            own = cells[k]
+            while left:
+                low = left & -left
+                left ^= low
+                v = low.bit_length() - 1
+                needed[v] += 1
+                opponents[v] |= own[v]
+                if (count := own[v].bit_count()) < fewest:
+                    fewest, at, first = count, k, v
+        for v, others in enumerate(opponents):
+            if others.bit_count() < needed[v]:
+                return -1, v
+        return at, first
 
     @staticmethod
     def _apart(rows: Rows, aside: Aside) -> Rows:
@@ -236,6 +427,11 @@ class LaterRounds:
         if any(self._begun(everybody, free, asides, many, Random(k)) for k in range(_DRAWN)):
             return True
         self._left = _MOST_STEPS
+        if self._once and self._has_triples and len(self._bars[self.number]) == len(self.rounds):
+            numbers = [self.number, *self.rounds[:many]]
+            rows = [free, *self._free[:many]]
+            busy = self._all & ~everybody
+            return self._by_triples(numbers, rows, self._had, busy, asides) is not None
         rng = Random(0)
         for aside in asides:
             left = everybody & ~sum(1 << k for k in aside)
@@ -308,11 +504,8 @@ class LaterRounds:
     ) -> tuple[Shape, ...] | None:
         if k == many:
             return ()
-        if self._alike and self._has_triples:
-            for asides, rows in self._sequences(k, many, free, had, busy):
-                if (found := self._filled(k, many, rows, asides, busy)) is not None:
-                    return found
-            return None
+        if self._once and self._has_triples:
+            return self._by_triples(self.rounds[k:many], free[k:many], had, busy)
         key = (k, many, free[k:many], had, busy)
         if key in self._impossible or not self._hopeful(many - k, free[k], busy):
             return None

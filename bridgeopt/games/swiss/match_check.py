@@ -7,6 +7,7 @@ looks at every bound, follows every branch, and goes through the later rounds of
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -420,6 +421,7 @@ class _Later:
             for now in self._rounds
         }
         self._steps = 0
+        self._bars = cache(field.rule.bars)
         place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
         self._place = [place[entrant.id] for entrant in field.here]
         self._met: _Met = {
@@ -452,8 +454,32 @@ class _Later:
     def can_follow(self, shape: Shape, many: int) -> bool:
         """Whether so many rounds can follow a pairing, told by rows."""
         self._steps = 0
-        met, had, busy = self._after(self._met, self._had(), self._moved(shape), self._field.number)
-        return self._with_asides(0, many, met, had, busy, [])
+        after = self._after(self._met, self._had(), self._moved(shape), self._field.number)
+        spare = self._spare(many, after[0])
+        return min(spare, default=0) >= 0 and self._with_asides(0, many, after, spare, [])
+
+    def _spare(self, many: int, met: _Met) -> list[int]:
+        """Return in how many triples each can be at most in so many rounds.
+
+        Where nobody meets anybody in two of them, it takes one opponent more than rounds for each.
+        Less than 0 means that there are too few opponents for the rounds.
+        """
+        numbers, count = self._rounds[:many], len(self._entrants)
+        rule = self._field.rule
+        once = all(rule.bars(a, b) for a, b in combinations(numbers, 2))
+        least = min((count - len(self._away[each]) for each in numbers), default=0)
+        if not once or rule.odd is not OddNumber.TRIPLE or least < 3:
+            return [many] * count
+        spare = []
+        for v, entrant in enumerate(self._entrants):
+            played = [number for number in numbers if number not in entrant.away]
+            others = [
+                w
+                for w in range(count)
+                if w != v and not all(self._is_barred(met, v, w, each) for each in played)
+            ]
+            spare.append(len(others) - len(played))
+        return spare
 
     def _had(self) -> list[int]:
         bye = self._field.rule.odd is OddNumber.BYE
@@ -497,21 +523,24 @@ class _Later:
         self,
         k: int,
         many: int,
-        met: _Met,
-        had: Sequence[int],
-        busy: set[int],
+        state: tuple[_Met, list[int], set[int]],
+        spare: Sequence[int],
         taken: list[set[int]],
     ) -> bool:
         """Try who is aside in each round, and then all cells."""
+        met, had, busy = state
         if k == many:
             return self._cells(met, taken)
         number = self._rounds[k]
         there = [v for v in range(len(self._entrants)) if v not in busy]
         for aside in self._asides(there, had):
+            if len(aside) == 3 and not all(spare[v] for v in aside):
+                continue
             if any(self._is_barred(met, a, b, number) for a, b in combinations(aside, 2)):
                 continue
             after = self._after(met, had, (aside, ()), number)
-            if self._with_asides(k + 1, many, *after, [*taken, {*aside} | busy]):
+            left = [each - (len(aside) == 3 and v in aside) for v, each in enumerate(spare)]
+            if self._with_asides(k + 1, many, after, left, [*taken, {*aside} | busy]):
                 return True
         return False
 
@@ -519,17 +548,16 @@ class _Later:
         """Whether those who are not taken can be paired in each round."""
         n, rule = len(self._entrants), self._field.rule
         numbers = self._rounds[: len(taken)]
-        options = {
-            (j, v): {
-                w
-                for w in range(n)
-                if w != v and w not in taken[j]
-                if not self._is_barred(met, v, w, numbers[j])
-            }
-            for j in range(len(numbers))
-            for v in range(n)
-            if v not in taken[j]
-        }
+        options = {}
+        for j, number in enumerate(numbers):
+            barred: list[set[int]] = [{v, *taken[j]} for v in range(n)]
+            for (a, b), rounds in met.items():
+                if any(self._bars(*sorted((each, number))) for each in rounds):
+                    barred[a].add(b)
+                    barred[b].add(a)
+            for v in range(n):
+                if v not in taken[j]:
+                    options[j, v] = {*range(n)} - barred[v]
         bars = [
             [i for i, other in enumerate(numbers) if i != j and rule.bars(*sorted((now, other)))]
             for j, now in enumerate(numbers)
@@ -541,7 +569,7 @@ class _Later:
     def _is_barred(self, met: _Met, one: int, other: int, number: int) -> bool:
         """Whether meetings bar two in a round: earlier ones, and those of a triple after it."""
         rounds = met.get((min(one, other), max(one, other)), ())
-        return any(self._field.rule.bars(*sorted((each, number))) for each in rounds)
+        return any(self._bars(*sorted((each, number))) for each in rounds)
 
     def _fill(
         self, options: dict[tuple[int, int], set[int]], bars: Sequence[Sequence[int]], first: int

@@ -103,6 +103,20 @@ def test_who_will_be_away_is_not_counted_on(odd):
         held(6, MatchRule(5, odd=odd), seed, away=leaves | {(5 - seed, 4)})
 
 
+def test_one_of_twelve_leaves():
+    """Eleven then need all meetings that are left to them, and still each round is proven."""
+    rule = MatchRule(9)
+
+    def paired(entrants, number):
+        found = pair_matches([e for e in entrants if e.id != 4 or number < 5], number, rule)
+        assert found.proved
+        assert not found.rematches
+        return shape_of(found)
+
+    for seed in (0, 5):
+        assert len([*play(12, rule, seed, paired)]) == 9
+
+
 def test_rounds_alike_but_for_who_may_meet():
     """Rounds in which others may meet are not taken for rounds that may change places."""
     rule = MatchRule(8, odd=OddNumber.BYE, again_after=2)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.settings import ClubFile
     from bridgeopt.tasks.starting import OpenPage
-    from bridgeopt.web.guard import PageAddress
+    from bridgeopt.web.server import Ports
 
 _BEGINNING = 5.0
 """Seconds in which a page that is just being opened notes where it is."""
@@ -183,7 +183,7 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
         Whether a browser shows the page.
     """
     from bridgeopt.tasks.starting import first_folder
-    from bridgeopt.web.server import welcome
+    from bridgeopt.web.server import Ports, welcome
 
     first = first_folder()
     if _is_shown(first, None, browser=browser):
@@ -196,24 +196,23 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
                 return
             speak(asked.language)
             try:
-                _go_on(asked.club, place, noted)
+                _go_on(asked.club, Ports(place.port), place.key, noted)
             except (BridgeoptError, click.ClickException) as error:
                 tell, missing, wrong = noted, None, _told(error)
             else:
                 return
 
 
-def _go_on(chosen: ClubFile | None, place: PageAddress, noted: Callable[[str], None]) -> None:
+def _go_on(chosen: ClubFile | None, ports: Ports, key: str, noted: Callable[[str], None]) -> None:
     """Open the page of the club that was chosen, or of the made-up one, in the same window."""
-    from bridgeopt.web.server import Ports, serve
+    from bridgeopt.web.server import serve
 
     day = date.today()
     with (
         _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
         nullcontext(noted) if chosen is None else _noted(chosen.folder, day) as note,
     ):
-        ports = Ports(place.port)
-        serve(_with_season(club), day, ports, note, _bridgemates(club), key=place.key)
+        serve(_with_season(club), day, ports, note, _bridgemates(club), key=key)
 
 
 @contextmanager

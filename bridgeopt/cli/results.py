@@ -135,17 +135,30 @@ def results() -> None:
 
 @command("help_results_take")
 @source_files
+@option("--deals", "deals_file", type=options.FILE, metavar="FILE", help="help_results_take_deals")
 @evening_book
 @option("--force", is_flag=True, help="help_results_take_force")
-def take(evening: EveningBook, sources: list[tuple[str, Path]], *, force: bool) -> None:
+def take(
+    evening: EveningBook,
+    sources: list[tuple[str, Path]],
+    deals_file: Path | None,
+    *,
+    force: bool,
+) -> None:
     """Take in what files say."""
     from bridgeopt.show.scores import questions_told
-    from bridgeopt.tasks.results import differences, missing_told, take_in
+    from bridgeopt.tasks.results import differences, missing_told, take_deals, take_in
 
-    if not sources:
+    if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
     for kind, path in sources:
         show_came(*take_in(evening.file, kind, path, force=force))
+    if deals_file is not None:
+        n = take_deals(evening.file, deals_file)
+        who = Message("scorebook_source", source="deals")
+        click.echo(Message("scorebook_dealt", source=who, n=n), err=True)
+    if not sources:
+        return
     book = evening.file.read()
     show_notes(questions_told(differences(book)), missing_told(book))
     evening.tell_season()
@@ -365,7 +378,7 @@ def log(evening: EveningBook, giving: Giving) -> None:
 
 
 @command("help_results_drop")
-@argument("kind", type=click.Choice(["bws", "connector", "csv", "usebio", "pbn", "hand"]))
+@argument("kind", type=click.Choice(["bws", "connector", "csv", "usebio", "pbn", "deals", "hand"]))
 @evening_book
 def drop(evening: EveningBook, kind: str) -> None:
     """Take all back that a source said."""
@@ -373,5 +386,6 @@ def drop(evening: EveningBook, kind: str) -> None:
 
     n = evening.file.drop(ResultSource(kind))
     source = Message("scorebook_source", source=kind)
-    click.echo(Message("results_dropped", n=n, source=source))
+    told = "results_cards_dropped" if kind == "deals" else "results_dropped"
+    click.echo(Message(told, n=n, source=source))
     evening.tell_season()

@@ -154,7 +154,7 @@ class _Asked:
         from bridgeopt.scoring.results import Scoring
         from bridgeopt.tasks.scoring import read_source, score
 
-        source = self._corrected(read_source(*self.sources[0]))
+        source = self._with_cards(self._corrected(read_source(*self.sources[0])))
         if self.plan is not None:
             source = _beside_plan(source, self.plan, self.members, self.season)
         return score(
@@ -167,12 +167,20 @@ class _Asked:
 
     def _of_evening(self) -> ScoredSource:
         from bridgeopt.cli.results import book_beside, show_came
-        from bridgeopt.tasks.results import missing_told, not_begun_told, score_book, take_in
+        from bridgeopt.tasks.results import (
+            missing_told,
+            not_begun_told,
+            score_book,
+            take_deals,
+            take_in,
+        )
 
         assert self.plan is not None
         file = book_beside(self.plan, self.members, self.season)
         if self.take is not None:
             show_came(*take_in(file, "bws", self.take))
+        if self.deals is not None:
+            take_deals(file, self.deals)
         self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
         book = file.read()
         scored = score_book(book, self.how, self.fouled, self.additions, self._corrected)
@@ -180,7 +188,7 @@ class _Asked:
         return scored
 
     def _corrected(self, source: SourceResults) -> SourceResults:
-        """Lay corrections over results, and the cards of boards beside them."""
+        """Lay corrections over results."""
         from bridgeopt.tasks.scoring import read_source
 
         if self.over is not None:
@@ -190,6 +198,10 @@ class _Asked:
                 planned=(*source.planned, *over.planned),
                 untold=(*source.untold, *over.untold),
             )
+        return source
+
+    def _with_cards(self, source: SourceResults) -> SourceResults:
+        """Lay the cards of boards beside a file's results."""
         if self.deals is not None:
             from bridgeopt.exchange.pbn import read_deals
 

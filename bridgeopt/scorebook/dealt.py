@@ -12,6 +12,8 @@ from bridgeopt.scoring.deals import Deal, parse_deal
 BoardKey = tuple[str, int]
 """A section and a board; the section is "" where all have the same cards."""
 
+_MACHINE = ResultSource.DEALS.value
+
 NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 
 
@@ -72,12 +74,18 @@ def new_deals(
 
 
 def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
-    """Return the cards of boards: of several sources the newest word counts."""
+    """Return the cards of boards: of several sources the newest word counts.
+
+    Over all stands what the dealing machine dealt: players may key a card in wrong.
+    """
     found: dict[BoardKey, Deal] = {}
-    for (_, _, section, board), text in last_deals(connection).items():
+    said = last_deals(connection).items()
+    for (_, _, section, board), text in sorted(said, key=lambda each: each[0][0] == _MACHINE):
         if text is not None:
             deal = parse_deal(text)
             if deal is None:
                 raise ValueError(text)
+            if not section:
+                found = {key: other for key, other in found.items() if key[1] != board}
             found[section, board] = deal
     return found

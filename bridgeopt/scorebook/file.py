@@ -228,13 +228,19 @@ class ScorebookFile(JournalFile):
         return came
 
     def drop(self, source: ResultSource) -> int:
-        """Take back all that a source said, as of a wrong file; return how much that was."""
+        """Take back all that a source said, as of a wrong file; return how much that was.
+
+        That is results, or the boards of which it told the cards alone.
+        """
         dropped = 0
         with self._reading() as connection:
             said = {row.session for row in _rows(connection) if row.source == source.value}
-            said |= {when for who, when, *_ in last_deals(connection) if who == source.value}
+            cards = [key for key, text in last_deals(connection).items() if text is not None]
+            said |= {when for who, when, *_ in cards if who == source.value}
         for session in said:
             dropped += self.put(source, (), session=session, whole=True).gone
+        if source is ResultSource.DEALS:
+            return sum(who == source.value for who, *_ in cards)
         return dropped
 
     def take_plan(

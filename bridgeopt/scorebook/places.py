@@ -31,6 +31,8 @@ class ResultSource(Enum):
     CSV = "csv"
     USEBIO = "usebio"
     PBN = "pbn"
+    DEALS = "deals"
+    """What the dealing machine dealt: cards, and no results."""
     HAND = "hand"
     """Somebody who typed a traveller in."""
 

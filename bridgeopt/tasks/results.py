@@ -16,6 +16,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.places import placed
 from bridgeopt.scorebook.rulings import (
@@ -125,6 +126,21 @@ def take_in(
         deals=source.deals,
     )
     return came, tuple(other_players(source, book))
+
+
+def take_deals(file: ScorebookFile, path: Path) -> int:
+    """Keep the cards that a dealing machine's file tells; return of how many boards.
+
+    What such a file told before is gone.
+
+    Raises
+    ------
+    InputError
+        The file holds no cards. Nothing is changed then.
+    """
+    deals = read_deals(path)
+    file.put(ResultSource.DEALS, (), whole=True, deals=deals)
+    return len(deals)
 
 
 def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -> None:

@@ -106,6 +106,12 @@ def test_cards_come_with_a_file(club, played):
         encoding="utf-8",
     )
     call("score", "--deals", club / "cards.pbn", "--to-pbn", club / "all.pbn")
+    assert "AKQJT98765432" in call("score", "--board", 1)
+    assert "The cards of 1 board dropped" in call("results", "drop", "deals")
+    assert "AKQJT98765432" not in call("score", "--board", 1)
+    assert "the cards of 1 board" in call("results", "take", "--deals", club / "cards.pbn")
+    assert "AKQJT98765432" in call("score", "--board", 1)
+    call("results", "undo")
     assert "AKQJT98765432" not in call("score", "--board", 1)
     call("results", "take", "--pbn", club / "all.pbn")
     assert "AKQJT98765432" in call("score", "--board", 1)

@@ -94,6 +94,11 @@ def test_cards(file):
     assert deals() == {("", 1): DEAL, ("A", 2): TURNED}
     file.drop(ResultSource.CONNECTOR)
     assert deals() == {("", 1): DEAL, ("A", 2): DEAL}
+    file.put(ResultSource.DEALS, (), whole=True, deals={("", 2): TURNED})
+    file.put(ResultSource.CONNECTOR, (), session="s", deals={("A", 2): DEAL})
+    assert deals() == {("", 1): DEAL, ("", 2): TURNED}  # whatever players key in
+    assert file.drop(ResultSource.DEALS) == 1
+    file.drop(ResultSource.CONNECTOR)
     file.drop(ResultSource.PBN)
     assert deals() == {}
 

@@ -1802,11 +1802,16 @@ results_two_names = a pair is two players, and { $n } { $n ->
         [one] name was given
        *[other] names were given
     }: put each name between quotes, as in 'Ann Bell' 'Cor Dijk'
-results_no_file = Name files with results: --bws, --usebio, --pbn or --csv FILE.
+results_no_file = Name files with results: --bws, --usebio, --pbn or --csv FILE; or with cards: --deals FILE.
 results_no_lines = Give the lines of the traveller, such as '1-5 4H N +1' '2-6 -50'.
 results_ask_total = Sum of the points of NS
 results_rounds_expected = { $value } is no round, nor rounds such as 1-2
 results_scoring_nothing = Name what is to be set, such as --scoring butler.
+results_cards_dropped =
+    { $n ->
+        [one] The cards of { $n } board dropped ({ $source }).
+       *[other] The cards of { $n } boards dropped ({ $source }).
+    }
 results_dropped =
     { $n ->
         [one] { $n } result dropped ({ $source }).
@@ -1870,6 +1875,7 @@ scorebook_source =
         [csv] CSV file
         [usebio] USEBIO file
         [pbn] PBN file
+        [deals] dealing machine
        *[hand] by hand
     }
 scorebook_one = { $where }: { $result } ({ $source })
@@ -4945,6 +4951,7 @@ help_results_take =
 
     What a file of this kind said before and does not say now is gone. A file of another evening is
     refused, and changes nothing.
+help_results_take_deals = The cards of the boards as PBN, from the dealing machine; they count over what players keyed in.
 help_results_take_force = Take a file in though it is of another day, or does not fit the plan.
 help_results_enter =
     Type a traveller in.

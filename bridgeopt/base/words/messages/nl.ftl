@@ -1814,11 +1814,16 @@ results_two_names = een paar is twee spelers, en er { $n ->
         [one] is { $n } naam
        *[other] zijn { $n } namen
     } gegeven: zet elke naam tussen aanhalingstekens, zoals 'Ann Bell' 'Cor Dijk'
-results_no_file = Noem bestanden met resultaten: --bws, --usebio, --pbn of --csv BESTAND.
+results_no_file = Noem bestanden met resultaten: --bws, --usebio, --pbn of --csv BESTAND; of met kaarten: --deals BESTAND.
 results_no_lines = Geef de regels van de scorestaat, zoals '1-5 4H N +1' '2-6 -50'.
 results_ask_total = Som van de punten van NZ
 results_rounds_expected = { $value } is geen ronde, en zijn ook geen rondes zoals 1-2
 results_scoring_nothing = Noem wat er moet worden ingesteld, zoals --scoring butler.
+results_cards_dropped =
+    { $n ->
+        [one] De kaarten van { $n } spel zijn teruggenomen ({ $source }).
+       *[other] De kaarten van { $n } spellen zijn teruggenomen ({ $source }).
+    }
 results_dropped =
     { $n ->
         [one] { $n } resultaat verwijderd ({ $source }).
@@ -1882,6 +1887,7 @@ scorebook_source =
         [csv] CSV-bestand
         [usebio] USEBIO-bestand
         [pbn] PBN-bestand
+        [deals] schudmachine
        *[hand] met de hand
     }
 scorebook_one = { $where }: { $result } ({ $source })
@@ -4958,6 +4964,7 @@ help_results_take =
 
     Wat een bestand van deze soort eerder zei en nu niet meer, vervalt. Een bestand van een andere
     avond wordt geweigerd, en verandert niets.
+help_results_take_deals = De kaarten van de spellen als PBN, van de schudmachine; ze gaan voor wat spelers invoerden.
 help_results_take_force = Neemt een bestand over, ook al is het van een andere dag of past het niet bij de indeling.
 help_results_enter =
     Voert een scorestaat in.

@@ -62,32 +62,45 @@ def holding(folder: Path) -> Iterator[None]:
     if place in _here.folders:
         yield
         return
-    made = [folder for folder in (place, *place.parents) if not os.path.lexists(folder)]
-    with suppress(OSError):  # whoever writes tells it
-        place.mkdir(parents=True, exist_ok=True)
-    let_go = _take(place, time.monotonic() + PATIENCE)
+    made, let_go = _take(place, time.monotonic() + PATIENCE)
     _here.folders.add(place)
     try:
         yield
     finally:
         _here.folders.discard(place)
         with suppress(OSError):  # something was put in it
-            for folder in made:
+            for folder in sorted(made, key=lambda each: len(each.parts), reverse=True):
                 folder.rmdir()
         let_go()
 
 
-def _take(folder: Path, until: float) -> Callable[[], None]:
-    """Hold a folder, and return how to let go of it."""
+def _make(folder: Path) -> set[Path]:
+    """Make a folder, and those above that are not there; return the ones that this made."""
+    if folder.is_dir():
+        return set()
+    if folder == folder.parent:
+        raise NotADirectoryError(folder)
+    made = _make(folder.parent)
+    try:
+        folder.mkdir()
+    except FileExistsError:  # another program was quicker
+        return made
+    return {folder, *made}
+
+
+def _take(folder: Path, until: float) -> tuple[set[Path], Callable[[], None]]:
+    """Hold a folder, which is made if need be; return what was made, and how to let go of it."""
+    made: set[Path] = set()
     while True:
         try:
+            made |= _make(folder)
             taken = _try(folder)
-        except BlockingIOError:
+        except (BlockingIOError, FileNotFoundError):  # held, or removed by who made it for nothing
             taken = None
-        except OSError:  # it cannot be held
-            return lambda: None
+        except OSError:  # it cannot be held; whoever writes tells why
+            return made, lambda: None
         if taken is not None:
-            return taken
+            return made, taken
         if time.monotonic() > until:
             fault = Fault(Message("folder_held"), str(folder), help=Message("folder_held_help"))
             raise InputError(fault)
@@ -123,8 +136,6 @@ else:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
             if os.path.samestat(os.fstat(held), folder.stat()):
                 return lambda: os.close(held)
-        except FileNotFoundError:  # who held it has removed it: it was made for nothing
-            folder.mkdir(parents=True, exist_ok=True)
         except OSError:
             os.close(held)
             raise

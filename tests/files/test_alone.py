@@ -36,6 +36,22 @@ def test_only_one_at_a_time(tmp_path):
     assert not (tmp_path / "empty").exists()
 
 
+@needs_fork
+def test_only_one_at_a_time_where_nothing_is_kept(tmp_path):
+    """Eight programs make a folder, hold it and let it go again: never are two inside at once."""
+    folder, inside = tmp_path / "empty", tmp_path / "inside"
+
+    def hold(k: int) -> int:
+        for _ in range(200):
+            with holding(folder):
+                os.close(os.open(inside, os.O_CREAT | os.O_EXCL))
+                inside.unlink()
+        return 0
+
+    assert together(8, hold) == [0] * 8
+    assert not folder.exists()
+
+
 def test_who_does_not_let_go(tmp_path, monkeypatch):
     """Another thread is told; the holder may hold it again; then it is free."""
     monkeypatch.setattr(alone, "PATIENCE", 0.05)

@@ -68,7 +68,7 @@ class _Main(LazyGroup):
         "open": ("bridgemate_club", "bridgemate_licence"),
         "run": (
             *("season", "members", "families", "movements", "sections", "boards", "objective"),
-            *("smallest", "largest", "winners", "equal_fields", "half_table"),
+            *("smallest", "largest", "winners", "equal_fields", "half_table", "barometer"),
             "csv_style",
         ),
         "change": ("season", "members", "smallest", "largest", "csv_style"),

@@ -216,7 +216,7 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @option(
     "--half-table", type=click.Choice(["ns", "ew", "rover", "best"]), help="help_run_half_table"
 )
-@option("--barometer", is_flag=True, help="help_run_barometer")
+@option("--barometer/--no-barometer", help="help_run_barometer")
 @options.objective("help_run_objective")
 @options.first_meetings
 @wishes

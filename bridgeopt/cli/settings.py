@@ -39,6 +39,7 @@ _PARAMETERS = {
     "winners": "winners",
     "equal_fields": "equal_fields",
     "half_table": "half_table",
+    "barometer": "barometer",
     "boards": "boards",
     "objective": "objective",
     "title": "title",

@@ -53,6 +53,8 @@ class ClubSettings:
     half_table
         Of an odd number of pairs with two winners, who is missing at the table that is half empty;
         ``None``: whoever it is best without.
+    barometer
+        Whether in each round all tables of all sections play the same boards.
     boards
         Boards in a group; ``None`` for 24 divided by the number of rounds.
     objective
@@ -83,6 +85,7 @@ class ClubSettings:
     winners: int | None = None
     equal_fields: bool = False
     half_table: HalfTable | None = None
+    barometer: bool = False
     boards: int | None = None
     objective: Objective | None = None
     language: str | None = None

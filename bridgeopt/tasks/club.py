@@ -120,6 +120,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "winners": Message("setting_winners_of_movement"),
     "equal_fields": "false",
     "half_table": Message("setting_half_table_free"),
+    "barometer": "false",
     "boards": Message("setting_boards_by_rounds", boards=EVENING_BOARDS),
     "objective": "paper",
     "language": Message("setting_language_of_computer"),

@@ -129,6 +129,7 @@ class Comparing:
             winners=winners,
             equal_fields=settings.equal_fields and winners == 2,
             half_table=settings.half_table if winners == 2 else None,
+            barometer=settings.barometer,
         )
 
     def _shelf(self) -> live.Shelf:
@@ -166,8 +167,9 @@ class Comparing:
         compared = compared or Compared()
         made = Compared()
         if making and done and error is None:
-            # What is made for tonight has one winner.
-            choices = () if self.rules.winners == 2 else _made(compared.choices)
+            # What is made for tonight has one winner, and is no barometer.
+            none = self.rules.winners == 2 or self.rules.barometer
+            choices = () if none else _made(compared.choices)
             self.making.want(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
         if done:
             found, wrong, settled = self.making.look(key)

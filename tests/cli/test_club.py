@@ -184,7 +184,7 @@ def test_show(folder, invoke):
     assert list(rows) == [
         *("title", "season", "members", "family", "movements"),
         *("sections", "smallest", "largest", "winners", "equal_fields"),
-        "half_table",
+        *("half_table", "barometer"),
         *("boards", "objective", "language", "paper", "csv"),
         *("sit_out_sheet", "phone_names", "calendar", "club_number"),
         *("bridgemate_club", "bridgemate_licence"),

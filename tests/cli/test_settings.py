@@ -26,6 +26,7 @@ largest = 24
 winners = 2
 equal_fields = true
 half_table = "ns"
+barometer = true
 boards = 5
 objective = "squares"
 language = "nl"
@@ -50,6 +51,7 @@ VALUES = {
     "winners": ("winners", 2, 1),
     "equal_fields": ("equal_fields", True, False),
     "half_table": ("half_table", "ns", "rover"),
+    "barometer": ("barometer", True, False),
     "smallest": ("smallest", 6, 7),
     "largest": ("largest", 24, 30),
     "objective": ("objective", Objective("squares"), Objective("squares", (Decimal(2),))),

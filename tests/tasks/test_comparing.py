@@ -88,3 +88,16 @@ def test_a_button_cancels(tonight):
     assert [c.plan.family for c in comparison.candidates] == ["multiplex"]
     assert {str(left.reason) for left in comparison.left_out} == {"interrupted before its turn"}
     assert len(comparison.candidates) + len(comparison.left_out) == len(prepared.choices)
+
+
+def test_barometers_beside_each_other(tonight):
+    """Of all families; what is made for tonight is none, and is refused where nothing else is."""
+    rules = EveningRules(barometer=True)
+    prepared = prepare_ways(tonight, ("multiplex", "sevens", MadeTonight(5)), (2,), rules)
+    for movements, _ in prepared.choices:
+        assert all(movement.barometer for movement in movements.movements.values())
+    assert [choice.movements.name for choice in prepared.choices] == ["multiplex", "sevens"]
+    (left_out,) = prepared.left_out
+    assert left_out.reason.key == "barometer_none_made"
+    with pytest.raises(InputError, match="no barometers"):
+        prepare_ways(tonight, (MadeTonight(5),), (2,), rules)

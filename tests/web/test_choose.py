@@ -140,3 +140,22 @@ def test_a_club_of_two_winners(club):
         assert "howell in 1 section" in shown
         page.do("choose", movements="teamplus", sections=1, winners=1)
         assert "teamplus, one winner, in 1 section." in page.look("seat")
+
+
+def test_a_club_of_barometers(club):
+    """All tables play the same boards in a round, whatever is chosen; nothing is made for it."""
+    settings = club / "club.toml"
+    told = settings.read_text(encoding="utf-8").replace('family = "multiplex"', "")
+    settings.write_text(told + "barometer = true\n", encoding="utf-8")
+    with opened(club) as page:
+        come(page, 16)
+        shown = look_until(page, "choose", "Best:")
+        assert 'id="barometer"' in shown
+        assert 'id="way-1-tailored"' not in shown
+        page.do("choose", movements="teamplus", sections=1)
+        look_until(page, "seat", 'id="use"')
+        assert page.do("seat")["status"] == 200
+        (plan,) = page.folder.glob("evenings/*/plan.json")
+        (section,) = read_plan(plan).sections
+        assert section.movement is not None
+        assert section.movement.barometer

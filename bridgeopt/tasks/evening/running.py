@@ -249,7 +249,7 @@ def find_ways(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> tuple[list[PlayableMovements], list[LeftOut]]:
-    """Return the ways to play that fit, with two winners where the rules say so; and the others.
+    """Return the ways to play that fit, as the rules have them (winners, boards); and the others.
 
     Parameters are those of `prepare_ways`, and of `seating.comparison.find_choices`.
 
@@ -261,9 +261,32 @@ def find_ways(
     choices, left_out = find_choices(
         registration, movements, numbers_of_sections, rules.folder, rules.limits
     )
+    if rules.barometer:
+        choices, left_out = _as_barometers(choices, left_out)
     if rules.winners == 2:
         return _in_two_fields(len(registration.pairs), choices, left_out)
     return choices, left_out
+
+
+def _as_barometers(
+    choices: Iterable[PlayableMovements], left_out: Iterable[LeftOut]
+) -> tuple[list[PlayableMovements], list[LeftOut]]:
+    """Let all tables play the same boards in each round, and leave out what is made for tonight.
+
+    Raises
+    ------
+    InputError
+        Nothing else was asked for.
+    """
+    kept, others, none = [], list(left_out), Message("barometer_none_made")
+    for movements, count in choices:
+        if isinstance(movements, club.MadeTonight):
+            others.append(LeftOut(movements.name, count, none))
+        else:
+            kept.append(PlayableMovements(movements.as_barometer(), count))
+    if not kept:
+        raise InputError(Fault(none, help=Message("barometer_none_made_help")))
+    return kept, others
 
 
 def _in_two_fields(

@@ -45,6 +45,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "first": first,
         "objective": by_objective(rules.objective),
         "fields": _fields(rules),
+        "barometer": rules.barometer,
         "num_pairs": len(evening.door.pairs),
         "compiling": desk.kernels.compiling,
         "groups": [group for group in groups if group["offers"]],

@@ -43,6 +43,8 @@ class Wing:
         Tells which evening of the calendar a day is, of the calendar's file and the day.
     event_kind
         The kind of event that it brings to the page, as `tasks.event_kinds` says.
+    pastimes
+        What those who sit out can play on the page, as `tasks.pastimes` says.
     """
 
     package: str
@@ -54,6 +56,7 @@ class Wing:
     evening_sheet: str | None = None
     evening_told: str | None = None
     event_kind: str | None = None
+    pastimes: str | None = None
 
 
 @cache

@@ -64,6 +64,8 @@ class ClubSettings:
         ``excel``.
     sit_out_sheet
         Whether a sheet of puzzles is printed for those who sit out.
+    sit_out_play
+        Whether those who sit out find tonight's puzzles to play on the page, and on telephones.
     phone_names
         Whether players' telephones show members' names; otherwise they show pairs' numbers.
     calendar
@@ -92,6 +94,7 @@ class ClubSettings:
     paper: str | None = None
     csv_style: str | None = None
     sit_out_sheet: bool = False
+    sit_out_play: bool = False
     phone_names: bool = False
     calendar: Path | None = None
     club_number: str = ""

@@ -127,6 +127,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "paper": "a4",
     "csv_style": "plain",
     "sit_out_sheet": "false",
+    "sit_out_play": "false",
     "phone_names": "false",
     "calendar": Message("setting_none"),
     "club_number": Message("setting_none"),

@@ -32,6 +32,7 @@ from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.lan import SCOPE
 from bridgeopt.web.screens import SCREENS, looks, show
+from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.told import refusal
 from bridgeopt.web.tonight import where
 
@@ -50,12 +51,15 @@ _EXPORTS = {"members.csv": export_members, "history.csv": export_history}
 class _Page:
     """What answers the requests that the guard lets through; parameters as for `make_app`."""
 
-    def __init__(self, desk: Desk, events: Events, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, desk: Desk, events: Events, ready: Callable[[], None], sit_outs: SitOutPages
+    ) -> None:
         self._desk = desk
         self._events = events
         self._ready = ready
         self._files = static_files()
-        self.kinds = ClubEvents(desk.club.folder, events, self._language, evening=True)
+        self.sit_outs = sit_outs
+        self.kinds = ClubEvents(desk.club.folder, events, self.language, evening=True)
 
     def _show_first(self) -> None:
         """Show a screen, so that the first one that is asked for comes as soon as the others."""
@@ -71,7 +75,8 @@ class _Page:
         self._ready()
         yield
 
-    def _language(self, request: Request) -> str:
+    def language(self, request: Request) -> str:
+        """Return the language that a browser reads."""
         return language_of(request, self._desk.language)
 
     def _show(self, name: str, asked: Mapping[str, str] = MappingProxyType({})) -> str:
@@ -88,7 +93,7 @@ class _Page:
             answer: responses.Response = responses.RedirectResponse(name, HTTPStatus.SEE_OTHER)
             keep_language(answer, asked)
             return answer
-        with spoken_in(self._language(request)):
+        with spoken_in(self.language(request)):
             return responses.HTMLResponse(self._show(name, request.query_params))
 
     def start(self, _request: Request) -> responses.Response:
@@ -100,7 +105,7 @@ class _Page:
         body = await request.body()
 
         def answer() -> responses.Response:
-            with spoken_in(self._language(request)):
+            with spoken_in(self.language(request)):
                 reply = do(self._desk, body, far=SCOPE in request.scope)
                 document = dict(reply.document)
                 if reply.screen is not None:
@@ -135,7 +140,7 @@ class _Page:
         season = self._desk.now.so_far.season
         if season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        with spoken_in(self._language(request)):
+        with spoken_in(self.language(request)):
             page = season_page(season.history, season.counted, season.names, title=self._desk.title)
         policy = page.partition('content="default-src')[2].partition('"')[0]
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
@@ -148,7 +153,7 @@ class _Page:
         if write is None or season is None or self._desk.now.so_far.season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         style = CsvStyle(self._desk.settings.csv_style or CsvStyle.PLAIN)
-        with spoken_in(self._language(request)), TemporaryDirectory() as folder:
+        with spoken_in(self.language(request)), TemporaryDirectory() as folder:
             file = Path(folder) / "exported.csv"
             try:
                 write(SeasonFile(season), file, style)
@@ -193,7 +198,13 @@ def static_file(files: Mapping[str, bytes], request: Request) -> responses.Respo
     return responses.Response(files[name], media_type=KINDS[Path(name).suffix])
 
 
-def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[], None]) -> Guard:
+def make_app(
+    desk: Desk,
+    events: Events,
+    place: PageAddress,
+    ready: Callable[[], None],
+    sit_outs: SitOutPages,
+) -> Guard:
     """Return the application: nothing in it is reached but through the guard.
 
     Parameters
@@ -206,8 +217,10 @@ def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[],
         Where it is.
     ready
         Called once it answers.
+    sit_outs
+        What those who sit out can play.
     """
-    page = _Page(desk, events, ready)
+    page = _Page(desk, events, ready, sit_outs)
     app = Starlette(
         routes=[
             Route("/", page.start),
@@ -219,6 +232,7 @@ def make_app(desk: Desk, events: Events, place: PageAddress, ready: Callable[[],
             Route("/help.zip", page.help),
             Route("/static/{name}", page.static),
             *page.kinds.routes,
+            *sit_outs.routes("/", page.language, lambda file: f"/static/{file}"),
         ],
         lifespan=page.life,
     )

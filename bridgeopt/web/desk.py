@@ -163,7 +163,9 @@ class Desk:
         )
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()
-        self.kernels = Kernels(self._worked, puzzles=self.settings.sit_out_sheet)
+        self.kernels = Kernels(
+            self._worked, puzzles=self.settings.sit_out_sheet or self.settings.sit_out_play
+        )
         self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
         self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)

@@ -42,7 +42,7 @@ class Kernels:
     tell
         Called when something has become ready.
     puzzles
-        Whether a sheet of puzzles is printed, where there are any.
+        Whether puzzles are printed or played, where there are any.
     """
 
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:

@@ -34,6 +34,7 @@ from bridgeopt.web.events import CHANGED, Events
 from bridgeopt.web.face import round_now
 from bridgeopt.web.lan import Access
 from bridgeopt.web.scores import PHONES, state_of
+from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.told import render
 from bridgeopt.web.tonight import on_paper
 
@@ -150,8 +151,9 @@ def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
 class Phones:
     """Answers telephones; each looks for itself, and none can change anything."""
 
-    def __init__(self, desk: Desk, events: Events) -> None:
+    def __init__(self, desk: Desk, events: Events, sit_outs: SitOutPages) -> None:
         self._desk = desk
+        self._sit_outs = sit_outs
         self._events = events
         self._lock = threading.Lock()
         self._read: tuple[Now, PrintedEvening | None] | None = None
@@ -166,6 +168,7 @@ class Phones:
                 Route(start, self._show),
                 Route(f"{start}events", self._listen),
                 Route(f"{start}static/{{name}}", self._static),
+                *self._sit_outs.routes(start, self._language, lambda file: f"{start}static/{file}"),
             ]
         )
         app.router.redirect_slashes = False
@@ -186,6 +189,10 @@ class Phones:
                     self._read = now, None
             return self._read[1]
 
+    def _language(self, request: Request) -> str:
+        kept = request.cookies.get(_LANGUAGE)
+        return str(kept) if kept in languages() else self._desk.language
+
     def _results(self, pair: PairKey | None, *, by_name: bool) -> SeenResults | None:
         """Return what may be seen of results; ``None`` unless the director lets it be."""
         if PHONES not in self._desk.results.shown:
@@ -199,10 +206,8 @@ class Phones:
         return results_of(scored, pair)
 
     def _show(self, request: Request) -> responses.Response:
-        asked, kept = request.query_params.get("lang"), request.cookies.get(_LANGUAGE)
-        known = [each for each in (asked, kept) if each in languages()]
-        language = known[0] if known else self._desk.language
-        with spoken_in(language):
+        asked = request.query_params.get("lang")
+        with spoken_in(str(asked) if asked in languages() else self._language(request)):
             answer = responses.HTMLResponse(self._page(request.query_params.get("who", "")))
         if asked in languages():
             start = Access.SEE.path
@@ -226,6 +231,7 @@ class Phones:
             title=self._desk.title,
             day=self._desk.day,
             seated=evening is not None,
+            to_play=self._sit_outs.wanted,
             by_name=by_name,
             choices=[] if evening is None or place else choices(evening, by_name=by_name),
             asked=asked,

@@ -35,6 +35,7 @@ from bridgeopt.web.guard import HEADERS, PageAddress
 from bridgeopt.web.kiosk import Kiosk
 from bridgeopt.web.lan import Access, LanGuard, OpenRoom, addresses
 from bridgeopt.web.phones import Phones
+from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.welcome import Welcome
 
 LOOPBACK = "127.0.0.1"
@@ -161,7 +162,10 @@ class PageServer(Answering):
         self._events = Events()
         self.desk = Desk(club, day, self._events, bridgemates, another=another)
         self.desk.end = self.close
-        self._page = make_app(self.desk, self._events, place, lambda: ready(place.address))
+        self._sit_outs = SitOutPages(self.desk)
+        self._page = make_app(
+            self.desk, self._events, place, lambda: ready(place.address), self._sit_outs
+        )
         super().__init__(listener, self._page)
 
     def open_room(self, listener: socket.socket) -> None:
@@ -169,7 +173,7 @@ class PageServer(Answering):
         port = listener.getsockname()[1]
         room = OpenRoom(port, addresses(), lambda: self._leave(port))
         parts = {
-            Access.SEE: Phones(self.desk, self._events).app,
+            Access.SEE: Phones(self.desk, self._events, self._sit_outs).app,
             Access.REGISTER: Kiosk(self.desk).app,
             Access.DIRECT: self._page.app,
         }

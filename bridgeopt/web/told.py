@@ -26,7 +26,9 @@ def render(template: str, **values: object) -> str:
 @cache
 def _environment() -> Environment:
     """Return what keeps templates; games bring some of their own, which build on those here."""
-    more = [wing.templates for wing in wings() if wing.event_kind and wing.templates]
+    more = [
+        wing.templates for wing in wings() if wing.templates and (wing.event_kind or wing.pastimes)
+    ]
     environment = Environment(
         loader=ChoiceLoader([PackageLoader(package) for package in ("bridgeopt.web", *more)]),
         autoescape=True,

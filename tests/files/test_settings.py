@@ -39,7 +39,8 @@ def test_all_keys(tmp_path):
         'half_table = "EW"\nbarometer = true\n'
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
-        'sit_out_sheet = true\nphone_names = true\ncalendar = "calendar/calendar.csv"\n'
+        "sit_out_sheet = true\nsit_out_play = true\n"
+        'phone_names = true\ncalendar = "calendar/calendar.csv"\n'
         'club_number = "0042"\nbridgemate_club = "NL7"\nbridgemate_licence = "a b"\n',
     )
     club = read_settings(file)
@@ -64,6 +65,7 @@ def test_all_keys(tmp_path):
         "nl",
         "a4",
         "excel",
+        True,
         True,
         True,
         tmp_path / "calendar" / "calendar.csv",
@@ -100,6 +102,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         paper=st.none() | st.sampled_from(["a4", "letter"]),
         csv_style=st.none() | st.sampled_from(["plain", "excel"]),
         sit_out_sheet=st.booleans(),
+        sit_out_play=st.booleans(),
         phone_names=st.booleans(),
         calendar=st.none() | st.just(Path("calendar/calendar.csv")),
         club_number=WORDS | st.just(""),

@@ -18,6 +18,7 @@ from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import HEADERS, LARGEST, Guard, PageAddress
 from bridgeopt.web.screens import SCREENS
+from bridgeopt.web.sit_outs import SitOutPages
 
 PLACE = PageAddress("127.0.0.1", 4711, "k3y-of-43-letters_that-is-only-for-this-test")
 
@@ -29,7 +30,7 @@ def page(tmp_path_factory) -> Iterator[Guard]:
     events = Events()
     desk = Desk(read_settings(club / "club.toml"), TUESDAY, events)
     events.end()  # streams end at once
-    yield make_app(desk, events, PLACE, lambda: None)
+    yield make_app(desk, events, PLACE, lambda: None, SitOutPages(desk))
     desk.close()
 
 
@@ -66,6 +67,8 @@ def test_our_own_page_is_answered(page):
         usual = 404 if each.path.startswith("/event/cards.html/") else 200
         others = dict.fromkeys(("/paper/cards.html", "/season/cards.html"), 404)
         wanted = {"/do": 400, "/": 303, **others}.get(each.path, usual)
+        if each.path.startswith("/sitout/"):  # which the club does not want
+            wanted = 404
         if each.path.startswith("/event/"):  # of games, of whose events there is none here
             wanted = {"do": 400, "events": 200}.get(each.path.rpartition("/")[2], wanted)
         assert status == wanted, each

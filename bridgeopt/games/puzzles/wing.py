@@ -10,5 +10,6 @@ WING = Wing(
     templates="bridgeopt.games.puzzles.show",
     kernels=KERNELS,
     ready="bridgeopt.games.puzzles.warm",
+    pastimes="bridgeopt.games.puzzles.to_play:TO_PLAY",
     evening_sheet="bridgeopt.games.puzzles.tasks:evening_sheet",
 )

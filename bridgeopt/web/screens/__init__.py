@@ -130,6 +130,7 @@ def show(name: str, desk: Desk, asked: Mapping[str, str] = MappingProxyType({}))
         alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
         in_room=desk.hall is not None and desk.hall.on,
         has_events=any(wing.event_kind for wing in wings()),
+        to_play=desk.settings.sit_out_play and any(wing.pastimes for wing in wings()),
         seated=now.evening.plan is not None,
         is_recorded=recorded if name in STEPS and name != "go" else None,
         undo=None if recorded else now.undo,  # which would be refused

@@ -6481,6 +6481,73 @@ sitout_nobody =
        *[other] Of { $n } pairs nobody sits out; the sheet is there all the same.
     }
 sitout_sheet_written = Written: { $files }. Print it on both sides, one for each player who sits out.
+pastime_play = While you sit out
+pastime_coming = Tonight’s puzzles are being made. The first time on a computer that takes a minute or two.
+pastime_back = Back
+pastime_solitaire = Mahjong Solitaire
+pastime_sudoku_1 = Sudoku 1
+pastime_sudoku_2 = Sudoku 2
+pastime_hashi = Hashi
+pastime_undo = Take back
+pastime_again = Begin again
+pastime_undone = Taken back.
+pastime_begun = Begun again.
+pastime_won = Solved: that is the only solution.
+solitaire_play_rule = Take the stones two by two: two alike, both free. A stone is free if nothing lies on it and nothing touches its left side, or its right. Each deal can be cleared.
+solitaire_play_left = Stones left: { $n }. Pairs that are free: { $pairs }.
+solitaire_play_paired = { $card }, another is free
+solitaire_play_chosen = { $card }: now its like.
+solitaire_play_taken = Taken: { $card }, twice.
+solitaire_play_hinted = Free twice: { $card }.
+solitaire_play_hint = Show a pair
+solitaire_play_another = Another deal
+solitaire_play_layout = Layout
+solitaire_play_won = Cleared! Not a stone is left.
+solitaire_play_stuck = No pair is free any more. Take back, or begin again.
+solitaire_play_stones = Free stones
+solitaire_play_keys = By keyboard: arrows lead to the next free stone, Page Down and Page Up through all of them, Enter or the space bar takes one, Escape lets go.
+sudoku_play_left = Empty cells: { $n }
+sudoku_play_wrong = Digits that contradict each other: { $wrong }
+sudoku_play_keys = Type a digit into each cell; several digits in one cell are a note. Arrows lead from cell to cell.
+sudoku_play_cell = Row { $row }, column { $column }
+sudoku_play_given = Row { $row }, column { $column }, given
+hashi_play_left = Islands without their number: { $n }
+hashi_play_apart = Each island has its number, but they do not all hang together.
+hashi_play_crossed = Another bridge is in the way.
+hashi_play_built = Bridges between { $one } and { $other }: { $n }
+hashi_play_island = Row { $row }, column { $column }: { $number } wanted, { $has } there; { $around }
+hashi_play_keys = Press the water between two islands, draw from one to the other, or press both: one bridge, two, none. By keyboard: arrows lead from island to island, Shift with an arrow builds.
+hashi_play_islands = Islands
+solitaire_play_card =
+    { $suit ->
+        [0] { $rank } of spades
+        [1] { $rank } of hearts
+        [2] { $rank } of diamonds
+       *[3] { $rank } of clubs
+    }
+solitaire_play_rank =
+    { $rank ->
+        [A] ace
+        [J] jack
+        [Q] queen
+       *[K] king
+    }
+solitaire_play_layouts =
+    { $name ->
+        [bridge] Bridge
+        [diamond] Diamond
+        [pyramid] Pyramid
+        [table] Table
+        [walls] Walls
+       *[turtle] Turtle
+    }
+hashi_play_way =
+    { $way ->
+        [toleft] left to a { $number }: { $n }
+        [toright] right to a { $number }: { $n }
+        [up] up to a { $number }: { $n }
+       *[down] down to a { $number }: { $n }
+    }
 sitout_title = While you sit out
 sitout_solutions = Solutions
 sitout_mark = Puzzles { $mark }

@@ -6499,6 +6499,73 @@ sitout_nobody =
        *[other] Van { $n } paren zit niemand stil; het blad is er toch.
     }
 sitout_sheet_written = Geschreven: { $files }. Druk het dubbelzijdig af, één voor elke speler die stilzit.
+pastime_play = Voor wie stilzit
+pastime_coming = De puzzels van vanavond worden gemaakt. De eerste keer op een computer duurt dat een minuut of twee.
+pastime_back = Terug
+pastime_solitaire = Mahjong Solitaire
+pastime_sudoku_1 = Sudoku 1
+pastime_sudoku_2 = Sudoku 2
+pastime_hashi = Hashi
+pastime_undo = Neem terug
+pastime_again = Begin opnieuw
+pastime_undone = Teruggenomen.
+pastime_begun = Opnieuw begonnen.
+pastime_won = Opgelost: dit is de enige oplossing.
+solitaire_play_rule = Neem de stenen twee aan twee weg: twee gelijke, die allebei vrij zijn. Een steen is vrij als er niets op ligt en links of rechts niets ertegenaan ligt. Elke partij kan uit.
+solitaire_play_left = Nog { $n } stenen; vrije paren: { $pairs }.
+solitaire_play_paired = { $card }, nog een is vrij
+solitaire_play_chosen = { $card }: nu dezelfde.
+solitaire_play_taken = Weg: twee keer { $card }.
+solitaire_play_hinted = Twee keer vrij: { $card }.
+solitaire_play_hint = Toon een paar
+solitaire_play_another = Een andere partij
+solitaire_play_layout = Opstelling
+solitaire_play_won = Uit! Er ligt geen steen meer.
+solitaire_play_stuck = Er is geen paar meer vrij. Neem terug, of begin opnieuw.
+solitaire_play_stones = Vrije stenen
+solitaire_play_keys = Met het toetsenbord: pijltjes gaan naar de volgende vrije steen, Page Down en Page Up langs alle, Enter of de spatiebalk neemt er een, Escape laat los.
+sudoku_play_left = Lege vakjes: { $n }
+sudoku_play_wrong = Cijfers die elkaar tegenspreken: { $wrong }
+sudoku_play_keys = Typ in elk vakje een cijfer; meer cijfers in één vakje zijn een aantekening. Pijltjes gaan van vakje naar vakje.
+sudoku_play_cell = Rij { $row }, kolom { $column }
+sudoku_play_given = Rij { $row }, kolom { $column }, gegeven
+hashi_play_left = Eilanden zonder hun aantal: { $n }
+hashi_play_apart = Elk eiland heeft zijn aantal, maar ze hangen niet allemaal samen.
+hashi_play_crossed = Er ligt een andere brug in de weg.
+hashi_play_built = Bruggen tussen { $one } en { $other }: { $n }
+hashi_play_island = Rij { $row }, kolom { $column }: { $number } gevraagd, { $has } gebouwd; { $around }
+hashi_play_keys = Druk op het water tussen twee eilanden, trek van het ene naar het andere, of druk op allebei: één brug, twee, geen. Met het toetsenbord: pijltjes gaan van eiland naar eiland, Shift met een pijltje bouwt.
+hashi_play_islands = Eilanden
+solitaire_play_card =
+    { $suit ->
+        [0] schoppen{ $rank }
+        [1] harten{ $rank }
+        [2] ruiten{ $rank }
+       *[3] klaveren{ $rank }
+    }
+solitaire_play_rank =
+    { $rank ->
+        [A] aas
+        [J] boer
+        [Q] vrouw
+       *[K] heer
+    }
+solitaire_play_layouts =
+    { $name ->
+        [bridge] Brug
+        [diamond] Ruit
+        [pyramid] Piramide
+        [table] Tafel
+        [walls] Muren
+       *[turtle] Schildpad
+    }
+hashi_play_way =
+    { $way ->
+        [toleft] links naar een { $number }: { $n }
+        [toright] rechts naar een { $number }: { $n }
+        [up] omhoog naar een { $number }: { $n }
+       *[down] omlaag naar een { $number }: { $n }
+    }
 sitout_title = Als u stilzit
 sitout_solutions = Oplossingen
 sitout_mark = Puzzels { $mark }

@@ -1,24 +1,28 @@
 """How soon the director's page answers: a real evening of 54 pairs, in a real Chromium.
 
-    python -m bench.page_live [--shipped] [--times 20] [--markdown docs/studies/page.md]
+    python -m bench.page_live [--shipped] [--results] [--times 20] [--markdown docs/studies/page.md]
 
 With ``--shipped``, or where a real club's files are not at hand, it is the small club that we ship,
-in as many pairs. Needs the extra ``test`` and a Chromium. All times are by the clock, as somebody
-who sits before the screen has them: from what was done until the page shows what comes of it.
+in as many pairs; with ``--results``, only how soon a result is on the beamer. Needs the extra
+``test`` and a Chromium. All times are by the clock, as somebody who sits before the screen has
+them: from what was done until the page shows what comes of it.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
@@ -29,13 +33,16 @@ from bench.sections import CLUB, ROOT
 
 sys.path.insert(0, str(ROOT / "tests"))
 
+from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from browser import OPTIONS
 from opened import TUESDAY, Opened, make_club, members_of, program, visitors
 
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
+from bridgeopt.scoring.results import PlannedTable
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.results import NameFiles, open_scorebook
 
 STATIC = ROOT / "bridgeopt" / "web" / "static"
 
@@ -60,6 +67,30 @@ WATCH = """() => {
   });
 }"""
 """A script that notes in milliseconds what a drop brings: at the next frame, where it is seen."""
+
+
+class Play(NamedTuple):
+    """What was played: ``4H``, by whom, and how many tricks over or under."""
+
+    contract: str
+    seat: str
+    tricks: str
+
+    def __str__(self) -> str:
+        """Write it as somebody would type it."""
+        return " ".join(self)
+
+
+PLAYS = [Play("4H", "N", "+1"), Play("3NT", "W", "-2"), Play("2S", "E", "="), Play("1C", "S", "+2")]
+ODD = [Play("7NT", "N", "="), Play("7NT", "N", "-5")]
+
+CHANGED = """() => { window.changed = new Promise((tell) => {
+  new MutationObserver(() => tell(performance.timeOrigin + performance.now()))
+    .observe(document.getElementById("wall"), {
+      subtree: true, childList: true, attributes: true, characterData: true,
+    });
+}); }"""
+"""A script that notes when the beamer shows something else."""
 
 HEARD = """(id) => new Promise((tell) => {
   const tick = document.querySelector(id);
@@ -242,6 +273,90 @@ def measure_late(page: Page, opened: Opened, late: list[int], times: int, figure
     figures.times("a late pair before play → preview", took, 1.0)
 
 
+def processor_seconds(opened: Opened) -> float:
+    """Return what the program of a page has spent so far, on Linux."""
+    fields = Path(f"/proc/{opened.process}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def bridgemate_file(rows: list[tuple[PlannedTable, int, Play]]) -> bytes:
+    """Return the file of the Bridgemates' software that has these results."""
+    letters = sorted({table.section for table, _, _ in rows})
+    columns = [
+        *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
+        *[("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT)],
+        *[("Contract", TEXT), ("Result", TEXT), ("Remarks", TEXT), ("DateLog", DATE)],
+    ]
+    day = datetime.combine(TUESDAY, datetime.min.time())
+    lines = [
+        [
+            *(k, letters.index(t.section) + 1, t.table, t.round, board),
+            *(int(t.ns or 0), int(t.ew or 0), play.seat),
+            *(f"{play.contract[0]} {play.contract[1:]}", play.tricks, "", day),
+        ]
+        for k, (t, board, play) in enumerate(rows, 1)
+    ]
+    sections = [(k, letter) for k, letter in enumerate(letters, 1)]
+    named = TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], sections)
+    return AccessWriter().write([named, TableMade("ReceivedData", columns, lines)])
+
+
+def measure_results(page: Page, opened: Opened, times: int, figures: Figures) -> None:
+    """From a result, typed or in the Bridgemates' file, until the beamer has the ranking by it."""
+    folder = opened.folder / "evenings" / str(TUESDAY)
+    names = NameFiles(None, opened.folder / "club.season")
+    book = open_scorebook(folder / "plan.json", TUESDAY, names)[0].read()
+    draw = random.Random(5)
+    rows = [
+        (table, board, draw.choice(PLAYS))
+        for table in book.planned
+        if table.is_played
+        for board in table.boards
+    ]
+    target = folder / "evening.bws"
+    target.write_bytes(bridgemate_file(rows))
+    opened.look("results")
+    opened.do("results_listen", kind="bws")
+    page.goto(f"{opened.origin}/results")
+    expect(page.locator("#how-many")).to_contain_text(f"{len(rows)} of {len(rows)}")
+    opened.look("results")
+    opened.do("results_show", where="wall", shown=True)
+    wall = page.context.new_page()
+    wall.goto(f"{opened.origin}/wall")
+    expect(wall.locator("#wall")).to_have_attribute("data-shows", "ranking")
+
+    spent = 0.0
+
+    def seen(begin: Callable[[], object]) -> float:
+        nonlocal spent
+        wall.wait_for_timeout(500 + draw.randrange(200))  # wherever the page is between two looks
+        wall.evaluate(CHANGED)
+        before, begun = processor_seconds(opened), time.time()
+        begin()
+        changed: float = wall.evaluate("window.changed")
+        wall.wait_for_timeout(300)  # and the director's own window too
+        spent += processor_seconds(opened) - before
+        return changed / 1000 - begun
+
+    *others, (table, board, _) = rows
+    filed = []
+    for k in range(times):
+        data = bridgemate_file([*others, (table, board, ODD[k % 2])])
+        filed.append(seen(partial(target.write_bytes, data)))
+    typed = []
+    for k in range(times):
+        page.locator("#t-board").fill("1")
+        page.locator("#t-lines input").first.fill(str(ODD[k % 2]))
+        page.locator("#t-total").focus()
+        typed.append(seen(partial(page.keyboard.press, "Enter")))
+        expect(page.locator("#t-board")).to_have_value("2")
+    wall.close()
+    figures.times("a traveller is typed → ranking on the beamer", typed, 0.3)
+    figures.times("a result in the Bridgemates' file → ranking on the beamer", filed, 0.3)
+    each = spent / (2 * times)
+    figures.add("processor time of the program for a result, both windows, mean", each, 0.3)
+
+
 def seat(page: Page, opened: Opened) -> None:
     """Use what is proposed."""
     page.goto(f"{opened.origin}/seat")
@@ -294,12 +409,47 @@ def seats(plan: Path) -> dict[Any, tuple[str, int]]:
     }
 
 
+def measure_before(
+    folder: Path, browser: Browser, players: list[int], times: int, figures: Figures
+) -> None:
+    """From opening the page to the last change of who sits where."""
+    measure_opening(folder, browser, 5, figures)
+    sent = sum(file.stat().st_size for file in STATIC.iterdir() if file.suffix in (".js", ".css"))
+    figures.add("script and style of all screens", round(sent / 1000, 1), 100, "kB")
+    with page_of(folder, browser) as (opened, page):
+        opened.look()
+        opened.do("sign_up", list=sign_ups(players))
+        measure_windows(page, opened, players, figures)
+        opened.look()
+        opened.do("all_here")
+        measure_drops(page, opened, times, figures)
+        late = players[-2:]
+        opened.look("door")
+        opened.do("remove", players=late)
+        seat(page, opened)
+        measure_late(page, opened, late, times, figures)
+
+
+def measure_after(
+    folder: Path, browser: Browser, players: list[int], times: int, figures: Figures
+) -> None:
+    """From a result to the beamer."""
+    with page_of(folder, browser) as (opened, page):
+        opened.look()
+        opened.do("sign_up", list=sign_ups(players))
+        opened.look()
+        opened.do("all_here")
+        seat(page, opened)
+        measure_results(page, opened, times, figures)
+
+
 @click.command(help=__doc__)
 @click.option("--shipped", is_flag=True, help="The small club that we ship.")
+@click.option("--results", "results_alone", is_flag=True, help="Results and the beamer alone.")
 @click.option("--times", default=20, help="How often each thing is done.")
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write the table there.")
-def main(shipped: bool, times: int, markdown: Path | None) -> None:
-    """Measure all, and write the table."""
+def main(shipped: bool, results_alone: bool, times: int, markdown: Path | None) -> None:
+    """Measure all, or what results take, and write the table."""
     machine = description(("starlette", "uvicorn", "playwright"))
     figures = Figures()
     chromium = shutil.which("chromium")
@@ -309,30 +459,17 @@ def main(shipped: bool, times: int, markdown: Path | None) -> None:
         folder, players = club(Path(place) / "club", shipped)
         with page_of(folder, browser):
             pass  # compiled and loaded once
-        measure_opening(folder, browser, 5, figures)
-        sent = sum(
-            file.stat().st_size for file in STATIC.iterdir() if file.suffix in (".js", ".css")
-        )
-        figures.add("script and style of all screens", round(sent / 1000, 1), 100, "kB")
-        with page_of(folder, browser) as (opened, page):
-            opened.look()
-            opened.do("sign_up", list=sign_ups(players))
-            measure_windows(page, opened, players, figures)
-            opened.look()
-            opened.do("all_here")
-            measure_drops(page, opened, times, figures)
-            late = players[-2:]
-            opened.look("door")
-            opened.do("remove", players=late)
-            seat(page, opened)
-            measure_late(page, opened, late, times, figures)
-        second, players = club(Path(place) / "second", shipped)
-        measure_no_show(second, browser, players, figures)
+        if results_alone:
+            measure_after(folder, browser, players, times, figures)
+        else:
+            measure_before(folder, browser, players, times, figures)
+            second, players = club(Path(place) / "second", shipped)
+            measure_no_show(second, browser, players, figures)
         browser.close()
     text = f"{machine}\n\n{table(('figure', 'measured', 'target', ''), figures.rows)}"
     click.echo(text)
     if markdown is not None:
-        put_section(markdown, "page", text)
+        put_section(markdown, "results" if results_alone else "page", text)
 
 
 if __name__ == "__main__":

@@ -110,6 +110,7 @@ class Opened:
     revision: Any = (0, 0)
     hall: Any = None
     guard: Any = None
+    process: int | None = None
 
     @property
     def origin(self) -> str:
@@ -278,7 +279,7 @@ class Program:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line.startswith("http://127.0.0.1:"), (line, self.end())
-        return Opened(self.folder, line.strip())
+        return Opened(self.folder, line.strip(), process=self._process.pid)
 
     def kill(self) -> None:
         """Pull the plug."""

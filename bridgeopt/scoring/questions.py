@@ -152,27 +152,30 @@ def _twice(seated: Iterable[Seated]) -> Iterator[Question]:
 
 
 def _beside_others(source: SourceResults) -> Iterator[Question]:
-    boards: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
+    boards: dict[tuple[str, int], list[tuple[BoardResult, int]]] = defaultdict(list)
     for result in source.results:
-        if result.score is not None:
+        score = result.score
+        if score is not None:
             group = source.groups.get(result.section, result.section)
-            boards[group, result.board].append(result)
+            boards[group, result.board].append((result, score))
     for played in boards.values():
-        for k, result in enumerate(played):
+        for k, (result, score) in enumerate(played):
             others = [*played[:k], *played[k + 1 :]]
             if len(others) >= _FEWEST_OTHERS:
-                yield from _odd(result, others)
+                middle = median_low(made for _, made in others)
+                yield from _odd(result, score - middle, middle, [other for other, _ in others])
 
 
-def _odd(result: BoardResult, others: Sequence[BoardResult]) -> Iterator[Question]:
+def _odd(
+    result: BoardResult, apart: int, middle: int, others: Sequence[BoardResult]
+) -> Iterator[Question]:
     contract = result.contract
     if contract is not None and contract.passed_out:
         passed = sum(other.contract == contract for other in others)
         if 2 * passed < len(others):
             yield Question(Doubt.PASSED, result)
         return
-    middle = median_low(other.score or 0 for other in others)
-    if abs(imps((result.score or 0) - middle)) >= FAR:
+    if abs(imps(apart)) >= FAR:
         yield Question(Doubt.FAR, result, f"{middle:+d}")
     if contract is None or result.declarer is None:
         return

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextvars import copy_context
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple, Protocol
 
 from bridgeopt.base.errors import BridgeoptError
@@ -19,6 +20,9 @@ from bridgeopt.exchange.sent import CallStatus, Sat
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, seats_told
 from bridgeopt.tasks.results import take_in
+
+_ANYWAY = 1.0
+"""Seconds after which a file is read whatever its time says."""
 
 _AT_END = 2.0
 """Seconds for which the thread is waited for, where it is stopped."""
@@ -44,22 +48,32 @@ class ResultSender(Protocol):
 
 
 class FileSender:
-    """The file that the Bridgemates' software writes; what stands in it counts, not its time."""
+    """The file that the Bridgemates' software writes; what stands in it counts, not its time.
 
-    every = 0.2
+    Its time only tells when to read it at once; it is read once a second in any case.
+    """
+
+    every = 0.05
 
     def __init__(self, path: Path, file: ScorebookFile) -> None:
         self.path = path
         self._file = file
         self._before: bytes | None = None
+        self._noted: tuple[int, int] | None = None
+        self._due = 0.0
         self._others: tuple[Message, ...] = ()
 
     def take(self) -> bool:
         """Take the file in, where it is another one than at the last look."""
         try:
+            status = self.path.stat()
+            noted = status.st_mtime_ns, status.st_size
+            if noted == self._noted and monotonic() < self._due:
+                return False
             now = sha256(self.path.read_bytes()).digest()
         except OSError:
-            now = b""  # and whoever reads it says why
+            noted, now = None, b""  # and whoever reads it says why
+        self._noted, self._due = noted, monotonic() + _ANYWAY
         if now == self._before:
             return False
         self._before = None  # once more, where it cannot be read just now

@@ -130,8 +130,8 @@ def _step(asked: DeedRequest, *, back: bool) -> Message:
 def _told(asked: DeedRequest, told: Iterable[Message]) -> Message:
     """Return what was done in a line, once the season has it too and all pages know."""
     desk = asked.desk
+    desk.events.tell("changed")  # at once; the season's file tells of itself
     all_told = (*told, *desk.results.season_told())
-    desk.events.tell("changed")
     lines = " ".join(str(on_page(each, desk.now.members)) for each in all_told)
     return Message("as_written", text=lines)
 

@@ -43,6 +43,7 @@ SAME_MODULE = {
     "meetings": "who meets whom, and the report's meetings one after another",
     "members": "a club's members, as a file and in a season",
     "movement": "movements: as values, as a command, as shown, and made for tonight",
+    "on_page": "what each game has of the page",
     "pages": "what is printed: by the core, and by each game",
     "people": "people of a season, of an event, and at the door",
     "plan": "a plan: as a value, in its file, as shown, and of an event",

@@ -7,6 +7,7 @@ are here, and knows no page. What it does are its own tasks, on its own files.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -44,6 +45,50 @@ class Wall(NamedTuple):
     title: str
     heads: tuple[str, str]
     lines: Sequence[WallLine]
+
+
+class PlaceLine(NamedTuple):
+    """A place of the standings."""
+
+    place: int | str
+    name: str
+    score: str
+    ties: tuple[str, ...]
+
+
+class Places(NamedTuple):
+    """The standings: their title, the heads of the columns behind the score, lines, and notes."""
+
+    title: Message
+    heads: tuple[str, ...]
+    lines: Sequence[PlaceLine]
+    notes: Sequence[Message | str]
+
+
+@dataclass(frozen=True)
+class CorrectedResult:
+    """A result that replaces another, where the file stood at a revision.
+
+    Attributes
+    ----------
+    before, now
+        The results as they are typed.
+    told
+        Tells what it would have changed.
+    choices
+        What can be done then, with the key of what each is called.
+    accept
+        Does it, in one of these ways.
+    """
+
+    revision: Revision
+    number: int
+    table: int
+    before: str
+    now: str
+    told: Callable[[], Sequence[object]]
+    choices: Mapping[str, str]
+    accept: Callable[[str], None]
 
 
 class EventStands(NamedTuple):
@@ -96,6 +141,9 @@ class OpenEvent(Protocol):
     def paper(self, name: str) -> str:
         """Return a page for paper as HTML, of those among `papers`."""
 
+    def end(self) -> None:
+        """End what is at work for it: the page is closed."""
+
 
 class EventKind(Protocol):
     """A kind of event."""
@@ -107,8 +155,11 @@ class EventKind(Protocol):
     def find(self, folder: Path) -> Sequence[Path]:
         """Return the events of this kind in a folder."""
 
-    def open(self, path: Path) -> OpenEvent:
-        """Open an event; raises a `BridgeoptError` where that cannot be."""
+    def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
+        """Open an event; raises a `BridgeoptError` where that cannot be.
+
+        It calls ``tell`` whenever there is something new to show that nobody did just now.
+        """
 
     def begin(self, folder: Path, given: Given) -> Path:
         """Begin an event in a folder, and return its file.

@@ -74,6 +74,7 @@ class _Page:
         self._desk.begin()
         self._ready()
         yield
+        await run_in_threadpool(self.kinds.end)
 
     def language(self, request: Request) -> str:
         """Return the language that a browser reads."""

@@ -112,8 +112,15 @@ class ClubEvents:
         kind, path = found
         with self._lock:
             if path not in self._open:
-                self._open[path] = kind.open(path)
+                self._open[path] = kind.open(path, lambda: self._events.tell("changed"))
             return self._open[path]
+
+    def end(self) -> None:
+        """End what is at work for any event: the page is closed."""
+        with self._lock:
+            opened = list(self._open.values())
+        for event in opened:
+            event.end()
 
     def where(self, path: Path) -> str:
         """Return the address of an event's first screen, below the page's own.
@@ -210,7 +217,11 @@ class ClubEvents:
             "undo": standing.undo,
             "redo": standing.redo,
         }
-        return self._shown(template, {**common, **values})
+        told = {
+            name: refusal(value, _NOBODY) if isinstance(value, BridgeoptError) else value
+            for name, value in values.items()
+        }
+        return self._shown(template, {**common, **told})
 
     def _wall(self, event: OpenEvent) -> responses.Response:
         wall = event.wall()

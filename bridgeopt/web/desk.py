@@ -35,6 +35,7 @@ from bridgeopt.tasks.evening.opening import Notes, open_evening
 from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
+from bridgeopt.tasks.work import Latest
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
@@ -43,7 +44,6 @@ from bridgeopt.web.proposing import Known, Proposals
 from bridgeopt.web.scores import Results, state_of
 from bridgeopt.web.told import told_recorded
 from bridgeopt.web.ways import Comparing, Ways
-from bridgeopt.web.work import Latest
 
 _LOOK_EVERY = 0.4
 """Seconds after which files are looked at that commands may have changed."""

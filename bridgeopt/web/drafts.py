@@ -18,9 +18,9 @@ from bridgeopt.tasks.evening import live, running
 from bridgeopt.tasks.evening.running import SeatedEvening
 from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.same import key_of
+from bridgeopt.tasks.work import Latest, Look
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.ways import Comparing, movements_of
-from bridgeopt.web.work import Latest, Look
 
 _APART = 0.25
 """Seconds between two tellings of how far a search is."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from starlette import responses
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -45,15 +46,21 @@ def make_event_app(
         The event cannot be opened.
     """
     usual = reader().code
-    kinds = ClubEvents(
-        file.parent,
-        events,
-        lambda request: language_of(request, usual),
-        evening=False,
-        end=end,
-    )
-    first = kinds.where(file)
-    if first == f"event/{START}":
+
+    def events_of(folder: Path) -> ClubEvents:
+        def language(request: Request) -> str:
+            return language_of(request, usual)
+
+        return ClubEvents(folder, events, language, evening=False, end=end)
+
+    # An event may be a folder: then any file in it is enough to name it.
+    named = file.resolve()
+    for event in (named, named.parent):
+        kinds = events_of(event.parent)
+        first = kinds.where(event)
+        if first != f"event/{START}":
+            break
+    else:
         raise InputError(Fault(Message("event_none"), str(file), help=Message("event_none_help")))
     files = static_files()
 
@@ -62,6 +69,7 @@ def make_event_app(
         events.begin()
         ready()
         yield
+        await run_in_threadpool(kinds.end)
 
     def start(_request: Request) -> responses.Response:
         return responses.RedirectResponse(f"/{first}", HTTPStatus.SEE_OTHER)

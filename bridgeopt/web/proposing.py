@@ -15,8 +15,8 @@ from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.tasks.evening import previewing
 from bridgeopt.tasks.same import key_of
 from bridgeopt.tasks.sources import SeasonSoFar
+from bridgeopt.tasks.work import Latest, Look
 from bridgeopt.web.kernels import Kernels
-from bridgeopt.web.work import Latest, Look
 
 
 @dataclass(frozen=True)

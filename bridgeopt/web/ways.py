@@ -18,8 +18,8 @@ from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovem
 from bridgeopt.tasks.evening import live
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.same import written
+from bridgeopt.tasks.work import Latest
 from bridgeopt.web.kernels import Kernels
-from bridgeopt.web.work import Latest
 
 _PAUSE = 0.8
 """Seconds after which those who are there are looked at: at the door, more come soon."""

@@ -62,7 +62,7 @@ class Years:
         """Return the years in a folder."""
         return [path for path in sorted(folder.glob(f"*{_ENDING}")) if _is_year(path)]
 
-    def open(self, path: Path) -> OpenEvent:
+    def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
         """Open a year.
 
         Raises
@@ -209,6 +209,12 @@ class YearOnPage:
     def where(self) -> str:
         """Return the screen to begin with."""
         return CALENDAR
+
+    def end(self) -> None:
+        """Stop what is being made."""
+        with self._lock:
+            if self._work is not None:
+                self._work.stop.cancel()
 
     @contextmanager
     def _stands(self, expected: Revision) -> Iterator[None]:

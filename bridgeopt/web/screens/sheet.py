@@ -12,10 +12,10 @@ from bridgeopt.seating.changing.hall import Move, PairPosition
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, NewSitOut, Preview, WayOn
+from bridgeopt.tasks.work import Look
 from bridgeopt.web.face import RoundNow
 from bridgeopt.web.proposing import Known, ProposedChange
 from bridgeopt.web.told import on_page, refusal, same_names, without_stop
-from bridgeopt.web.work import Look
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
 """By which part more or less often opponents have met, so that nobody or hardly anybody notices."""

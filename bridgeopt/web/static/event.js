@@ -13,7 +13,7 @@ function moveOn(field) {
   (next ?? last).focus();
 }
 
-const saying = new WeakSet();
+const saying = new Set();
 
 async function say(form, goOn) {
   const field = form.elements.typed;
@@ -41,6 +41,16 @@ async function say(form, goOn) {
     asks.focus();
   }
 }
+
+// Whoever goes elsewhere takes nothing along that was not said yet; what was refused, or asks, stays.
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("a[href]");
+  if (!link || link.target || !saying.size) return;
+  event.preventDefault();
+  while (saying.size) await new Promise((soon) => setTimeout(soon, 20));
+  const stays = document.getElementById("correction") || !document.getElementById("wrong").hidden;
+  if (!stays) location.assign(link.href);
+});
 
 document.addEventListener("submit", (event) => {
   if (!event.target.matches("form.result")) return;

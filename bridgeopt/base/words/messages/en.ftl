@@ -2979,47 +2979,47 @@ swiss_page_systems =
     }
 swiss_page_boards = Boards a match
 swiss_page_bar = Bar (McMahon)
-swiss_page_list = Who enters: a name a line, or a list with heads
-swiss_page_begin = Begin
-swiss_page_add = Enter somebody
-swiss_page_add_do = Enter
-swiss_page_many = Enter several
+event_list = Who enters: a name a line, or a list with heads
+event_begin = Begin
+event_enter_one = Enter somebody
+event_enter_do = Enter
+event_enter_many = Enter several
 swiss_page_rank = Rank
-swiss_page_entries =
+event_entries_count =
     { $n ->
         [one] { $n } entry
        *[other] { $n } entries
     }
-swiss_page_entered =
+event_entered =
     { $n ->
         [one] One entered.
        *[other] { $n } entered.
     }
-swiss_page_left = has left
+event_has_left = has left
 swiss_page_away = not in the next round
 swiss_page_back = Is back
 swiss_page_not_next = Not next round
 swiss_page_leaves = Leaves
-swiss_page_round = Round { $round } of { $of }
-swiss_page_result_at = result at table { $table }
-swiss_page_correction = Not entered yet: round { $round }, table { $table } was { $before }, and becomes { $now }
-swiss_page_accept = Enter it
+event_round_of = Round { $round } of { $of }
+event_result_at = result at table { $table }
+event_correction = Not entered yet: round { $round }, table { $table } was { $before }, and becomes { $now }
+event_accept = Enter it
 swiss_page_accept_keep = Enter it, and leave round { $round } as it is
 swiss_page_accept_anew = Enter it, and pair round { $round } anew
-swiss_page_reject = Leave it as it was
-swiss_page_place = { $player }: place { $now } and not { $before }
+event_reject = Leave it as it was
+event_place_changed = { $player }: place { $now } and not { $before }
 swiss_page_proposal = Round { $round }, not posted yet
 swiss_page_post = Post round { $round }
-swiss_page_drop = Not now
+event_not_now = Not now
 swiss_page_certain = What is certain of the next round
 swiss_page_pair = Pair round { $round }
 swiss_page_again = Pair this round anew
-swiss_page_open =
+event_results_open =
     { $n ->
         [one] One result is missing.
        *[other] { $n } results are missing.
     }
-swiss_page_games =
+event_results_of =
     Results of round { $round }{ $open ->
         [0] : all are in
         [one] : { $open } is missing
@@ -5632,9 +5632,101 @@ event_entries = Entries
 event_wall_nothing = Here it says soon who plays where.
 open_event_alone = With a file only --port and --no-browser can be given: all else is of a club's evening.
 event_none = there is no event of this name
-event_none_help = Name a file that ends in .swiss, or that of a club’s year; a new one is begun on the page.
+event_none_help = Name a file that ends in .swiss, that of a club’s year, or the folder of an individual event; a new one is begun on the page.
 event_number_between = write a whole number from { $least } to { $most }
 event_nothing_proposed = That is no longer on offer: something else was done meanwhile. Look, and do it again.
+
+
+### the page: individual events
+individual_page_new = A new individual event
+individual_page_plan = Plan
+individual_page_make =
+    { $n ->
+        [one] Make a plan for { $n } player
+       *[other] Make a plan for { $n } players
+    }
+individual_page_make_do = Make the plan
+individual_page_anew = Until there is a score, the plan can be made anew: everybody gets another number then.
+individual_page_game = Game
+individual_page_games =
+    { $game ->
+        [bridge] Bridge: percentages
+        [riichi] Riichi mahjong
+       *[points] Another game: points
+    }
+individual_page_size = Players a table (other games)
+individual_page_clubs = Those of one club
+individual_page_clubs_apart =
+    { $when ->
+        [first] apart in round 1
+        [day] apart all day
+       *[no] as it comes
+    }
+individual_page_planned =
+    { $n ->
+        [one] A plan for { $n } player and { $rounds }
+       *[other] A plan for { $n } players and { $rounds }
+    }
+individual_page_working = Being worked out
+individual_page_hurry = Take the best so far
+individual_page_stop = Stop
+individual_page_picture = Who meets whom
+individual_page_no_plan = There is no plan yet.
+individual_page_no_standings = There are standings once there is a score.
+individual_page_there = { $name }: there is a file or folder of this name already
+individual_page_overtaken = the event has been changed meanwhile
+individual_page_has_scores = there are scores: a new plan would seat those who made them elsewhere
+individual_page_not_all_in = results of a round that was begun are missing
+individual_page_entered = Entered: { $names }
+individual_page_removed = Taken off the list: { $name }
+individual_page_remove = Take off
+individual_page_late = Who comes late gets a number that is free; where none is, the rounds without scores are planned anew.
+individual_page_change = Somebody leaves, comes back, or is replaced
+individual_page_who = Who
+individual_page_what = What
+individual_page_whats =
+    { $what ->
+        [leave] leaves
+        [back] comes back
+       *[instead] somebody else plays
+    }
+individual_page_instead_name = Who plays instead
+individual_page_from = From round
+individual_page_threes = tables of a player less, so that nobody sits out
+individual_page_change_do = Change it
+individual_page_before = before: { $names }
+individual_page_instead = { $name } plays number { $number } from round { $round }
+individual_page_leaves = { $number } { $name } leaves before round { $round }
+individual_page_comes_back = { $number } { $name } comes back in round { $round }
+individual_page_next =
+    { $finals ->
+        [yes] Finals in round { $round }
+       *[no] Round { $round } by the standing
+    }
+individual_page_more = Round { $round } by the standing
+individual_page_more_told = Who stand near each other sit together, with as few meetings again as can be; in finals the first sit at table 1, the next at table 2, and so on. Rounds that were planned after it are dropped.
+individual_page_more_by =
+    { $how ->
+        [finals] Finals
+       *[standing] By the standing
+    }
+individual_page_result = Round { $round }, table { $table }: { $result }
+individual_page_amounts = write { $n } scores with spaces between, in the order of the seats
+individual_page_type_percent = Type the percentage of North and South, such as 57.5, or also that of East and West behind it, and press Enter: it goes on to the next table. ? takes a result away.
+individual_page_type = Type the scores of a table in the order of its seats, with spaces between, and press Enter: it goes on to the next table. ? takes a result away.
+individual_page_sits_out =
+    { $n ->
+        [one] Sits out:
+       *[other] Sit out:
+    }
+individual_page_go_on = On to round { $round }
+individual_page_count = Scores count as
+individual_page_count_do = Count so
+individual_page_counted =
+    { $game ->
+        [riichi] Scores count as in riichi mahjong
+       *[points] Scores count as points
+    }
 
 
 ### the page: the door

@@ -2991,47 +2991,47 @@ swiss_page_systems =
     }
 swiss_page_boards = Spellen per wedstrijd
 swiss_page_bar = Bar (McMahon)
-swiss_page_list = Wie meedoet: een naam per regel, of een lijst met kopjes
-swiss_page_begin = Begin
-swiss_page_add = Iemand inschrijven
-swiss_page_add_do = Schrijf in
-swiss_page_many = Meer tegelijk inschrijven
+event_list = Wie meedoet: een naam per regel, of een lijst met kopjes
+event_begin = Begin
+event_enter_one = Iemand inschrijven
+event_enter_do = Schrijf in
+event_enter_many = Meer tegelijk inschrijven
 swiss_page_rank = Graad
-swiss_page_entries =
+event_entries_count =
     { $n ->
         [one] { $n } inschrijving
        *[other] { $n } inschrijvingen
     }
-swiss_page_entered =
+event_entered =
     { $n ->
         [one] Eén ingeschreven.
        *[other] { $n } ingeschreven.
     }
-swiss_page_left = is weg
+event_has_left = is weg
 swiss_page_away = volgende ronde niet
 swiss_page_back = Is terug
 swiss_page_not_next = Volgende ronde niet
 swiss_page_leaves = Gaat weg
-swiss_page_round = Ronde { $round } van { $of }
-swiss_page_result_at = uitslag aan tafel { $table }
-swiss_page_correction = Nog niet ingevoerd: ronde { $round }, tafel { $table } was { $before }, en wordt { $now }
-swiss_page_accept = Voer in
+event_round_of = Ronde { $round } van { $of }
+event_result_at = uitslag aan tafel { $table }
+event_correction = Nog niet ingevoerd: ronde { $round }, tafel { $table } was { $before }, en wordt { $now }
+event_accept = Voer in
 swiss_page_accept_keep = Voer in, en laat ronde { $round } zoals die is
 swiss_page_accept_anew = Voer in, en deel ronde { $round } opnieuw in
-swiss_page_reject = Laat het zoals het was
-swiss_page_place = { $player }: plaats { $now } en niet { $before }
+event_reject = Laat het zoals het was
+event_place_changed = { $player }: plaats { $now } en niet { $before }
 swiss_page_proposal = Ronde { $round }, nog niet vastgesteld
 swiss_page_post = Stel ronde { $round } vast
-swiss_page_drop = Nu niet
+event_not_now = Nu niet
 swiss_page_certain = Wat van de volgende ronde vaststaat
 swiss_page_pair = Deel ronde { $round } in
 swiss_page_again = Deel deze ronde opnieuw in
-swiss_page_open =
+event_results_open =
     { $n ->
         [one] Er ontbreekt nog één uitslag.
        *[other] Er ontbreken nog { $n } uitslagen.
     }
-swiss_page_games =
+event_results_of =
     Uitslagen van ronde { $round }{ $open ->
         [0] : alle zijn binnen
         [one] : { $open } ontbreekt
@@ -5656,9 +5656,101 @@ event_entries = Inschrijvingen
 event_wall_nothing = Hier staat straks wie waar speelt.
 open_event_alone = Bij een bestand kunnen alleen --port en --no-browser: al het andere is van de avond van een club.
 event_none = er is geen toernooi met deze naam
-event_none_help = Noem een bestand dat op .swiss eindigt, of dat van een clubjaar; een nieuw begint u op de pagina.
+event_none_help = Noem een bestand dat op .swiss eindigt, dat van een clubjaar, of de map van een individueel toernooi; een nieuw begint u op de pagina.
 event_number_between = schrijf een geheel getal van { $least } tot en met { $most }
 event_nothing_proposed = Dat kan nu niet meer: er is intussen iets anders gedaan. Kijk, en doe het opnieuw.
+
+
+### the page: individual events
+individual_page_new = Een nieuw individueel toernooi
+individual_page_plan = Schema
+individual_page_make =
+    { $n ->
+        [one] Maak een schema voor { $n } speler
+       *[other] Maak een schema voor { $n } spelers
+    }
+individual_page_make_do = Maak het schema
+individual_page_anew = Zolang er geen score is, kan het schema opnieuw gemaakt worden: iedereen krijgt dan een ander nummer.
+individual_page_game = Spel
+individual_page_games =
+    { $game ->
+        [bridge] Bridge: percentages
+        [riichi] Riichi-mahjong
+       *[points] Een ander spel: punten
+    }
+individual_page_size = Spelers per tafel (andere spellen)
+individual_page_clubs = Wie van één club zijn
+individual_page_clubs_apart =
+    { $when ->
+        [first] in ronde 1 uit elkaar
+        [day] de hele dag uit elkaar
+       *[no] zoals het valt
+    }
+individual_page_planned =
+    { $n ->
+        [one] Een schema voor { $n } speler en { $rounds }
+       *[other] Een schema voor { $n } spelers en { $rounds }
+    }
+individual_page_working = Wordt uitgezocht
+individual_page_hurry = Neem het beste tot nu toe
+individual_page_stop = Stop
+individual_page_picture = Wie wie ontmoet
+individual_page_no_plan = Er is nog geen schema.
+individual_page_no_standings = Er is een stand zodra er een score is.
+individual_page_there = { $name }: er is al een bestand of map met deze naam
+individual_page_overtaken = het toernooi is intussen veranderd
+individual_page_has_scores = er zijn scores: een nieuw schema zou wie ze maakten elders zetten
+individual_page_not_all_in = er ontbreken uitslagen van een ronde die begonnen is
+individual_page_entered = Ingeschreven: { $names }
+individual_page_removed = Van de lijst gehaald: { $name }
+individual_page_remove = Haal weg
+individual_page_late = Wie laat komt, krijgt een nummer dat vrij is; is er geen, dan worden de rondes zonder scores opnieuw gepland.
+individual_page_change = Iemand gaat weg, komt terug, of wordt vervangen
+individual_page_who = Wie
+individual_page_what = Wat
+individual_page_whats =
+    { $what ->
+        [leave] gaat weg
+        [back] komt terug
+       *[instead] iemand anders speelt
+    }
+individual_page_instead_name = Wie er dan speelt
+individual_page_from = Vanaf ronde
+individual_page_threes = tafels met een speler minder, zodat niemand rust
+individual_page_change_do = Verander het
+individual_page_before = eerder: { $names }
+individual_page_instead = { $name } speelt nummer { $number } vanaf ronde { $round }
+individual_page_leaves = { $number } { $name } gaat weg voor ronde { $round }
+individual_page_comes_back = { $number } { $name } komt terug in ronde { $round }
+individual_page_next =
+    { $finals ->
+        [yes] Finales in ronde { $round }
+       *[no] Ronde { $round } op stand
+    }
+individual_page_more = Ronde { $round } op stand
+individual_page_more_told = Wie in de stand dicht bij elkaar staan, zitten samen, met zo weinig mogelijk ontmoetingen opnieuw; in finales zitten de eersten aan tafel 1, de volgenden aan tafel 2, enzovoort. Rondes die daarna gepland waren, vervallen.
+individual_page_more_by =
+    { $how ->
+        [finals] Finales
+       *[standing] Op stand
+    }
+individual_page_result = Ronde { $round }, tafel { $table }: { $result }
+individual_page_amounts = schrijf { $n } scores met spaties ertussen, in de volgorde van de plaatsen
+individual_page_type_percent = Typ het percentage van noord en zuid, zoals 57,5, of daarachter ook dat van oost en west, en druk op Enter: dan komt de volgende tafel. ? haalt een uitslag weg.
+individual_page_type = Typ de scores van een tafel in de volgorde van de plaatsen, met spaties ertussen, en druk op Enter: dan komt de volgende tafel. ? haalt een uitslag weg.
+individual_page_sits_out =
+    { $n ->
+        [one] Rust:
+       *[other] Rusten:
+    }
+individual_page_go_on = Naar ronde { $round }
+individual_page_count = Scores tellen als
+individual_page_count_do = Tel zo
+individual_page_counted =
+    { $game ->
+        [riichi] Scores tellen als bij riichi-mahjong
+       *[points] Scores tellen als punten
+    }
 
 
 ### the page: the door

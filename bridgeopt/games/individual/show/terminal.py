@@ -75,7 +75,7 @@ def show_measures(
         Whether its seats have just been shared: then nobody is told to do that.
     """
     say(console, plan_title(plan), "bold")
-    for sentence in (*first, *_sentences(measures, claims, tuned=tuned)):
+    for sentence in (*first, *measure_lines(measures, claims, tuned=tuned)):
         say_hanging(console, sentence, "  ")
 
 
@@ -93,9 +93,10 @@ def show_made(console: Console, made: MadePlan) -> None:
         say_hanging(console, Message("individual_cut"), "  ")
 
 
-def _sentences(
+def measure_lines(
     measures: Measures, claims: Mapping[str, Claim], *, tuned: bool
 ) -> Iterator[Message]:
+    """Yield how good a plan is, a sentence a measure; parameters as in `show_measures`."""
     repeats, tables, d = claims["repeats"], claims["table_repeats"], claims["d"]
     yield Message(
         "individual_repeats",
@@ -265,17 +266,17 @@ def show_standings(console: Console, lines: Sequence[StandingLine], until: int, 
         person = cast.people[line.player - 1]
         name = printable(called[person])
         if had := [r for r in rounds[line.player - 1] if r <= until]:
-            name = str(_in_rounds(name, had))
+            name = str(in_rounds_told(name, had))
         cells = [
             "-" if line.place is None else str(line.place),
             str(person.number),
             name,
-            _points(line.total),
-            _points(-line.penalty) if line.penalty else "",
+            points_told(line.total),
+            points_told(-line.penalty) if line.penalty else "",
         ]
         won = (line.points.get(r) for r in range(1, until + 1))
         rows.append(
-            [*cells[: len(heads)], *("" if each is None else _points(each) for each in won)]
+            [*cells[: len(heads)], *("" if each is None else points_told(each) for each in won)]
         )
     titles = [*(str(Message(key)) for key in heads), *map(str, range(1, until + 1))]
     widths = [max(map(cell_len, column)) for column in zip(titles, *rows, strict=True)]
@@ -299,7 +300,7 @@ def show_standings(console: Console, lines: Sequence[StandingLine], until: int, 
         console.print(str(Message("standings_no_room", n=first - fixed)), markup=False)
 
 
-def _in_rounds(name: str, rounds: Sequence[int]) -> Message:
+def in_rounds_told(name: str, rounds: Sequence[int]) -> Message:
     """Tell who had a number in which rounds: those that follow each other as first and last."""
     spans = []
     for _, span in groupby(enumerate(rounds), key=lambda each: each[1] - each[0]):
@@ -310,7 +311,7 @@ def _in_rounds(name: str, rounds: Sequence[int]) -> Message:
     return Message("standings_in_rounds", name=name, n=len(rounds), rounds=spans)
 
 
-def _points(value: Fraction) -> str:
+def points_told(value: Fraction) -> str:
     """Write points with one decimal, or two where one does not tell them."""
     digits = 1 if (value * 10).denominator == 1 else 2
     return Number(float(round(value, digits)), digits).write(reader())

@@ -240,6 +240,28 @@ def enter_scores(
     return notes
 
 
+def take_out_scores(plan_file: Path, scores_file: Path, round_number: int, table: int) -> None:
+    """Take the scores of a table out of their file; penalties stay.
+
+    Raises
+    ------
+    RequestError
+        There is no such table.
+    InputError
+        A file cannot be read or written.
+    """
+    with alone(plan_file), alone(scores_file):
+        plan = read_plan(plan_file, changed=True)
+        gone = set(players_at(plan, round_number, table))
+        kept = []
+        for score in read_scores_beside(scores_file, plan):
+            if score.round == round_number and score.player in gone:
+                score = replace(score, score=None)
+            if score.score is not None or score.penalty:
+                kept.append(score)
+        write_text(scores_file, format_scores(kept))
+
+
 def _refuse_no_percentages(entered: Sequence[EventScore]) -> None:
     """Refuse scores that cannot be percentages."""
     for score in entered:
@@ -274,11 +296,7 @@ def table_scores(
         There is no such table, or another number of players at it.
     """
     plan = read_plan(plan_file, changed=True)
-    if not 1 <= round_number <= plan.num_rounds:
-        raise RequestError(Message("result_round", n=plan.num_rounds))
-    if not 1 <= table <= plan.num_tables or (plan.seats[round_number - 1, table - 1] < 0).all():
-        raise RequestError(Message("result_table", table=str(table), round=str(round_number)))
-    sitting = [p + 1 for p in plan.seats[round_number - 1, table - 1].tolist() if p >= 0]
+    sitting = players_at(plan, round_number, table)
     if len(sitting) != len(amounts):
         raise RequestError(
             Message("result_amounts", n=len(amounts), players=[str(p) for p in sitting])
@@ -286,6 +304,21 @@ def table_scores(
     return tuple(
         EventScore(round_number, p, amount) for p, amount in zip(sitting, amounts, strict=True)
     )
+
+
+def players_at(plan: EventPlan, round_number: int, table: int) -> list[int]:
+    """Return the players of a table by its seats, all from 1.
+
+    Raises
+    ------
+    RequestError
+        There is no such table.
+    """
+    if not 1 <= round_number <= plan.num_rounds:
+        raise RequestError(Message("result_round", n=plan.num_rounds))
+    if not 1 <= table <= plan.num_tables or (plan.seats[round_number - 1, table - 1] < 0).all():
+        raise RequestError(Message("result_table", table=str(table), round=str(round_number)))
+    return [p + 1 for p in plan.seats[round_number - 1, table - 1].tolist() if p >= 0]
 
 
 def player_score(

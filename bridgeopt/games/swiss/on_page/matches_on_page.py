@@ -40,18 +40,15 @@ from bridgeopt.games.swiss.matchplay.terminal import (
 )
 from bridgeopt.games.swiss.on_page.entering import one_line, written
 from bridgeopt.games.swiss.on_page.tournament_on_page import (
-    CorrectedResult,
     GameLine,
     OnPage,
-    PlaceLine,
-    Places,
     ProposedRound,
     SureLines,
 )
 from bridgeopt.games.swiss.show.terminal import score_told_short, tie_break_told
 from bridgeopt.games.swiss.tournament import Player
 from bridgeopt.games.swiss.warm import warm_up
-from bridgeopt.tasks.event_kinds import Given, WallLine
+from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
 
 _MOST_TOLD = 12
 
@@ -157,7 +154,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
         def accept(_then: str) -> None:
             enter_outcomes(self._event, [action], number)
 
-        choices = {"keep": "swiss_page_accept_keep" if later else "swiss_page_accept"}
+        choices = {"keep": "swiss_page_accept_keep" if later else "event_accept"}
         both = _typed(event, number, match), _typed(corrected, number, now) or "?"
         return CorrectedResult(revision, number, table, *both, told, choices, accept)
 
@@ -254,7 +251,7 @@ def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
             yield Message("swiss_rescored", player=name, **points)
         if was[side] != each.place:
             places = {"before": was[side], "now": each.place}
-            yield Message("swiss_page_place", player=name, **places)
+            yield Message("event_place_changed", player=name, **places)
 
 
 def _would_meet(

@@ -14,11 +14,8 @@ from bridgeopt.games.swiss.consequences import Certain
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.on_page.entering import one_line, written
 from bridgeopt.games.swiss.on_page.tournament_on_page import (
-    CorrectedResult,
     GameLine,
     OnPage,
-    PlaceLine,
-    Places,
     ProposedRound,
     SureLines,
 )
@@ -41,7 +38,7 @@ from bridgeopt.games.swiss.tasks.rounds import ANEW, KEEP, PairedRound, correct,
 from bridgeopt.games.swiss.tasks.tournament import let_in, ranked_after
 from bridgeopt.games.swiss.tournament import ByeKind, Player, Result, Round, Tournament, rank_told
 from bridgeopt.games.swiss.warm import warm_up
-from bridgeopt.tasks.event_kinds import Given, WallLine
+from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
 
 _SHORT = {"1": Result.WHITE, "2": Result.BLACK, "=": Result.JIGO}
 """What may be typed besides the codes: who won, or that nobody did."""
@@ -140,7 +137,7 @@ class PlayersOnPage(OnPage[Tournament]):
         found = correct(self._swiss, scored, number, make_ready=warm_up)
         last = tournament.rounds[-1]
         begun = any(game.result is not None for game in last.games)
-        choices = {KEEP: "swiss_page_accept"}
+        choices = {KEEP: "event_accept"}
         if number < len(tournament.rounds):
             choices = {KEEP: "swiss_page_accept_keep"}
             if not begun and any(each.tables or each.byes for each in found.changed):

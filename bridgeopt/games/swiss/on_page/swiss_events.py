@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from bridgeopt.base.errors import RequestError
@@ -32,7 +33,7 @@ class SwissEvents:
         """Return the files in a folder that end so."""
         return sorted(file for file in folder.glob(f"*{_ENDING}") if file.is_file())
 
-    def open(self, path: Path) -> OpenEvent:
+    def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
         """Open a tournament of players, of teams or of pairs.
 
         Raises

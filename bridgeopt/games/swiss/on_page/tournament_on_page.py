@@ -22,10 +22,25 @@ from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.journal.folded import StateAction
 from bridgeopt.journal.sentences import changed_meanwhile
-from bridgeopt.tasks.event_kinds import EventDeed, EventStands, Given, Wall, WallLine
+from bridgeopt.tasks.event_kinds import (
+    CorrectedResult,
+    EventDeed,
+    EventStands,
+    Given,
+    Places,
+    Wall,
+    WallLine,
+)
 
 S = TypeVar("S")
 ENTRIES, ROUND, STANDINGS = "entries", "round", "standings"
+
+
+_TEMPLATES = {
+    ENTRIES: "swiss-on-page-entries.html",
+    ROUND: "swiss-on-page-round.html",
+    STANDINGS: "event-standings.html",
+}
 
 
 class GameLine(NamedTuple):
@@ -61,24 +76,6 @@ class EntryLine(NamedTuple):
     has_left: bool
 
 
-class PlaceLine(NamedTuple):
-    """A place of the standings."""
-
-    place: int
-    name: str
-    score: str
-    ties: tuple[str, ...]
-
-
-class Places(NamedTuple):
-    """The standings: their title, the names of the tie-breaks, their lines, and notes."""
-
-    title: Message
-    heads: tuple[str, ...]
-    lines: Sequence[PlaceLine]
-    notes: Sequence[Message | str]
-
-
 class ProposedRound(NamedTuple):
     """A round that is proposed, in words: its games, who has none, and what is proven."""
 
@@ -101,32 +98,6 @@ class FoundRound:
     revision: Revision
     again: bool
     told: Callable[[], ProposedRound | SureLines]
-
-
-@dataclass(frozen=True)
-class CorrectedResult:
-    """A result that replaces another, where the file stood at a revision.
-
-    Attributes
-    ----------
-    before, now
-        The results as they are typed.
-    told
-        Tells what it would have changed.
-    choices
-        What can be done then, with the key of what each is called.
-    accept
-        Does it, in one of these ways.
-    """
-
-    revision: Revision
-    number: int
-    table: int
-    before: str
-    now: str
-    told: Callable[[], Sequence[object]]
-    choices: Mapping[str, str]
-    accept: Callable[[str], None]
 
 
 class OnPage(ABC, Generic[S]):
@@ -271,6 +242,7 @@ class OnPage(ABC, Generic[S]):
             values["strengths"] = self.with_strengths
         elif screen == STANDINGS:
             values["places"] = self.places(state) if posted else None
+            values["none"] = Message("swiss_page_no_standings")
         else:
             text = asked.get("round", "")
             number = int(text) if text.isdecimal() and len(text) < 4 else posted
@@ -286,7 +258,7 @@ class OnPage(ABC, Generic[S]):
                 "proposed": self._proposed(revision),
                 "correction": self._corrected(revision),
             }
-        return f"swiss-on-page-{screen}.html", values
+        return _TEMPLATES[screen], values
 
     with_strengths = False
     """Whether entries tell how strong somebody is, and of which club."""
@@ -316,6 +288,9 @@ class OnPage(ABC, Generic[S]):
             self.print(self._file.read().state, Path(folder))
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
+    def end(self) -> None:
+        """Do nothing: nothing is at work beside what is asked."""
+
     def _entry(self, state: S, player: Player, posted: int) -> EntryLine:
         rounds = self.sizes(state)[1]
         away = [self.is_away(state, player.id, k) for k in range(posted + 1, rounds + 2)]
@@ -344,7 +319,7 @@ class OnPage(ABC, Generic[S]):
 
     def _enter(self, given: Given, expected: Revision) -> Message:
         self._refuse_overtaken(expected)
-        return Message("swiss_page_entered", n=self.let_in(given))
+        return Message("event_entered", n=self.let_in(given))
 
     def _next(self) -> int:
         posted, rounds = self.sizes(self._file.read().state)

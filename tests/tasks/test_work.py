@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.web.work import Latest
+from bridgeopt.tasks.work import Latest
 
 PATIENCE = 300.0
 

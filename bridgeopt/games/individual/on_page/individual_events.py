@@ -1,0 +1,52 @@
+"""Which folders are individual events, how one is opened, and how a new one is begun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.alone import holding
+from bridgeopt.games.individual.files.scores import format_people
+from bridgeopt.games.individual.on_page.individual_on_page import IndividualOnPage
+from bridgeopt.games.individual.on_page.typed import people_listed
+from bridgeopt.games.individual.tasks.event import PEOPLE
+from bridgeopt.games.individual.tasks.plans import CSV
+from bridgeopt.tasks.event_kinds import Given, OpenEvent
+from bridgeopt.tasks.starting import as_file_name
+
+
+class IndividualEvents:
+    """Individual events by their folders, which hold who plays, the plan, or both."""
+
+    form = "individual-on-page-new.html"
+
+    def find(self, folder: Path) -> list[Path]:
+        """Return the folders within a folder that are events."""
+        return sorted({file.parent for name in (PEOPLE, CSV) for file in folder.glob(f"*/{name}")})
+
+    def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
+        """Open the event of a folder."""
+        return IndividualOnPage(path, tell)
+
+    def begin(self, folder: Path, given: Given) -> Path:
+        """Make the folder of an event by its name, with those who are listed.
+
+        Raises
+        ------
+        BridgeoptError
+            The list cannot be used, or there is such a folder already.
+        """
+        path = folder / as_file_name(" ".join(given.text("name").split()))
+        people = people_listed(given.text("list"))
+        with holding(folder):
+            if path.exists():
+                raise RequestError(Message("individual_page_there", name=path.name))
+            with holding(path):
+                write_text(path / PEOPLE, format_people(people))
+        return path
+
+
+INDIVIDUAL_EVENTS = IndividualEvents()

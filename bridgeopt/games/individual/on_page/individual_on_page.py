@@ -1,0 +1,617 @@
+"""An individual event on the page: who plays, the plan and its proof, results and standings.
+
+What takes long works on a copy of the files beside the page. What it finds is put in their place
+only where they still are as they were when it began.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.engine.groups.warm import warm_up, warm_up_event
+from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.games.individual.asked import AskedPlan
+from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
+from bridgeopt.games.individual.files.scores import format_people
+from bridgeopt.games.individual.on_page.event_folder import EventFolder
+from bridgeopt.games.individual.on_page.seen_event import (
+    NumberedEntry,
+    SeenEvent,
+    TableToFill,
+    measured,
+    moved_by,
+    names_at_tables,
+    sides_of,
+)
+from bridgeopt.games.individual.on_page.typed import amounts_typed, people_listed
+from bridgeopt.games.individual.plan import Person, names_apart, playing_now
+from bridgeopt.games.individual.show.pages import (
+    format_picture,
+    write_event,
+)
+from bridgeopt.games.individual.show.terminal import (
+    bridge_lines,
+    changed_lines,
+    in_rounds_told,
+    measure_lines,
+    partner_lines,
+    plan_title,
+    points_told,
+    searching_told,
+    seated_lines,
+)
+from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
+from bridgeopt.games.individual.tasks.event import (
+    Replanned,
+    ReplanRequest,
+    by_standing,
+    change,
+    event_on_paper,
+    read_people_beside,
+)
+from bridgeopt.games.individual.tasks.people import SeatRequest, name, seat, substitute
+from bridgeopt.games.individual.tasks.plans import (
+    check_partners,
+    make_bridge,
+    plan_event,
+)
+from bridgeopt.games.individual.tasks.scores import (
+    Standings,
+    enter_scores,
+    players_at,
+    read_scores_beside,
+    standings,
+    table_scores,
+    take_out_scores,
+)
+from bridgeopt.journal.changes import Revision
+from bridgeopt.tasks.event_kinds import (
+    CorrectedResult,
+    EventDeed,
+    EventStands,
+    Given,
+    PlaceLine,
+    Places,
+    Wall,
+    WallLine,
+)
+from bridgeopt.tasks.work import Latest
+
+ENTRIES, PLAN, ROUND, STANDINGS = "entries", "plan", "round", "standings"
+BRIDGE, RIICHI_GAME, POINTS = "bridge", "riichi", "points"
+GAMES = BRIDGE, RIICHI_GAME, POINTS
+_RULES = {BRIDGE: PLAIN, RIICHI_GAME: RIICHI, POINTS: Rules()}
+_CLUBS = {"no": "", "first": "first", "day": "day"}
+_TEMPLATES = {
+    ENTRIES: "individual-on-page-entries.html",
+    PLAN: "individual-on-page-plan.html",
+    ROUND: "individual-on-page-round.html",
+    STANDINGS: "individual-on-page-standings.html",
+}
+_PICTURE = "meetings"
+_PAPERS = {
+    "wall": "event_wall",
+    "cards": "event_cards",
+    "tables": "table_cards",
+    "slips": "event_slips",
+    _PICTURE: "individual_page_picture",
+}
+_BUDGET = 20.0
+"""Seconds for a plan; the director may take the best one sooner."""
+_SEED = 1
+
+
+class Working(NamedTuple):
+    """What is at work, how far it is, and whether the best so far can be taken."""
+
+    what: Message
+    best: Message | None
+
+
+class IndividualOnPage:
+    """An individual event that is open on the page; parameters as of `EventKind.open`."""
+
+    screens: Mapping[str, str] = {
+        ENTRIES: "event_entries",
+        PLAN: "individual_page_plan",
+        ROUND: "round",
+        STANDINGS: "match_standings",
+    }
+
+    def __init__(self, path: Path, tell: Callable[[], None]) -> None:
+        self._folder = EventFolder(path)
+        self._work: Latest[Sequence[Message]] = Latest(tell)
+        self._at_work: tuple[Revision, str, Message] | None = None
+        self._left: Revision | None = None  # where the last work left the files
+        self._correction: CorrectedResult | None = None
+
+    @property
+    def title(self) -> str:
+        """Return the name of the event: that of its folder."""
+        return self._folder.path.name
+
+    @property
+    def deeds(self) -> Mapping[str, EventDeed]:
+        """Return all that can be done."""
+        return {
+            "undo": self._undo,
+            "redo": self._redo,
+            "enter": self._enter,
+            "remove": self._remove,
+            "change": self._change,
+            "plan": self._plan,
+            "next": self._next,
+            "game": self._game,
+            "hurry": self._hurry,
+            "stop": self._stop,
+            "result": self._result,
+            "accept": self._accept,
+            "drop": self._drop,
+        }
+
+    @property
+    def papers(self) -> Mapping[str, str]:
+        """Return its pages for paper; none before there is a plan."""
+        return _PAPERS if self._folder.plan.is_file() else {}
+
+    def standing(self) -> EventStands:
+        """Return how far it is."""
+        return EventStands(self._folder.revision(), *self._folder.steps())
+
+    def where(self) -> str:
+        """Return the screen to begin with: who plays, until there is a plan."""
+        return ROUND if self._folder.plan.is_file() else ENTRIES
+
+    def end(self) -> None:
+        """End what is at work."""
+        self._work.end()
+
+    # What the page shows.
+
+    def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
+        """Return the template of a screen, and its values."""
+        seen = self._seen()
+        values = {"planned": seen.event is not None, "working": None, "told": (), "wrong": None}
+        values |= self._worked()
+        show = {
+            ENTRIES: self._entries,
+            PLAN: self._planned,
+            ROUND: self._round,
+            STANDINGS: self._standings,
+        }
+        return _TEMPLATES[screen], values | show[screen](seen, asked)
+
+    def _seen(self) -> SeenEvent:
+        folder = self._folder
+        revision = folder.revision()
+        people = read_people_beside(folder.plan, None)
+        if not folder.plan.is_file():
+            return SeenEvent(revision, people, None, ())
+        event, _notes = event_on_paper(folder.plan, None, date.today(), self.title)
+        return SeenEvent(revision, people, event, read_scores_beside(folder.scores, event.plan))
+
+    def _worked(self) -> dict[str, Any]:
+        """Return what is told of the work that was asked for last."""
+        if self._at_work is None:
+            return {}
+        look = self._work.look(self._at_work)
+        if not look.done:
+            best = look.state[-1] if look.state else None
+            return {"working": Working(self._at_work[2], best)}
+        # What was proven then is told only of the very plan of which it holds.
+        holds = self._folder.revision() == self._left
+        return {"wrong": look.error, "told": (look.state or ()) if holds else ()}
+
+    def _entries(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+        if seen.event is None:
+            lines = [NumberedEntry(k, None, p.name, p.club) for k, p in enumerate(seen.people)]
+            return {"entries": lines, "rounds": 0, "next": 0, "bridge": False}
+        called, now = names_apart(seen.people), playing_now(seen.people)
+        plan, lines = seen.plan, []
+        coming = range(min(seen.last_scored, plan.num_rounds - 1), plan.num_rounds)
+        there = {player + 1 for r in coming for player in plan.players_in(r)}
+        for number in range(1, plan.num_players + 1):
+            before = [p for p in seen.people if p.number == number and p is not now.get(number)]
+            told = ", ".join(called[p] for p in before)
+            who = called[now[number]] if number in now else ""
+            more = str(Message("individual_page_before", names=told)) if told else ""
+            lines.append(NumberedEntry(number, number, who, more, number not in there))
+        lines += [NumberedEntry(0, None, p.name, "") for p in seen.people if p.number is None]
+        values = {"entries": lines, "rounds": plan.num_rounds, "next": seen.next}
+        return values | {"bridge": seen.event.bridge}
+
+    def _planned(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+        values = {
+            "players": len(_all_here(seen.people)),
+            "proof": (),
+            "heading": None,
+            "boards": "",
+        }
+        values["may_plan"] = not seen.scores
+        values["clubs"] = len({person.club for person in seen.people if person.club}) > 1
+        if seen.event is not None:
+            looked = measured(seen.plan)
+            partners = check_partners(seen.plan, self._folder.plan)
+            first = partner_lines(partners) if partners is not None else ()
+            proof = [*first, *measure_lines(looked.measures, looked.claims, tuned=True)]
+            values |= {"heading": plan_title(seen.plan), "proof": proof}
+        return values
+
+    def _round(self, seen: SeenEvent, asked: Mapping[str, str]) -> dict[str, Any]:
+        if seen.event is None:
+            return {"number": 0, "rounds": 0, "correction": None, "posted": 0}
+        rounds = seen.plan.num_rounds
+        text = asked.get("round", "")
+        begun = max(seen.last_scored, 1)  # a round stays in sight until somebody goes on
+        number = int(text) if text.isdecimal() and len(text) < 4 else begun
+        number = number if 1 <= number <= rounds else begun
+        correction = self._correction
+        if correction is not None and correction.revision != seen.revision:
+            correction = None
+        return {
+            "number": number,
+            "rounds": rounds,
+            "posted": rounds,
+            "lines": self._lines(seen, number),
+            "beside": seen.event.sitting_out(number),
+            "open": sum(r == number for r, _ in seen.open),
+            "hint": "individual_page_type_percent" if seen.event.bridge else "individual_page_type",
+            "correction": correction,
+        }
+
+    def _lines(self, seen: SeenEvent, number: int) -> list[TableToFill]:
+        assert seen.event is not None
+        lines = []
+        for table, seats in seen.event.tables(number).items():
+            lines.append(
+                TableToFill(table, sides_of(seen.event, seats), seen.result(number, table))
+            )
+        return lines
+
+    def _standings(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+        values: dict[str, Any] = {"places": None, "may_add": False, "game": self._game_now()}
+        values["score_head"] = Message("standings_total")
+        values["none"] = Message("individual_page_no_standings")
+        values |= {"games": GAMES, "bridge": seen.event is not None and seen.event.bridge}
+        if seen.event is not None and seen.last_scored:
+            values["places"] = self._places(self._folder)
+            behind = {r for r, _ in seen.open}
+            values["may_add"] = not any(r <= seen.last_scored for r in behind)
+            values["after"] = seen.last_scored
+        return values
+
+    def _game_now(self) -> str:
+        """Return the game by whose rules scores count: as the plan says, or was chosen."""
+        if is_bridge(self._folder.plan):
+            return BRIDGE
+        return self._folder.scoring() or POINTS
+
+    def _ranked(self, folder: EventFolder) -> Standings:
+        people = read_people_beside(folder.plan, None)
+        return standings(folder.plan, folder.scores, _RULES[self._game_now()], people)
+
+    def _places(self, folder: EventFolder) -> Places:
+        table = self._ranked(folder)
+        called, rounds = names_apart(table.cast.people), table.cast.rounds
+        lines = []
+        for line in table.lines:
+            person = table.who(line)
+            shown = f"{person.number} {called[person]}"
+            if had := [r for r in rounds[line.player - 1] if r <= table.until]:
+                shown = str(in_rounds_told(shown, had))
+            won = (line.points.get(r) for r in range(1, table.until + 1))
+            points = tuple("" if each is None else points_told(each) for each in won)
+            place = "-" if line.place is None else line.place
+            lines.append(PlaceLine(place, shown, points_told(line.total), points))
+        heads = tuple(map(str, range(1, table.until + 1)))
+        return Places(Message("swiss_standings_title", n=table.until), heads, lines, table.notes)
+
+    def wall(self) -> Wall | None:
+        """Return where everybody plays in the round under way, or the standings after the last."""
+        seen = self._seen()
+        if seen.event is None:
+            return None
+        if not seen.open:
+            places = self._places(self._folder)
+            lines = [WallLine(f"{p.place}  {p.name}", "", p.score) for p in places.lines]
+            heads = str(Message("name")), str(Message("standings_total"))
+            return Wall(str(places.title), heads, lines)
+        number, event = seen.now, seen.event
+        title = str(Message("event_round_of", round=number, of=event.plan.num_rounds))
+        heads = str(Message("name")), str(Message("table"))
+        return Wall(title, heads, [*names_at_tables(event, number)])
+
+    def paper(self, name: str) -> str:
+        """Return a page for paper."""
+        event, _notes = event_on_paper(self._folder.plan, None, date.today(), self.title)
+        if name == _PICTURE:
+            return format_picture(event.plan)
+        with TemporaryDirectory(prefix="bridgeopt-") as folder:
+            write_event(Path(folder), event, reader())
+            return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
+
+    # What is done at once.
+
+    def _undo(self, _given: Given, expected: Revision) -> Message:
+        return Message("page_undone", what=self._folder.undo(expected))
+
+    def _redo(self, _given: Given, expected: Revision) -> Message:
+        return Message("page_redone", what=self._folder.redo(expected))
+
+    def _enter(self, given: Given, expected: Revision) -> Message | None:
+        """Enter those who are listed, or one by name; who comes late plays a number that is free.
+
+        Where none is, the rounds to come are planned anew with one number more.
+        """
+        listed = given.text("list") if "list" in given else given.text("name")
+        coming = people_listed(listed)
+        seen, folder = self._seen(), self._folder
+        told = Message("individual_page_entered", names=[person.name for person in coming])
+        if seen.event is None:
+            text = format_people((*seen.people, *coming))
+            folder.do(told, expected, lambda: write_text(folder.people, text))
+            return told
+        taken = playing_now(seen.people)
+        free = [k for k in range(1, seen.plan.num_players + 1) if k not in taken]
+        if len(coming) > len(free):
+            more = range(len(coming) - len(free))
+            added = tuple(seen.plan.num_players + 1 + k for k in more)
+            asked = self._asked_from(seen, seen.next)
+            numbered = [*zip((*free, *added), coming, strict=True)]
+            self._replan(told, expected, replace(asked, add=added), numbered)
+            return None
+        folder.do(told, expected, lambda: _name_all(folder, [*zip(free, coming, strict=False)]))
+        return told
+
+    def _remove(self, given: Given, expected: Revision) -> None:
+        seen, folder, at = self._seen(), self._folder, given.integer("line")
+        if seen.event is not None or not 0 <= at < len(seen.people) or len(seen.people) == 1:
+            raise RequestError(Message("event_nothing_proposed"))
+        told = Message("individual_page_removed", name=seen.people[at].name)
+        text = format_people((*seen.people[:at], *seen.people[at + 1 :]))
+        folder.do(told, expected, lambda: write_text(folder.people, text))
+
+    def _change(self, given: Given, expected: Revision) -> Message | None:
+        """Let somebody leave, come back or be replaced, from a round on."""
+        what = given.choice("what", ("instead", "leave", "back"))
+        number, first = given.integer("player"), given.integer("round")
+        seen, folder = self._seen(), self._folder
+        if what == "instead":
+            coming = Person(number, " ".join(given.text("name").split()))
+            told = Message(
+                "individual_page_instead", name=coming.name, number=str(number), round=str(first)
+            )
+            folder.do(told, expected, lambda: substitute(folder.plan, folder.people, coming, first))
+            return told
+        called = names_apart(seen.people)
+        who = playing_now(seen.people).get(number)
+        shown = {"number": str(number), "name": called[who] if who else "", "round": str(first)}
+        asked = self._asked_from(seen, first, threes="threes" in given)
+        if what == "leave":
+            told = Message("individual_page_leaves", **shown)
+            self._replan(told, expected, replace(asked, drop=(number,)))
+        else:
+            told = Message("individual_page_comes_back", **shown)
+            self._replan(told, expected, replace(asked, add=(number,)))
+        return None
+
+    def _game(self, given: Given, expected: Revision) -> None:
+        game, folder = given.choice("game", (RIICHI_GAME, POINTS)), self._folder
+        told = Message("individual_page_counted", game=game)
+        folder.do(told, expected, lambda: folder.tell_scoring(game))
+
+    # What works beside the page.
+
+    def _plan(self, given: Given, expected: Revision) -> None:
+        """Make a plan for all who entered, and give them its numbers."""
+        game, rounds = given.choice("game", GAMES), given.integer("rounds")
+        size = given.integer("size") if game == POINTS else 4
+        clubs = _CLUBS[given.choice("clubs", tuple(_CLUBS))] if "clubs" in given else ""
+        seen = self._seen()
+        self._folder.refuse_overtaken(expected)
+        if seen.scores:
+            raise RequestError(Message("individual_page_has_scores"))
+        players = len(_all_here(seen.people))
+        told = Message("individual_page_planned", n=players, rounds=Message("rounds", n=rounds))
+        if game != BRIDGE:
+            AskedPlan(players, rounds, size)  # which refuses what cannot be, at once
+
+        def work(copy: EventFolder, stop: Stop, tell: Callable[[Message], None]) -> list[Message]:
+            limits = SearchLimits(_BUDGET, _SEED, stop=stop)
+            _forget_plan(copy)
+            with TemporaryDirectory(prefix="bridgeopt-") as place:
+                made_in = Path(place)
+                if game == BRIDGE:
+                    bridge, _ = make_bridge(players, rounds, made_in, limits, warm_up_event)
+                    lines = bridge_lines(bridge)[:1]
+                else:
+                    telling = limits.telling(lambda best: tell(searching_told(best)), stop)
+                    plan_event(AskedPlan(players, rounds, size), telling, made_in, warm_up)
+                    warm_up_event()
+                    lines = []
+                copy.take_from(made_in)
+            if game != BRIDGE:
+                copy.tell_scoring(game)
+            stop = Stop()  # whoever takes the best plan so far wants numbers all the same
+            request = SeatRequest(copy.plan, copy.people, copy.people, clubs)
+            seated = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
+            return [*lines, *seated_lines(seated.numbered, seated.vacant), *seated.notes]
+
+        self._begin(told, expected, work)
+
+    def _next(self, given: Given, expected: Revision) -> None:
+        """Plan one more round by the standing, or finals."""
+        finals = given.choice("how", ("standing", "finals")) == "finals"
+        seen, rules = self._seen(), _RULES[self._game_now()]
+        after = seen.last_scored
+        told = Message(
+            "individual_page_next", round=str(after + 1), finals="yes" if finals else "no"
+        )
+        self._folder.refuse_overtaken(expected)
+        if not after or any(r <= after for r, _ in seen.open):
+            raise RequestError(Message("individual_page_not_all_in"))
+
+        def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
+            request = ReplanRequest(copy.plan, after, scores=copy.scores)
+            limits = SearchLimits(_BUDGET, _SEED, stop=stop)
+            people = read_people_beside(copy.plan, None)
+            changed = by_standing(request, rules, people, limits, warm_up_event, finals=finals)
+            return _replanned(copy, changed, finals=finals)
+
+        self._begin(told, expected, work)
+
+    def _asked_from(self, seen: SeenEvent, first: int, *, threes: bool = False) -> ReplanRequest:
+        if not 1 <= first <= seen.plan.num_rounds:
+            raise RequestError(Message("change_round", n=seen.plan.num_rounds))
+        return ReplanRequest(self._folder.plan, first - 1, threes=threes)
+
+    def _replan(
+        self,
+        told: Message,
+        expected: Revision,
+        asked: ReplanRequest,
+        coming: Sequence[tuple[int, Person]] = (),
+    ) -> None:
+        """Plan the rounds to come anew, with those who come under their numbers."""
+        self._folder.refuse_overtaken(expected)
+
+        def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
+            request = replace(asked, plan=copy.plan)
+            changed = change(request, SearchLimits(_BUDGET, _SEED, stop=stop), warm_up_event)
+            _name_all(copy, coming)
+            return _replanned(copy, changed)
+
+        self._begin(told, expected, work)
+
+    def _begin(
+        self,
+        told: Message,
+        expected: Revision,
+        work: Callable[[EventFolder, Stop, Callable[[Message], None]], list[Message]],
+    ) -> None:
+        """Begin work on a copy of the files, which become what it leaves."""
+
+        def task(stop: Stop, tell: Callable[[Sequence[Message]], None]) -> Sequence[Message]:
+            lines, texts = self._folder.tried(lambda copy: work(copy, stop, lambda m: tell([m])))
+            if not stop.cancelled:
+                self._left = self._folder.become(told, expected, texts)
+            return [told, *lines]
+
+        self._work.drop()
+        self._at_work = expected, told.key, told
+        self._work.want(self._at_work, task)
+
+    def _hurry(self, _given: Given, _expected: Revision) -> None:
+        if self._at_work is not None:
+            self._work.hurry(self._at_work)
+
+    def _stop(self, _given: Given, _expected: Revision) -> None:
+        self._work.drop()
+        self._at_work = None
+
+    # Results.
+
+    def _result(self, given: Given, expected: Revision) -> None:
+        """Enter the result of a table; where it replaces another, show first what that changes."""
+        number, table = given.integer("round"), given.integer("table")
+        text = given.text("typed").strip()
+        seen, folder = self._seen(), self._folder
+        folder.refuse_overtaken(expected)
+        before = seen.result(number, table)
+
+        def enter(into: EventFolder) -> None:
+            if text == "?":
+                take_out_scores(into.plan, into.scores, number, table)
+                return
+            bridge = seen.event is not None and seen.event.bridge
+            seats = len(players_at(seen.plan, number, table))
+            amounts = amounts_typed(text, seats, bridge=bridge)
+            enter_scores(into.plan, into.scores, table_scores(into.plan, number, table, amounts))
+
+        said = {"round": str(number), "table": str(table), "result": text}
+        told = Message("individual_page_result", **said)
+        if not before:
+            folder.do(told, expected, lambda: enter(folder))
+            self._correction = None
+            return
+        (was, now, shown), _texts = folder.tried(lambda copy: self._compared(copy, enter, said))
+        if shown == before:
+            return
+        self._correction = CorrectedResult(
+            expected,
+            number,
+            table,
+            before,
+            shown or "?",
+            lambda: [*moved_by(was, now)],
+            {"keep": "event_accept"},
+            lambda _then: folder.do(told, expected, lambda: enter(folder)),
+        )
+
+    def _compared(
+        self, copy: EventFolder, enter: Callable[[EventFolder], None], said: Mapping[str, str]
+    ) -> tuple[Standings, Standings, str]:
+        """Return the standings before and after a result, and how it is typed then."""
+        was = self._ranked(copy)
+        enter(copy)
+        plan = read_plan(copy.plan, changed=True)
+        scores = read_scores_beside(copy.scores, plan)
+        event, _notes = event_on_paper(copy.plan, None, date.today())
+        seen = SeenEvent(Revision(0, 0), (), event, scores)
+        return was, self._ranked(copy), seen.result(int(said["round"]), int(said["table"]))
+
+    def _accept(self, given: Given, expected: Revision) -> None:
+        correction = self._correction
+        self._folder.refuse_overtaken(expected)
+        if correction is None or correction.revision != expected:
+            raise RequestError(Message("event_nothing_proposed"))
+        correction.accept(given.choice("then", tuple(correction.choices)))
+        self._correction = None
+
+    def _drop(self, _given: Given, _expected: Revision) -> None:
+        self._correction = None
+
+
+def _name_all(folder: EventFolder, coming: Sequence[tuple[int, Person]]) -> None:
+    for number, person in coming:
+        name(folder.plan, folder.people, replace(person, number=number))
+
+
+def _forget_plan(copy: EventFolder) -> None:
+    """Take out of a copy all that is of the plan that was, and the numbers that people had."""
+    people = _all_here(read_people_beside(copy.plan, None))
+    write_text(copy.people, format_people(replace(p, number=None, since=1) for p in people))
+    copy.drop_plan()
+
+
+def _all_here(people: Sequence[Person]) -> list[Person]:
+    """Return who plays, once each: of those who had one number, who has it now."""
+    return [*playing_now(people).values(), *(p for p in people if p.number is None)]
+
+
+def _replanned(copy: EventFolder, changed: Replanned, *, finals: bool = False) -> list[Message]:
+    """Return what is told of rounds that were planned anew; what tells of the old plan goes."""
+    copy.drop_stale()
+    tell_game(copy.plan, bridge=changed.bridge)
+    lines = changed_lines(
+        changed.continued,
+        changed.sizes,
+        changed.sitting_out,
+        bridge=changed.bridge,
+        finals=finals,
+    )
+    ours = [note for note in changed.notes if note.key not in _OF_FILES]
+    return [*lines, *ours]
+
+
+_OF_FILES = {"change_kept", "change_scores_out", "change_stale", "change_nameless"}
+"""Notes about files beside the plan, which the page keeps its own way, and about missing names."""

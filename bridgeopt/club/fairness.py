@@ -233,6 +233,21 @@ class Tally:
         np.add.at(self.variance.reshape(-1), places, variance.ravel())
 
 
+def possible_opponents(sessions: Sequence[Session], tally: Tally) -> NDArray[np.int64]:
+    """Return which two regulars could expect to meet, by rows: 1 for those, else 0.
+
+    A regular came to at least half of the sessions; numbers drawn by lot would have let the two
+    meet at least once on average. The tally is that after the last session.
+    """
+    came = Counter(
+        player
+        for session in sessions
+        for player in {p for s in session.sections for pair in s.pairs for p in pair.players}
+    )
+    regular = np.array([2 * came[player] >= len(sessions) for player in tally.row], dtype=np.bool_)
+    return (np.logical_and.outer(regular, regular) & (tally.expected >= 1)).astype(np.int64)
+
+
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
     """Return the rounds that were played in which a player held a number, by number and player.
 

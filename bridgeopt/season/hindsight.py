@@ -3,8 +3,12 @@
 Given are who came on which evening, and how they were split into sections. For each section any
 choice of meetings is allowed, be it in halves, in which each pair meets as many others as there
 were rounds (the absent one counts as a pair), and no two oftener than they could. The sum over all
-two players of a power of their meetings is then a linear program. Its prices, rounded to whole
+two players of what their meetings count for is then a linear program. Its prices, rounded to whole
 numbers, are a bound by weak duality, however well they were found: `added_up` adds them up exactly.
+
+What meetings count for may be a power of them; how far they are from what chance gives, squared
+(the spread); 1 where there are none (who never met); or how many are above a limit: where the sum
+of those cannot be 0, some two meet oftener than that.
 """
 
 from __future__ import annotations
@@ -12,14 +16,15 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations, product
+from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,8 +32,9 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Pair, PlayedSection, Session
+from bridgeopt.club.fairness import Tally, possible_opponents
 
-SCALE = 64
+SCALE = 1 << 20
 """Prices are whole numbers of this part of one."""
 
 _SETTINGS: Mapping[str, bool | int | str] = {
@@ -42,6 +48,32 @@ _SETTINGS: Mapping[str, bool | int | str] = {
 
 Two = tuple[int, int]
 """Two players, the smaller id first."""
+
+_PARTS = 1000
+"""Of a meeting: what chance gives is rounded to such parts."""
+
+
+class Measure(NamedTuple):
+    """What meetings of two players count for.
+
+    Attributes
+    ----------
+    of
+        Takes how often they met and ``own``; convex in the first, or the bound is a loose one.
+    own
+        A number of any two players, by rows; ``None``: 0.
+    unit
+        What it is divided by for the linear program.
+    """
+
+    of: Callable[[int, int], int]
+    own: NDArray[np.int64] | None = None
+    unit: int = 1
+
+
+def power_of(power: int) -> Measure:
+    """Let meetings count for a power of them."""
+    return Measure(lambda met, _: met**power)
 
 
 @dataclass(frozen=True)
@@ -74,22 +106,22 @@ class SeenBack:
 
     Attributes
     ----------
-    power
-        Of each two players' meetings, summed over all.
+    measure
+        What each two players' meetings count for, summed over all.
     sections
         Those that could have been played otherwise.
     alike
-        For each number of meetings elsewhere and each set of columns: how many two players have
-        both. A column is a table of a section, counted through all sections.
+        For each number of two players' own (`Measure.own`), of meetings elsewhere, and each set of
+        columns: how many have these. A column is a table of a section, counted through all.
     constant
         What the meetings of all others come to.
     reached
         The sum as it was.
     """
 
-    power: int
+    measure: Measure
     sections: tuple[FreeSection, ...]
-    alike: Mapping[tuple[int, tuple[int, ...]], int]
+    alike: Mapping[tuple[int, int, tuple[int, ...]], int]
     constant: int
     reached: int
 
@@ -136,14 +168,107 @@ def hindsight(
     BridgeoptError
         HiGHS is not installed.
     """
-    seen = seen_back(meetings, row, sessions, power)
-    return Hindsight(power, seen.reached, added_up(seen, *_prices(seen)))
+    seen = seen_back(meetings, row, sessions, power_of(power))
+    return Hindsight(power, seen.reached, _bound(seen))
+
+
+class Extremes(NamedTuple):
+    """How a season stands to what nobody could have beaten, of what some players noticed most.
+
+    Attributes
+    ----------
+    spread, least_spread
+        Of meetings, as a part of what chance gives (`Spread.ratio`), and what nothing is below.
+    most_met, least_most_met
+        How often the two met who met most, and how often some two would have, whatever was played.
+    never_met, least_never_met
+        How many two regulars never met who could expect to, and what nothing is below.
+    """
+
+    spread: float
+    least_spread: float
+    most_met: int
+    least_most_met: int
+    never_met: int
+    least_never_met: int
+
+    @property
+    def told(self) -> tuple[Message, ...]:
+        """The same as sentences."""
+        return (
+            Message(
+                "hindsight_spread",
+                reached=Number(100 * self.spread, 0),
+                bound=Number(100 * self.least_spread, 0),
+            ),
+            Message("hindsight_most", reached=self.most_met, bound=self.least_most_met),
+            Message("hindsight_never", reached=self.never_met, bound=self.least_never_met),
+        )
+
+
+def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
+    """Bound spread, who met most, and who never met, whatever had been played.
+
+    Parameters
+    ----------
+    tally
+        Of the season, at its end.
+    sessions
+        The season's.
+
+    Raises
+    ------
+    BridgeoptError
+        HiGHS is not installed.
+    """
+
+    def seen(measure: Measure) -> SeenBack:
+        return seen_back(tally.meetings, tally.row, sessions, measure)
+
+    def over(limit: int) -> SeenBack:
+        return seen(Measure(lambda met, _: max(met - limit, 0)))
+
+    possible = possible_opponents(sessions, tally)
+    strangers = seen(Measure(lambda met, own: int(own > 0 and met == 0), possible))
+    most_met = int(tally.meetings.max(initial=0))
+    low, high = 0, most_met  # some two meet as often as the first, and perhaps as the second
+    while low < high:
+        limit = (low + high) // 2
+        low, high = (limit + 1, high) if _bound(over(limit)) > 0 else (low, limit)
+    return Extremes(
+        tally.spread.ratio,
+        _least_spread(tally, seen),
+        most_met,
+        low,
+        strangers.reached,
+        max(_bound(strangers), 0),
+    )
+
+
+def _least_spread(tally: Tally, seen: Callable[[Measure], SeenBack]) -> float:
+    """Return the least spread: half a part less, since what chance gives is rounded to parts."""
+    spread = tally.spread
+    two = int((np.triu(tally.expected, 1) > 0).sum())
+    if not two or not spread.chance:
+        return 0.0
+    expected = tally.means.in_parts(_PARTS)
+    apart = Measure(lambda met, own: (_PARTS * met - own) ** 2, expected, _PARTS**2)
+    least = sqrt(max(_bound(seen(apart)), 0) / two) / _PARTS
+    return max(least - 0.5 / _PARTS, 0.0) / spread.chance
+
+
+def _bound(seen: SeenBack) -> int:
+    """Return what nothing is below, by the prices of the linear program."""
+    return added_up(seen, *_prices(seen))
 
 
 def seen_back(
-    meetings: NDArray[np.int64], row: Mapping[int, int], sessions: Sequence[Session], power: int
+    meetings: NDArray[np.int64],
+    row: Mapping[int, int],
+    sessions: Sequence[Session],
+    measure: Measure,
 ) -> SeenBack:
-    """Return the problem of which `hindsight` bounds what can be reached; parameters as there."""
+    """Return the problem of which `added_up` bounds what can be reached; see `hindsight`."""
     sections: list[FreeSection] = []
     here: Counter[Two] = Counter()
     columns: dict[Two, list[int]] = {}
@@ -158,23 +283,24 @@ def seen_back(
             for two in _players(free.pairs[i], free.pairs[j]):
                 columns.setdefault(two, []).append(column)
             column += 1
-    alike: Counter[tuple[int, tuple[int, ...]]] = Counter()
+    alike: Counter[tuple[int, int, tuple[int, ...]]] = Counter()
     constant = reached = 0
     for one, other in combinations(sorted(row), 2):
         met = int(meetings[row[one], row[other]])
-        reached += met**power
+        own = 0 if measure.own is None else int(measure.own[row[one], row[other]])
+        reached += measure.of(met, own)
         if (one, other) in columns:
-            alike[met - here[one, other], tuple(columns[one, other])] += 1
+            alike[own, met - here[one, other], tuple(columns[one, other])] += 1
         else:
-            constant += met**power
-    return SeenBack(power, tuple(sections), alike, constant, reached)
+            constant += measure.of(met, own)
+    return SeenBack(measure, tuple(sections), alike, constant, reached)
 
 
 def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int:
     """Return what no season is below, by prices that may be any whole numbers.
 
     Let L be the price of a meeting of two players and z how often they meet, b of them elsewhere.
-    Their power is at least the least of z^p - L (z - b), plus L for each meeting here. So each
+    They count at least for the least of f(z) - L (z - b), plus L for each meeting here. So each
     table has a price, the sum of L over the four who are at it and all like them; and of what
     each pair of a section meets ``rounds`` times, its own price is paid as often, so that the
     tables cost at least the sum of those, and what a table is cheaper than both its pairs' prices.
@@ -191,16 +317,19 @@ def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int
     most = [free.most for free in seen.sections for _ in free.tables]
     table = [0] * len(most)
     total = 0
-    for price, ((elsewhere, columns), times) in zip(meeting, seen.alike.items(), strict=True):
+    for price, ((own, elsewhere, columns), times) in zip(meeting, seen.alike.items(), strict=True):
         for column in columns:
             table[column] += price
-        oftener = range(sum(most[column] for column in columns) + 1)
-        total += min(SCALE * times * (elsewhere + k) ** seen.power - price * k for k in oftener)
+        counts = [
+            seen.measure.of(elsewhere + k, own)
+            for k in range(sum(most[column] for column in columns) + 1)
+        ]
+        total += min(SCALE * times * count - price * k for k, count in enumerate(counts))
     prices, tables = iter(pair), iter(table)
     for free in seen.sections:
-        own = [next(prices) for _ in free.pairs]
-        total += free.rounds * sum(own)
-        total += free.most * sum(min(0, next(tables) - own[i] - own[j]) for i, j in free.tables)
+        its = [next(prices) for _ in free.pairs]
+        total += free.rounds * sum(its)
+        total += free.most * sum(min(0, next(tables) - its[i] - its[j]) for i, j in free.tables)
     return seen.constant - (-total // SCALE)
 
 
@@ -237,17 +366,18 @@ def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
         for s, free in enumerate(seen.sections)
         for i, j in free.tables
     ]
-    for group, (_, columns) in enumerate(seen.alike):
+    for group, (_, _, columns) in enumerate(seen.alike):
         for column in columns:
             at[column].append(int(first_pair[-1]) + group)
     for touched in at:
         rows += touched
         values += [1.0] * len(touched)
         starts.append(len(rows))
-    for group, ((elsewhere, columns), times) in enumerate(seen.alike.items()):
+    of, unit = seen.measure.of, seen.measure.unit
+    for group, ((own, elsewhere, columns), times) in enumerate(seen.alike.items()):
         for k in range(int(sum(most[column] for column in columns))):
-            one_more = (elsewhere + k + 1) ** seen.power - (elsewhere + k) ** seen.power
-            cost.append(float(times * one_more))
+            one_more = of(elsewhere + k + 1, own) - of(elsewhere + k, own)
+            cost.append(times * one_more / unit)
             upper.append(1.0)
             rows.append(int(first_pair[-1]) + group)
             values.append(-1.0)
@@ -271,7 +401,7 @@ def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
         solver.setOptionValue(name, value)
     solver.passModel(lp)
     solver.run()
-    dual = np.array(solver.getSolution().row_dual) * SCALE
+    dual = np.array(solver.getSolution().row_dual) * SCALE * unit
     whole = [int(x) for x in np.rint(dual).tolist()]
     return [-x for x in whole[int(first_pair[-1]) :]], whole[: int(first_pair[-1])]
 

@@ -94,18 +94,19 @@ def check_season(file: SeasonFile) -> Season:
 
 
 def told_in_hindsight(season: Season) -> Iterator[Message]:
-    """Yield how far the season's repeated meetings are above what nobody could have beaten.
+    """Yield how far repeated meetings, spread and more are above what nobody could have beaten.
 
     Raises
     ------
     BridgeoptError
         HiGHS is not installed.
     """
-    from bridgeopt.season.hindsight import hindsight  # late: few ask
+    from bridgeopt.season.hindsight import extremes, hindsight  # late: few ask
 
     for power in (2, 3):
         history = season.history
         yield hindsight(history.meetings, history.row, season.counted, power).told
+    yield from extremes(season.tally, season.counted).told
 
 
 def change_member(

@@ -13,6 +13,7 @@ import re
 import sys
 import unicodedata
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date
 from hashlib import sha256
 from http import HTTPStatus
@@ -25,12 +26,16 @@ from urllib.parse import urlsplit
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.replacing import replacing
 from bridgeopt.base.words import Message
+from bridgeopt.club.objective import PAPER
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.tasks.club import FAMILY, begin_club
 
 _PROGRAM = "bridgeopt"
 _MOST_LETTERS, _MOST_BYTES = 60, 200_000
+_FIRST_MEETINGS = 10
+"""What a first meeting is worth where it is asked for: docs/studies/first-meetings.md."""
+
 _PATIENCE = 2.0
 """Seconds in which a page that is open answers."""
 
@@ -107,8 +112,10 @@ def remember_club(folder: Path) -> None:
     _write("club.json", {"folder": str(folder.resolve())})
 
 
-def begin_named(name: str, language: str) -> ClubFile:
+def begin_named(name: str, language: str, *, first_meetings: bool = False) -> ClubFile:
     """Begin a club of this name, in a folder of its own, without members yet.
+
+    ``first_meetings``: whether numbers are also to let people meet who have not met this season.
 
     Raises
     ------
@@ -118,7 +125,11 @@ def begin_named(name: str, language: str) -> ClubFile:
     title = " ".join(name.split())
     folder = clubs_folder() / as_file_name(title)
     settings = ClubSettings(
-        title=title, season=folder / "club.season", families=(FAMILY,), language=language
+        title=title,
+        season=folder / "club.season",
+        families=(FAMILY,),
+        language=language,
+        objective=replace(PAPER, first_meetings=_FIRST_MEETINGS) if first_meetings else None,
     )
     begin_club(folder, settings, None, None)
     return read_settings(folder / SETTINGS_FILE)

@@ -136,7 +136,7 @@ class Welcome:
         with spoken_in(language):
             try:
                 if do == "begin":
-                    self.club = begin_named(name, language)
+                    self.club = begin_named(name, language, first_meetings="first" in asked)
                 elif do == "open":
                     self.club = read_settings(known[name] / SETTINGS_FILE)
             except BridgeoptError as error:

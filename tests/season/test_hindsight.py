@@ -14,7 +14,8 @@ from instances import sample
 from played import history_of, random_movement, random_sessions
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
-from bridgeopt.season.hindsight import added_up, hindsight, seen_back
+from bridgeopt.club.fairness import Tally
+from bridgeopt.season.hindsight import added_up, extremes, hindsight, power_of, seen_back
 
 PLAYERS = range(1, 9)
 
@@ -50,13 +51,15 @@ def choices(section: PlayedSection) -> Iterator[Counter[tuple[int, int]]]:
         yield met
 
 
+def all_seasons(sessions: Sequence[Session]) -> Iterator[Counter[tuple[int, int]]]:
+    """Yield the players' meetings of all seasons that there could have been."""
+    for chosen in product(*(list(choices(s)) for one in sessions for s in one.sections)):
+        yield sum(chosen, Counter())
+
+
 def least(sessions: Sequence[Session], power: int) -> int:
     """Return the least sum of powers of all seasons that there could have been."""
-    found = [
-        sum(times**power for times in sum(chosen, Counter()).values())
-        for chosen in product(*(list(choices(s)) for one in sessions for s in one.sections))
-    ]
-    return min(found)
+    return min(sum(times**power for times in met.values()) for met in all_seasons(sessions))
 
 
 @pytest.mark.slow
@@ -82,12 +85,58 @@ def test_any_prices_are_a_bound(power):
     for seed in range(sample(25)):
         sessions = small_season(seed, evenings=2)
         history = history_of(PLAYERS, sessions)
-        seen = seen_back(history.meetings, history.row, sessions, power)
+        seen = seen_back(history.meetings, history.row, sessions, power_of(power))
         best = least(sessions, power)
         for size in (0, 5, 100, 1000, 10**6):
             meeting = random.integers(-size, size + 1, len(seen.alike)).tolist()
             pairs = sum(len(free.pairs) for free in seen.sections)
             assert added_up(seen, meeting, random.integers(-size, size + 1, pairs).tolist()) <= best
+
+
+@pytest.mark.slow
+def test_nobody_could_have_been_better():
+    """Spread, who met most and who never met, beside every season that there could have been.
+
+    Each is counted plainly; a bound is above none of them, and often at the least of them.
+    """
+    pytest.importorskip("highspy")
+    near, shown = [], 0
+    seasons = sample(40)
+    for seed in range(seasons):
+        sessions = small_season(seed)
+        tally = Tally.of(tuple(PLAYERS))
+        for session in sessions:
+            tally.add(session)
+        found = extremes(tally, sessions)
+        here = [{p for pair in s.sections[0].pairs for p in pair.players} for s in sessions]
+        regular = [p for p in PLAYERS if 2 * sum(p in there for there in here) >= len(sessions)]
+        expected = tally.expected
+        two = [(a, b) for a, b in combinations(PLAYERS, 2) if expected[a - 1, b - 1] > 0]
+        possible = [
+            (a, b) for a, b in combinations(regular, 2) if expected[a - 1, b - 1] >= 1 - 1e-12
+        ]
+        figures = [
+            (
+                sum((met[a, b] - expected[a - 1, b - 1]) ** 2 for a, b in two),
+                max(met.values()),
+                sum(met[pair] == 0 for pair in possible),
+            )
+            for met in all_seasons(sessions)
+        ]
+        apart, most, never = (min(figure) for figure in zip(*figures, strict=True))
+        spread = (apart / len(two)) ** 0.5 / tally.spread.chance
+        assert found.least_spread <= spread + 1e-9
+        assert found.least_most_met <= most
+        assert found.least_never_met <= never
+        assert spread <= found.spread + 1e-9
+        assert most <= found.most_met
+        assert never <= found.never_met
+        near.append(
+            (found.least_spread / spread if spread > 1e-9 else 1, found.least_most_met / most)
+        )
+        shown += found.least_never_met == never
+    assert (np.mean(near, axis=0) > 0.7).all()
+    assert shown >= seasons / 3
 
 
 def test_by_hand():
@@ -114,6 +163,6 @@ def test_what_changed_hands_counts_as_it_was():
         for one in random_sessions(3, range(1, 41), 6)
     ]
     history = history_of(range(1, 41), sessions)
-    seen = seen_back(history.meetings, history.row, sessions, 3)
+    seen = seen_back(history.meetings, history.row, sessions, power_of(3))
     assert not seen.sections
     assert seen.constant == seen.reached == int((np.triu(history.meetings) ** 3).sum()) > 0

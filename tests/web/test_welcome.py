@@ -84,6 +84,19 @@ def test_a_club_is_begun_there(home):
     assert server.club.settings.title == "Ons <b>"
 
 
+def test_first_meetings_can_be_asked_for(home):
+    """In words, and unasked no club has them."""
+    for name, given, objective in (
+        ("With", {"first": "yes"}, "paper+first:10"),
+        ("Without", {}, "None"),
+    ):
+        with welcomed() as (server, page):
+            assert "Let people meet who have not met yet this season" in page.ask("/welcome").text
+            assert choose(page, do="begin", name=name, **given) == 200
+        assert server.club is not None
+        assert str(server.club.settings.objective) == objective
+
+
 @pytest.mark.parametrize(
     "asked",
     [

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import PlayedSection, Session
-from bridgeopt.club.fairness import Tally
-from bridgeopt.season.hindsight import hindsight
+from bridgeopt.club.fairness import Tally, possible_opponents
+from bridgeopt.season.hindsight import extremes, hindsight
 
 
 class Figures(NamedTuple):
@@ -51,6 +51,9 @@ class Figures(NamedTuple):
     squares_above, cubes_above
         How far the sum of squares, or of cubes, of any two players' meetings is above what nobody
         could have beaten who had known who would come; ``None`` where it was not asked for.
+    least_spread, least_most_met, least_never_met
+        What no season with the same people in the same sections would have been below (`Extremes`);
+        the last two of all who met most, and of all two regulars; ``None`` likewise.
     """
 
     most_met: float
@@ -66,6 +69,9 @@ class Figures(NamedTuple):
     worst_spread: float
     squares_above: float | None = None
     cubes_above: float | None = None
+    least_spread: float | None = None
+    least_most_met: int | None = None
+    least_never_met: int | None = None
 
     @classmethod
     def of(cls, sessions: Sequence[Session], tally: Tally, *, seen_back: bool = False) -> Figures:
@@ -77,6 +83,7 @@ class Figures(NamedTuple):
             hindsight(tally.meetings, tally.row, sessions, power).above if seen_back else None
             for power in (2, 3)
         ]
+        least = extremes(tally, sessions) if seen_back else None
         most_met, possible, never_met, spreads = regulars(sessions, tally)
         everyone = max(len(most_met), 1)
         return cls(
@@ -93,6 +100,9 @@ class Figures(NamedTuple):
             worst_spread=float(spreads.max(initial=0.0)),
             squares_above=above[0],
             cubes_above=above[1],
+            least_spread=least and least.least_spread,
+            least_most_met=least and least.least_most_met,
+            least_never_met=least and least.least_never_met,
         )
 
 
@@ -112,9 +122,8 @@ def regulars(
     """
     came = attendance(sessions)
     rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]
-    among = np.ix_(rows, rows)
-    possible = tally.expected[among] >= 1
-    never_met = possible & (tally.meetings[among] == 0)
+    possible = possible_opponents(sessions, tally)[rows] > 0
+    never_met = possible & (tally.meetings[rows] == 0)
     most_met = tally.meetings[rows].max(axis=1, initial=0)
     return most_met, possible.sum(axis=1), never_met.sum(axis=1), _spreads(tally, rows)
 

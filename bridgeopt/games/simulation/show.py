@@ -79,6 +79,9 @@ _SHOWN = (
     _Shown(
         Message("simulation_above", power=3), lambda figures: figures.cubes_above, 1, factor=100
     ),
+    _Shown(Message("simulation_least_spread"), lambda figures: figures.least_spread, 0, factor=100),
+    _Shown(Message("simulation_least_most_met"), lambda figures: figures.least_most_met, 1),
+    _Shown(Message("simulation_least_never_met"), lambda figures: figures.least_never_met, 1),
     _Shown(
         Message("simulation_quality"),
         lambda figures: figures.quality,
@@ -332,6 +335,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
         *("most_met", "most_met_of_all", "possible_opponents", "never_met", "sat_out_again"),
         *("spread_ratio", "quality", "quality_vs_hypothetical", "fitness"),
         *("most_never_met", "worst_spread_ratio", "squares_above", "cubes_above"),
+        *("spread_bound", "most_met_bound", "never_met_bound"),
     )
     for result in _by_season(simulation):
         figures = result.figures
@@ -345,6 +349,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
             *(figures.fitness, figures.most_never_met, _number(figures.worst_spread)),
             *(_number(figures.squares_above), _number(figures.cubes_above)),
+            *(_number(figures.least_spread), figures.least_most_met, figures.least_never_met),
         )
 
 

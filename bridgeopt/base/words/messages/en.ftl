@@ -2955,6 +2955,18 @@ hindsight =
         [2] Squares
        *[other] Cubes
     } of how often any two players met come to { $reached }. Whoever had known from the start who would come, and in which section, could not have come below { $bound }, unless some two were to meet more often in one evening than any two in their section did: this is { $above } % above it.
+hindsight_spread = Meetings are spread { $reached } % as wide as by lot; such a person could not have come below { $bound } %.
+hindsight_most = The two players who met most met { $reached } times; whatever had been played, some two would have met { $bound ->
+        [one] once
+       *[other] { $bound } times
+    } at least.
+hindsight_never = { $reached ->
+        [0] All regulars met who could expect to.
+       *[other] Of the regulars who could expect to meet, { $reached } pairs of players never did; { $bound ->
+            [0] that none could have been avoided is not shown.
+           *[other] such a person could not have come below { $bound }.
+        }
+    }
 solver_not_in_bundle = this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it so: pip install "bridgeopt[solver]"
 solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
 meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
@@ -3091,6 +3103,9 @@ simulation_above = { $power ->
         [2] Squares
        *[other] Cubes
     } of meetings, % above what nobody could have beaten
+simulation_least_spread = Spread that nobody could have beaten
+simulation_least_most_met = Two players who met most, at least
+simulation_least_never_met = Two regulars who never met, at least
 simulation_spread = Spread, chance is 100
 simulation_quality = Quality, at least, of 100
 simulation_quality_any = Quality, any movement
@@ -5237,7 +5252,7 @@ help_season_report =
     a fair share; how evenly meetings are spread, beside what chance would give; quality and proof
     of each session. The page needs no network.
 help_season_report_out = The page, as HTML.
-help_season_report_hindsight = Also tell how far repeated meetings are above what nobody could have beaten who had known from the start who would come: some seconds, with the extra hindsight (HiGHS).
+help_season_report_hindsight = Also tell how far repeated meetings, spread and more are above what nobody could have beaten who had known from the start who would come: some ten seconds, with the extra hindsight (HiGHS).
 help_season_report_title = What stands above it.  [default: the file's name]
 help_season_members =
     List the members; read or write a members file.
@@ -5614,6 +5629,8 @@ welcome_open = Open a club
 welcome_begin = Begin a club
 welcome_name = Name of the club
 welcome_begin_do = Begin it
+welcome_first = Let people meet who have not met yet this season
+welcome_first_told = Hardly anybody then misses anybody all season. In made-up clubs the opponent met most is met as often as without; sitting out is shared a little less evenly. It can be changed in club.toml.
 welcome_begin_told = It gets a folder of its own in { $folder }. The members come next, on its page.
 welcome_elsewhere = The club has a folder elsewhere?
 welcome_elsewhere_told = Close the program, and move that folder to { $folder }: then it stands here. Or leave it where it is, and on Windows drag it onto “Start bridgeopt”; on a Mac and on Linux drag “Start bridgeopt” into a terminal window, type a space, drag the folder into it, and press Enter. From then on a double click opens it.

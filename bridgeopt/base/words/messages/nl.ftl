@@ -2967,6 +2967,15 @@ hindsight =
         [2] De kwadraten
        *[other] De derde machten
     } van hoe vaak telkens twee spelers elkaar troffen zijn samen { $reached }. Wie van het begin af had geweten wie er zou komen, en in welke lijn, had niet onder { $bound } kunnen komen, tenzij er twee elkaar op één avond vaker zouden treffen dan wie ook in hun lijn: dit is daar { $above } % boven.
+hindsight_spread = De spreiding van ontmoetingen is { $reached } % van die bij loting; onder { $bound } % had zo iemand niet kunnen komen.
+hindsight_most = De twee spelers die elkaar het vaakst troffen, deden dat { $reached } keer; wat er ook gespeeld was, er waren er twee geweest die elkaar minstens { $bound } keer troffen.
+hindsight_never = { $reached ->
+        [0] Alle vaste spelers die dat konden verwachten, hebben elkaar getroffen.
+       *[other] Van de vaste spelers die konden verwachten elkaar te treffen, deden { $reached } tweetallen dat nooit; { $bound ->
+            [0] dat het niet zonder had gekund, is niet aangetoond.
+           *[other] onder { $bound } had zo iemand niet kunnen komen.
+        }
+    }
 solver_not_in_bundle = hiervoor is OR-Tools nodig, dat niet in dit programma zonder installatie zit: het is zo groot als al het andere samen. Met Python op de computer installeert u het zo: pip install "bridgeopt[solver]"
 solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
 meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
@@ -3103,6 +3112,9 @@ simulation_above = { $power ->
         [2] Kwadraten
        *[other] Derde machten
     } van ontmoetingen, % boven wat niemand had kunnen verbeteren
+simulation_least_spread = Spreiding waar niemand onder had kunnen komen
+simulation_least_most_met = Twee spelers die elkaar het vaakst troffen, minstens
+simulation_least_never_met = Twee vaste spelers die elkaar nooit troffen, minstens
 simulation_spread = Spreiding, toeval is 100
 simulation_quality = Kwaliteit, minstens, van 100
 simulation_quality_any = Kwaliteit, enig schema
@@ -5256,7 +5268,7 @@ help_season_report =
     naast een eerlijk deel; hoe gelijkmatig de ontmoetingen verdeeld zijn, naast wat het toeval zou
     geven; kwaliteit en bewijs van elke zitting. De bladzijde heeft geen internet nodig.
 help_season_report_out = De bladzijde, als HTML.
-help_season_report_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: enkele seconden, met de extra hindsight (HiGHS).
+help_season_report_hindsight = Vertel ook hoever herhaalde ontmoetingen, spreiding en meer liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: zo'n tien seconden, met de extra hindsight (HiGHS).
 help_season_report_title = Wat erboven staat.  [standaard: de naam van het bestand]
 help_season_members =
     Toont de leden; leest of schrijft een ledenbestand.
@@ -5638,6 +5650,8 @@ welcome_open = Open een club
 welcome_begin = Begin een club
 welcome_name = Naam van de club
 welcome_begin_do = Begin
+welcome_first = Laat mensen elkaar treffen die elkaar dit seizoen nog niet troffen
+welcome_first_told = Dan loopt bijna niemand een ander het hele seizoen mis. In verzonnen clubs treft men de vaakste tegenstander even vaak als zonder; stilzitten wordt iets minder gelijk verdeeld. Het is te veranderen in club.toml.
 welcome_begin_told = De club krijgt een eigen map in { $folder }. Daarna komen de leden, op de pagina van de club.
 welcome_elsewhere = Staat de club in een andere map?
 welcome_elsewhere_told = Sluit het programma en verplaats die map naar { $folder }: dan staat de club hier. Of laat de map waar ze is, en sleep ze op Windows op “Start bridgeopt”; sleep op een Mac en op Linux “Start bridgeopt” in een terminalvenster, typ een spatie, sleep de map erbij en druk op Enter. Daarna opent een dubbelklik de club.

@@ -134,7 +134,7 @@ def report_document(report: FederationReport) -> dict[str, Any]:
 
 
 def _figures(figures: Figures) -> dict[str, Any]:
-    told = {
+    told: dict[str, float | None] = {
         "most_met": figures.most_met,
         "most_met_of_all": figures.most_met_of_all,
         "possible_opponents": figures.possible,
@@ -145,7 +145,10 @@ def _figures(figures: Figures) -> dict[str, Any]:
     if figures.cubes_above is not None and figures.squares_above is not None:
         told["squares_above_bound"] = figures.squares_above
         told["cubes_above_bound"] = figures.cubes_above
-    return {name: round(value, 6) for name, value in told.items()}
+        told["spread_bound"] = figures.least_spread
+        told["most_met_bound"] = figures.least_most_met
+        told["never_met_bound"] = figures.least_never_met
+    return {name: round(value, 6) for name, value in told.items() if value is not None}
 
 
 def _again(again: SeasonAgain) -> dict[str, Any]:

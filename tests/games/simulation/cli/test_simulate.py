@@ -65,6 +65,10 @@ def test_beside_what_nobody_could_have_beaten(invoke, tmp_path):
         found, drawn = csv.DictReader(file)
     for name in ("squares_above", "cubes_above"):
         assert 0 < float(found[name]) < float(drawn[name])
+    for one in (found, drawn):
+        assert 0 < float(one["spread_bound"]) < float(one["spread_ratio"])
+        assert 0 < int(one["most_met_bound"]) <= int(one["most_met_of_all"])
+        assert int(one["never_met_bound"]) >= 0
 
 
 @pytest.mark.slow

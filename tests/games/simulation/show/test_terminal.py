@@ -255,6 +255,9 @@ def test_the_files(simulation):
         "worst_spread_ratio": "1.2500",
         "squares_above": "",
         "cubes_above": "",
+        "spread_bound": "",
+        "most_met_bound": "",
+        "never_met_bound": "",
     }
     assert files["table.md"] == markdown(simulation)
     assert files["fairness.svg"] == fairness_chart(simulation)

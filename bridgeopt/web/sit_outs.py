@@ -16,7 +16,7 @@ from starlette import responses
 from starlette.requests import Request
 from starlette.routing import Route
 
-from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
@@ -104,14 +104,15 @@ class SitOutPages:
             for each in pastimes():
                 made = each.make(self._desk.day)
                 found.update(dict.fromkeys(each.pages, (each, made)))
-        except Cancelled:
-            return
+            with self._lock:
+                self._made = found
         except BridgeoptError as error:
             with self._lock:
                 self._wrong = error
-        else:
+        finally:
             with self._lock:
-                self._made = found
+                if self._made is None and self._wrong is None:  # as nobody thought of
+                    self._wrong = RequestError(Message("pastime_failed"))
 
 
 class _Place:

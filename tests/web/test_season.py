@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from decimal import Decimal
 from itertools import product
 from pathlib import Path
 
@@ -144,6 +145,31 @@ def test_a_player_and_a_session(club):
             shown = page.look(f"season?{asked}")
             assert 'id="person"' not in shown
             assert 'id="played"' not in shown
+
+
+def test_percentages_are_entered(club):
+    """As the command takes them; what cannot be is told with its line, and changes nothing."""
+    record_by_command(club)
+    with opened(club) as page:
+        page.look()
+        file = season_of(page)
+        lines = [f"A,{k},{50 + (k - 4.5)}" for k in range(1, 9)]
+
+        def enter(*lines: str, session: int = 1) -> dict[str, object]:
+            values = {"session": session, "list": "\n".join(lines)}
+            return page.do("season_results", season=seen(page), **values)
+
+        wrong = enter(*lines[:2], "A,3,much", *lines[3:])
+        assert wrong["status"] == 422
+        assert "ine 3" in str(wrong["told"])
+        assert enter(*lines[:-1])["status"] == 422
+        assert enter(*lines, session=9)["status"] == 422
+        assert file.read().sessions[0].sections[0].percentages == {}
+        assert enter(*lines)["status"] == 200
+        assert file.read().sessions[0].sections[0].percentages[8] == Decimal("53.5")
+        shown = page.look("season?session=1")
+        assert "A,8,53.5" in shown
+        assert shown.index("53.5") < shown.index("46.5")  # the best comes first
 
 
 def test_people_are_kept(page_open):

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
+from bridgeopt.files.results import read_results
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.season.people import mentions
+from bridgeopt.tasks.evening.recording import scores_apart
 from bridgeopt.tasks.season import (
     add_members,
     change_member,
@@ -154,6 +158,32 @@ def _rules(asked: DeedRequest) -> Message:
     return Message("season_rules_now")
 
 
+def _results(asked: DeedRequest) -> Message:
+    """Enter the percentages of a session, a line a pair."""
+    number, listed = asked.integer("session"), asked.text("list")
+    with _standing(asked) as file, TemporaryDirectory(prefix="bridgeopt-") as folder:
+        path = Path(folder) / "results.csv"
+        path.write_text(listed, encoding="utf-8")
+        before = file.read()
+        try:
+            scores = read_results(path)
+            session, notes = file.enter_results(scores, str(path), number)
+        except InputError as error:
+            raise InputError(map(_with_line, error.faults)) from None
+        apart = tuple(scores_apart(file, before, asked.desk.club.folder))
+    told = {"session": str(session.id), "day": str(session.played_on), "n": len(scores)}
+    return _told(asked, Message("scores_entered", **told), (*notes, *apart))
+
+
+def _with_line(fault: Fault) -> Fault:
+    """Tell a fault with its line: the page has no other place for it."""
+    if fault.line is None:
+        return fault
+    return replace(
+        fault, message=Message("sign_ups_line", line=str(fault.line), wrong=fault.message)
+    )
+
+
 def _copy(asked: DeedRequest) -> Message:
     """Check the whole file, and keep a copy of it beside it."""
     with _standing(asked) as file:
@@ -173,6 +203,7 @@ DEEDS = {
     "season_member": _member,
     "season_members": _members,
     "season_merge": _merge,
+    "season_results": _results,
     "season_rules": _rules,
     "season_copy": _copy,
 }

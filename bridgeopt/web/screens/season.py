@@ -153,6 +153,13 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
         for event in session.events
     ]
     return {
+        "id": session.id,
+        "lines": [
+            f"{section.name},{number},{section.percentages.get(number, '')}"
+            for section in session.sections
+            for number, pair in enumerate(section.numbers, start=1)
+            if pair is not None
+        ],
         "title": session_title(session),
         "quality": session_quality(session) if session.sections else None,
         "sections": sections,

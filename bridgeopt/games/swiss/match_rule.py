@@ -79,6 +79,11 @@ class MatchRule:
         """Whether differences of scores count."""
         return self.by_groups or self.opponents is Opponents.NEIGHBOURS
 
+    @property
+    def always(self) -> bool:
+        """Whether nobody may meet anybody twice in any two rounds."""
+        return self.again_after is None and not self.free_last and not self.sessions
+
     def bars(self, last: int, now: int) -> bool:
         """Whether two who met last in one round may not meet in another one; both from 1."""
         if now > self.rounds - self.free_last:

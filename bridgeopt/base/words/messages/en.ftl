@@ -2624,6 +2624,10 @@ match_again_lacking =
         [one] one round
        *[other] { $rounds } rounds
     }: the first and the last have { $most } between them. Choose at most that, or leave it out, so that nobody meets again
+match_howell_of_pairs = a small Howell is of pairs; teams play matches
+match_howell_with = small Howells are of neighbours in the list, and an odd number has a bye: leave out --order, and choose --odd bye
+match_howell_boards = in a small Howell everybody meets three others: { $boards } boards are not three times as many; choose 6, 9 or 12
+match_long_triple_of_pairs = three pairs have one table, so that a triple of them is within a round: choose --odd triple or bye
 match_points_expected = { $given } victory points cannot be: a match gives from { $least } to { $most }
 match_percent_expected = { $given }% cannot be: write a percentage from 0 to 100
 match_rounds_lacking =
@@ -2697,6 +2701,8 @@ match_triple_told =
         [pairs] { $players } all meet each other at one table, one match after the other, of a third of the boards each; who waits is told on the slips. Their results are those of tables { $tables }.
        *[long] { $players } all meet each other in { $rounds } rounds, at tables { $tables }. After this round the pairs EW move: the slips say where.
     }
+match_howell_told = { $players } all meet each other in a small Howell at tables { $first } and { $second }, a third of the boards each. Their results are those of tables { $tables }.
+match_howell_table = { $player } sits at table { $at } all through the small Howell, and not at table { $table }
 match_bye_told = { $player } does not play, and has { $points } VP.
 match_plays_on = { $players } play on in their triple.
 match_again_told =
@@ -2805,6 +2811,7 @@ match_set_scale =
 match_set_order =
     { $order ->
         [fold] who is first in the list meets who is last
+        [howell] four neighbours in the list all meet, in a small Howell
         [groups] in each group of equal scores, who is first meets who is last
        *[neighbours] neighbours in the list meet
     }; round 1 { $first ->
@@ -5506,6 +5513,7 @@ help_match_sessions = Rounds with which a session begins; in each all may meet a
 help_match_ahead = Whether rounds to come are kept free of second meetings.  [default: yes]
 help_match_behind = How many rounds the results lag that are paired on.  [default: 0]
 help_match_home = Whether each team has a table of its own.
+help_match_howell = Whether four pairs who stand near each other all meet in a round, in a small Howell of a third of the boards each.
 help_match_bad_tables = Tables where nobody is to be twice.
 help_match_scoring = How boards of pairs are compared, where results come board by board.  [default: matchpoints]
 help_match_butler = Everybody’s Butler over the event, where results came board by board.

@@ -2636,6 +2636,10 @@ match_again_lacking =
         [one] één ronde
        *[other] { $rounds } ronden
     }: tussen de eerste en de laatste zijn er { $most }. Kies er hoogstens zo veel, of laat het weg, zodat niemand een ander opnieuw treft
+match_howell_of_pairs = een kleine Howell is voor paren; teams spelen wedstrijden
+match_howell_with = kleine Howells zijn van wie bij elkaar staan, en een oneven aantal heeft een bye: laat --order weg, en kies --odd bye
+match_howell_boards = in een kleine Howell treft ieder drie anderen: { $boards } spellen zijn geen drie keer zo veel; kies 6, 9 of 12
+match_long_triple_of_pairs = drie paren hebben één tafel, dus een drietal van paren is binnen een ronde: kies --odd triple of bye
 match_points_expected = { $given } VP kan niet: een wedstrijd geeft { $least } tot { $most }
 match_percent_expected = { $given }% kan niet: schrijf een percentage van 0 tot 100
 match_rounds_lacking =
@@ -2709,6 +2713,8 @@ match_triple_told =
         [pairs] { $players } spelen allen tegen elkaar aan één tafel, de ene wedstrijd na de andere, elk met een derde van de spellen; wie wacht staat op de briefjes. Hun uitslagen zijn die van de tafels { $tables }.
        *[long] { $players } spelen allen tegen elkaar in { $rounds } ronden, aan de tafels { $tables }. Na deze ronde verhuizen de paren OW: op de briefjes staat waarheen.
     }
+match_howell_told = { $players } spelen allen tegen elkaar in een kleine Howell aan de tafels { $first } en { $second }, elk een derde van de spellen. Hun uitslagen zijn die van de tafels { $tables }.
+match_howell_table = { $player } zit de hele kleine Howell aan tafel { $at }, en niet aan tafel { $table }
 match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
 match_plays_on = { $players } spelen verder in hun drietal.
 match_again_told =
@@ -2817,6 +2823,7 @@ match_set_scale =
 match_set_order =
     { $order ->
         [fold] wie boven aan de lijst staat treft wie onderaan staat
+        [howell] vier buren in de lijst spelen allen tegen elkaar, in een kleine Howell
         [groups] in elke groep met gelijke score treft de eerste de laatste
        *[neighbours] buren in de lijst treffen elkaar
     }; ronde 1 { $first ->
@@ -5527,6 +5534,7 @@ help_match_sessions = Ronden waarmee een zitting begint; in elke mag iedereen el
 help_match_ahead = Of latere ronden vrij van herhalingen worden gehouden.  [standaard: ja]
 help_match_behind = Hoeveel ronden de uitslagen achterlopen waarop wordt ingedeeld.  [standaard: 0]
 help_match_home = Of elk team een eigen tafel heeft.
+help_match_howell = Of vier paren die bij elkaar staan in een ronde allen tegen elkaar spelen, in een kleine Howell van elk een derde van de spellen.
 help_match_bad_tables = Tafels waar niemand twee keer mag zitten.
 help_match_scoring = Hoe spellen van paren worden vergeleken, als uitslagen spel voor spel komen.  [standaard: matchpoints]
 help_match_butler = De butler van iedereen over het evenement, als uitslagen spel voor spel kwamen.

@@ -60,11 +60,12 @@ def certain_matches(event: SwissEvent, number: int) -> CertainMatches | None:
     """Return what of a round, from 1, is certain, whatever comes of all boards of the open matches.
 
     A forfeit, a ruling, or fewer boards may lead to something else.
-    ``None`` where more than three are open, or somebody must or must not meet by hand.
+    ``None`` where more than three are open, somebody must or must not meet by hand, or small
+    Howells are played.
     """
     resting = matches_resting(event, number)
     by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
-    if by_hand or len(resting) > MOST_OPEN_MATCHES:
+    if by_hand or event.rules.howell or len(resting) > MOST_OPEN_MATCHES:
         return None
     still_open = []
     for of, table in resting:

@@ -79,6 +79,7 @@ def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> F
 
 
 RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    option("--howell/--no-howell", default=None, help="help_match_howell"),
     option("--bad-tables", callback=_listed, metavar="3,7", help="help_match_bad_tables"),
     option("--home/--no-home", default=None, help="help_match_home"),
     option("--behind", type=click.IntRange(0, 3), help="help_match_behind"),
@@ -112,7 +113,7 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
 OF_RULES = (
     *("boards", "halves", "scale", "scoring", "duplicated", "odd", "bye", "forfeit_vps", "late_as"),
     *("late_percent", "order", "first_round", "danish", "again_after", "sessions", "ahead"),
-    *("behind", "home", "bad_tables"),
+    *("behind", "home", "bad_tables", "howell"),
 )
 """What these options are called as parameters."""
 

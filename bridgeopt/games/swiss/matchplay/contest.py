@@ -92,6 +92,8 @@ class EventRules:
         Whether each team stays at a table of its own, and its pair EW visits.
     bad_tables
         Where nobody is to play twice.
+    howell
+        Whether four pairs near each other all meet in a round, in a small Howell.
     """
 
     entry: WhoPlays
@@ -115,6 +117,7 @@ class EventRules:
     ahead: bool = True
     home: bool = False
     bad_tables: tuple[int, ...] = ()
+    howell: bool = False
     tie_breaks: tuple[str, ...] = TIE_BREAKS
     seed: int = 1
 
@@ -156,7 +159,7 @@ class Match:
     Attributes
     ----------
     table
-        From 1; in a triple each of its three matches has one.
+        From 1; in a triple or a small Howell each of its matches has one.
     boards
         How many are to be played.
     scores
@@ -268,9 +271,19 @@ class Triple(NamedTuple):
     rounds: int = 1
 
 
+class Howell(NamedTuple):
+    """Four pairs who all meet each other in a round, a third of the boards each.
+
+    Their matches have a table each; they sit at the first two of these.
+    """
+
+    sides: tuple[int, int, int, int]
+    tables: tuple[int, int, int, int, int, int]
+
+
 @dataclass(frozen=True)
 class PostedMatches:
-    """A posted round: all its matches, those of triples too, and who has a bye.
+    """A posted round: all its matches, those of triples and small Howells too, and byes.
 
     Attributes
     ----------
@@ -290,6 +303,12 @@ class PostedMatches:
     busy: tuple[int, ...] = ()
     rematches: tuple[tuple[int, int], ...] = ()
     plays: tuple[Play, ...] = ()
+    howells: tuple[Howell, ...] = ()
+
+    @cached_property
+    def in_howells(self) -> frozenset[int]:
+        """Return the tables that matches of small Howells have."""
+        return frozenset(table for howell in self.howells for table in howell.tables)
 
     @cached_property
     def in_triples(self) -> dict[int, Triple]:
@@ -297,7 +316,9 @@ class PostedMatches:
         return {table: triple for triple in self.triples for table in triple.tables}
 
     def weight(self, match: Match) -> Fraction:
-        """Return what a match counts: a half in a triple within a round."""
+        """Return what a match counts: a half in a triple within a round, in a Howell a third."""
+        if match.table in self.in_howells:
+            return Fraction(1, 3)
         triple = self.in_triples.get(match.table)
         return Fraction(1, 2) if triple is not None and triple.rounds == 1 else Fraction(1)
 
@@ -319,8 +340,9 @@ class PostedMatches:
 
     @property
     def paired(self) -> tuple[Match, ...]:
-        """Return the matches outside triples."""
-        return tuple(match for match in self.matches if match.table not in self.in_triples)
+        """Return the matches outside triples and small Howells."""
+        grouped = self.in_triples.keys() | self.in_howells
+        return tuple(match for match in self.matches if match.table not in grouped)
 
     @cached_property
     def players(self) -> frozenset[int]:
@@ -341,7 +363,7 @@ class Adjustment(NamedTuple):
 class PushedMatches(NamedTuple):
     """As what an event went to the Bridgemates: its session, where, and in how many parts a round.
 
-    A round has two parts where triples may change opponents within it.
+    A round has several parts where triples or small Howells change opponents within it.
     """
 
     guid: str

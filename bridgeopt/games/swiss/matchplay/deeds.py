@@ -22,6 +22,8 @@ from bridgeopt.games.swiss.matchplay.contest import (
     Forfeit,
     Match,
     MatchScore,
+    Odd,
+    Order,
     Play,
     PostedMatches,
     PushedMatches,
@@ -79,23 +81,40 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
         raise RequestError(Message("match_halves_expected", boards=rules.boards, **told))
     if rules.entry is WhoPlays.TEAMS and rules.scale is not None and rules.scale.by_percentage:
         raise RequestError(Message("match_teams_scale"))
+    if rules.howell:
+        _refuse_howell(rules)
+    elif rules.entry is WhoPlays.PAIRS and rules.odd is Odd.LONG_TRIPLE:
+        raise RequestError(Message("match_long_triple_of_pairs"))
     for points in (rules.bye, *rules.forfeit, rules.late_as):
         refuse_points(rules, points)
     if not 0 <= rules.late_percent <= 100:
         raise RequestError(Message("match_percent_expected", given=score_told(rules.late_percent)))
-    again = rules.again_after
-    if again is not None and again > max(rules.rounds - 2, 0):
-        most = max(rules.rounds - 2, 0)
-        raise RequestError(
-            Message("match_again_lacking", rounds=rules.rounds, given=str(again), most=most)
-        )
+    _refuse_meetings(rules)
+    if rules.bad_tables and max(rules.bad_tables) > sides:
+        table = str(max(rules.bad_tables))
+        raise RequestError(Message("match_tables_lacking", n=sides, table=table))
+
+
+def _refuse_meetings(rules: EventRules) -> None:
+    """Raise where rules let sides meet again in rounds that there are not."""
+    again, most = rules.again_after, max(rules.rounds - 2, 0)
+    if again is not None and again > most:
+        told = {"rounds": rules.rounds, "given": str(again), "most": most}
+        raise RequestError(Message("match_again_lacking", **told))
     rounds = [number for number in rules.sessions if number > rules.rounds]
     if rules.danish > rules.rounds or rounds:
         number = str(max([rules.danish, *rounds]))
         raise RequestError(Message("match_rounds_lacking", n=rules.rounds, given=number))
-    if rules.bad_tables and max(rules.bad_tables) > sides:
-        table = str(max(rules.bad_tables))
-        raise RequestError(Message("match_tables_lacking", n=sides, table=table))
+
+
+def _refuse_howell(rules: EventRules) -> None:
+    """Raise where rules do not go with small Howells."""
+    if rules.entry is WhoPlays.TEAMS:
+        raise RequestError(Message("match_howell_of_pairs"))
+    if rules.order is not Order.NEIGHBOURS or rules.odd is not Odd.BYE:
+        raise RequestError(Message("match_howell_with"))
+    if rules.boards % 3:
+        raise RequestError(Message("match_howell_boards", boards=rules.boards))
 
 
 def refuse_points(rules: EventRules, points: Fraction) -> None:
@@ -328,7 +347,8 @@ class PostMatches(EventAction):
         for side in posted.players:
             side_named(state, side)
         playing = Counter(side for match in posted.paired for side in match.sides)
-        playing.update(side for triple in posted.triples for side in triple.sides)
+        playing.update(side for group in posted.triples for side in group.sides)
+        playing.update(side for group in posted.howells for side in group.sides)
         playing.update([*posted.byes, *posted.busy])
         tables = Counter(match.table for match in posted.matches)
         if any(n > 1 for n in (*playing.values(), *tables.values())):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
+from math import floor
 from typing import TYPE_CHECKING, Any
 
 from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent
@@ -21,10 +22,14 @@ if TYPE_CHECKING:
 
 
 def vps(points: Fraction) -> str:
-    """Return victory points as text: with two decimals, or with more where they have more."""
-    if (100 * points).denominator == 1:
-        return f"{float(points):.2f}"
-    return written(points)
+    """Return victory points as text: with two decimals, or with more where they have more.
+
+    Thirds, which only small Howells give, have no end: they are rounded to two, half up.
+    """
+    text = written(points)
+    if (100 * points).denominator == 1 or "/" in text:
+        return f"{floor(100 * points + Fraction(1, 2)) / 100:.2f}"
+    return text
 
 
 def scale_document(boards: int, lines: Iterable[ScaleLine]) -> dict[str, Any]:
@@ -71,6 +76,18 @@ def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> di
                 ],
             }
             for triple in played.triples
+        ],
+        "howells": [
+            {
+                "tables": list(howell.tables),
+                "players": list(howell.sides),
+                "matches": [
+                    match_document(match, played, event)
+                    for match in played.matches
+                    if match.table in howell.tables
+                ],
+            }
+            for howell in played.howells
         ],
         "byes": [
             *({"player": side, "kind": "forced"} for side in played.byes),

@@ -9,7 +9,14 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import MOST_PLAIN
-from bridgeopt.games.swiss.match_rule import Entrant, MatchRule, OddNumber, Opponents
+from bridgeopt.games.swiss.howell_groups import howells_can_be_had, pair_howells
+from bridgeopt.games.swiss.match_rule import (
+    Entrant,
+    MatchField,
+    MatchRule,
+    OddNumber,
+    Opponents,
+)
 from bridgeopt.games.swiss.matches import can_be_had, can_be_played, pair_matches
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
@@ -19,7 +26,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
 )
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, pairing_order
-from bridgeopt.games.swiss.matchplay.tables import placed
+from bridgeopt.games.swiss.matchplay.tables import placed, with_howells
 from bridgeopt.games.swiss.shapes import MOST_ROUNDS
 
 _ODD = {
@@ -56,7 +63,7 @@ def match_rule(rules: EventRules) -> MatchRule:
         again_after=rules.again_after,
         free_last=rules.danish,
         sessions=rules.sessions,
-        ahead=rules.ahead,
+        ahead=rules.ahead and not rules.howell,
     )
 
 
@@ -76,14 +83,12 @@ def proposed_round(
     entrants = list(entrants_of(event, number, busy))
     if sum(entrant.here for entrant in entrants) < 2 and not busy:
         raise RequestError(Message("match_nobody_to_pair", round=str(number)))
+    if event.rules.howell:
+        return _proposed_howells(event, number, entrants)
     triples = len(entrants) % 2 == 1 and event.rules.odd is not Odd.BYE
     if make_ready is not None and len(entrants) > (_MOST_WITH_TRIPLES if triples else MOST_PLAIN):
         make_ready()
-    together, apart = (
-        [(first, second) for of, first, second in sorted(those) if of == number]
-        for those in (event.forced, event.forbidden)
-    )
-    found = pair_matches(entrants, number, match_rule(event.rules), together, apart)
+    found = pair_matches(entrants, number, match_rule(event.rules), *_by_hand(event, number))
     if found is None:
         raise RequestError(Message("match_no_pairing", round=str(number)))
     last = number == event.rules.rounds
@@ -97,6 +102,29 @@ def proposed_round(
         found.rematches,
         triple_rounds=2 if long else 1,
     )
+    return ProposedMatches(done.posted, found.proved, done.notes)
+
+
+def _by_hand(
+    event: SwissEvent, number: int
+) -> tuple[frozenset[tuple[int, int]], frozenset[tuple[int, int]]]:
+    """Return who must meet in a round, and who must not."""
+    together, apart = (
+        frozenset((first, second) for of, first, second in those if of == number)
+        for those in (event.forced, event.forbidden)
+    )
+    return together, apart
+
+
+def _proposed_howells(event: SwissEvent, number: int, entrants: list[Entrant]) -> ProposedMatches:
+    """Return the best next round of small Howells."""
+    rule = match_rule(event.rules)
+    field = MatchField(tuple(entrants), number, rule, *_by_hand(event, number))
+    found = pair_howells(field)
+    if found is None:
+        raise RequestError(Message("match_no_pairing", round=str(number)))
+    others = placed(event, found.pairs, (), found.byes, (), found.rematches)
+    done = with_howells(event, others, found.fours)
     return ProposedMatches(done.posted, found.proved, done.notes)
 
 
@@ -142,6 +170,11 @@ def rounds_can_be_had(event: SwissEvent) -> bool | None:
     tell would take too long.
     """
     rule, next_one = match_rule(event.rules), len(event.rounds) + 1
+    if event.rules.howell:
+        there = len(event.in_round(next_one))
+        left = event.rules.rounds - len(event.rounds)
+        known = rule.always and not event.rounds and not event.absent
+        return howells_can_be_had(there, left) if known else None
     if next_one == 1 and not event.absent:
         return can_be_had(len(event.in_round(1)), rule)
     later = range(next_one, min(event.rules.rounds, MOST_ROUNDS) + 1)

@@ -14,7 +14,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.files.out_folder import Filled, OutFolder
-from bridgeopt.games.swiss.matchplay.contest import PostedMatches, SwissEvent, Triple
+from bridgeopt.games.swiss.matchplay.contest import PostedMatches, SwissEvent, Triple, WhoPlays
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun, ranked
 from bridgeopt.games.swiss.matchplay.tables import Stint, home_tables, stints
 from bridgeopt.games.swiss.matchplay.terminal import beside_told, given_told, points_told
@@ -99,14 +99,18 @@ class EventPages:
         """Return a line for each match of each side, by name.
 
         With home tables it is the own one, where NS stay, and EW's visit stands with the opponent.
+        Of pairs it is where they sit, also where several matches are played at one table.
         """
+        seated = {stint.match: stint.table for stint in stints(self.event, self.number)}
+        if self.event.rules.entry is WhoPlays.TEAMS:
+            seated = {}
         homes = home_tables(self.event) if self.event.rules.home else {}
         lines = []
         for player in self.event.players:
             own = [match for match in self._round.matches if player.id in match.sides]
             for match in own:
                 other = match.opponent_of(player.id)
-                table, meets = match.table, self._name(other)
+                table, meets = seated.get(match.table, match.table), self._name(other)
                 if homes:
                     visit = Message("match_visits", player=meets, table=str(homes[other]))
                     table, meets = homes[player.id], str(visit)
@@ -154,6 +158,10 @@ class EventPages:
             told = {"ns": self._name(ns), "ew": self._name(ew), "boards": ", ".join(boards)}
             seat = Message("match_seat", room=room or "none", table=str(table), **told)
             triple = self._round.in_triples.get(stays[0].match)
+            if stays[0].match in self._round.in_howells:
+                when = {"kind": "pairs", "time": stays[0].time, "seat": seat}
+                yield str(Message("match_seat_when", **when))
+                continue
             yield str(seat if triple is None else self._when(triple, stays[0].time, seat))
 
     def _when(self, triple: Triple, time: int, seat: Message) -> Message:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
+    Howell,
     Match,
     PostedMatches,
     SwissEvent,
@@ -103,6 +105,39 @@ def placed(
     return Placed(posted, tuple(notes))
 
 
+def with_howells(
+    event: SwissEvent, others: Placed, fours: Sequence[tuple[int, int, int, int]]
+) -> Placed:
+    """Return a round with a small Howell for each four, at tables after all others.
+
+    Who has a fixed table sits still, at the first of the two.
+    """
+    kept, notes, matches = dict(event.fixed), [*others.notes], [*others.posted.matches]
+    after = max([0, *(match.table for match in matches)])
+    howells = []
+    for k, four in enumerate(fours):
+        a, b, c, d = sorted(four, key=lambda side: side not in kept)
+        t, u, v = (after + 2 * len(fours) * time + 2 * k + 1 for time in range(3))
+        howells.append(Howell((a, b, c, d), (t, t + 1, u, u + 1, v, v + 1)))
+        if kept.get(a, t) != t:
+            told = {"player": event.by_id[a].name, "table": str(kept[a])}
+            notes.append(Message("match_howell_table", at=str(t), **told))
+        for number, two in zip(howells[-1].tables, _howell_pairs(howells[-1]), strict=True):
+            matches.append(Match(number, *two, half_match(event.rules)))
+    matches.sort(key=lambda match: match.table)
+    posted = replace(others.posted, matches=tuple(matches), howells=tuple(howells))
+    return Placed(posted, tuple(notes))
+
+
+def _howell_pairs(howell: Howell) -> tuple[tuple[int, int], ...]:
+    """Return who meet in a small Howell, NS first: two tables at a time, the first one's first.
+
+    One sits still NS; neighbours in the list meet last.
+    """
+    a, b, c, d = howell.sides
+    return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
+
+
 def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
     """Return a pair so that who has a fixed table, or was first less often, is first."""
     kept = dict(event.fixed)
@@ -192,6 +227,11 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
             )
         else:
             yield from _both_rooms(rules, match, homes, base)
+    for howell in played.howells:
+        third = half_match(rules)
+        for k, (ns, ew) in enumerate(_howell_pairs(howell)):
+            time, boards = k // 2 + 1, (base + k // 2 * third + 1, base + (k // 2 + 1) * third)
+            yield Stint(howell.tables[k], "", howell.tables[k % 2], time, ns, ew, boards)
     for triple in played.triples:
         if rules.entry is WhoPlays.TEAMS:
             yield from _triple(rules, triple, homes, base)

@@ -39,8 +39,7 @@ if TYPE_CHECKING:
 
 def points_told(points: Fraction) -> str:
     """Return victory points as the reader's language writes numbers."""
-    text = vps(points)
-    return text if "/" in text else reader().number(text)
+    return reader().number(vps(points))
 
 
 def measure_told(match: Match) -> str:
@@ -121,6 +120,10 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
         kind = "long" if triple.rounds > 1 else event.rules.entry.value
         told = {"players": names(triple.sides), "tables": tables, "rounds": triple.rounds}
         yield Message("match_triple_told", kind=kind, **told)
+    for howell in played.howells:
+        told = {"first": str(howell.tables[0]), "second": str(howell.tables[1])}
+        results = list(map(str, howell.tables))
+        yield Message("match_howell_told", players=names(howell.sides), tables=results, **told)
     for side in played.byes:
         points = points_told(event.rules.bye)
         yield Message("match_bye_told", player=event.by_id[side].name, points=points)
@@ -234,7 +237,11 @@ def rules_told(rules: EventRules) -> list[Message]:
             duplicated="yes" if rules.duplicated else "no",
         ),
         Message("match_set_scale", kind=kind, entry=rules.entry.value),
-        Message("match_set_order", order=rules.order.value, first=rules.first_round.value),
+        Message(
+            "match_set_order",
+            order="howell" if rules.howell else rules.order.value,
+            first=rules.first_round.value,
+        ),
         Message(
             "match_set_odd",
             odd="thirds" if thirds else rules.odd.value,
@@ -246,7 +253,7 @@ def rules_told(rules: EventRules) -> list[Message]:
             danish=rules.danish,
             sessions=[str(each) for each in rules.sessions],
             n=len(rules.sessions),
-            ahead="yes" if rules.ahead else "no",
+            ahead="yes" if rules.ahead and not rules.howell else "no",
             behind=rules.behind,
         ),
         Message(

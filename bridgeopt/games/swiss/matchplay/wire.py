@@ -18,7 +18,13 @@ from bridgeopt.exchange.bridgemate import kept_alive, push_document
 from bridgeopt.exchange.connector import Bridgemates, Connector, Queue
 from bridgeopt.exchange.pushed import TableRanking
 from bridgeopt.exchange.sent import Sent, read_results
-from bridgeopt.games.swiss.matchplay.contest import Odd, PushedMatches, SwissEvent, WhoPlays
+from bridgeopt.games.swiss.matchplay.contest import (
+    EventRules,
+    Odd,
+    PushedMatches,
+    SwissEvent,
+    WhoPlays,
+)
 from bridgeopt.games.swiss.matchplay.deeds import EnterPlays, NotePush, matches_posted
 from bridgeopt.games.swiss.matchplay.file import EventFile
 from bridgeopt.games.swiss.matchplay.match_boards import outcomes_of, plays_of
@@ -100,6 +106,15 @@ def _method(event: SwissEvent) -> int:
     return TableRanking.of(ScoringRules(scoring)).method
 
 
+def _parts(rules: EventRules) -> int:
+    """Return in how many parts a round may be, after each of which somebody changes opponents."""
+    if rules.howell:
+        return 3
+    if rules.odd is Odd.BYE:
+        return 1
+    return 2 if rules.entry is WhoPlays.TEAMS else 3
+
+
 def push_event(
     file: EventFile, bridgemates: Bridgemates, day: date, *, anew: bool = False
 ) -> PushedMatches:
@@ -119,7 +134,7 @@ def push_event(
     matches_posted(event, len(event.rounds) or 1)
     club, address = bridgemates.club, bridgemates.address
     if event.pushed is None or anew:
-        parts = 1 if event.rules.odd is Odd.BYE else 2
+        parts = _parts(event.rules)
         guid = uuid4().hex.upper()
         there = push_document(_event(event, guid, club.id, day, parts), club, address)
         pushed = PushedMatches(guid, there, parts)

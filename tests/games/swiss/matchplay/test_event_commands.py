@@ -491,3 +491,79 @@ def test_other_boards_after_a_round_are_told(event):
     event.do("pair")
     told = event.do("settings", "--boards", 10)
     assert "The round that is posted keeps matches of 6 boards" in told
+
+
+def _in_howells(document) -> list[tuple[int, int]]:
+    return [
+        (each["first"], each["second"]) for four in document["howells"] for each in four["matches"]
+    ]
+
+
+def test_small_howells(event):
+    """Four pairs all meet, a third of the boards each, which count a third; nobody meets again."""
+    event.new(20, "--boards", 9, "--howell", system="pairs", rounds=3)
+    first = event.document("pair")
+    assert first["proved"]
+    assert [four["players"] for four in first["howells"]] == [
+        [k, k + 1, k + 2, k + 3] for k in range(1, 20, 4)
+    ]
+    four = first["howells"][0]
+    assert four["tables"] == [1, 2, 11, 12, 21, 22]
+    own = [seat for seat in first["seats"] if seat["match"] in four["tables"]]
+    assert [(s["table"], s["time"], s["ns"], s["ew"], s["boards"]) for s in own] == [
+        (1, 1, 1, 4, [1, 3]),
+        (2, 1, 2, 3, [1, 3]),
+        (1, 2, 1, 3, [4, 6]),
+        (2, 2, 4, 2, [4, 6]),
+        (1, 3, 1, 2, [7, 9]),
+        (2, 3, 3, 4, [7, 9]),
+    ]
+    lines = [f"{one},{other},60" for one, other in _in_howells(first)]
+    entered = event.results("first,second,percentage_first\n" + "\n".join(lines) + "\n")
+    assert entered["open"] == []
+    places = {each["player"]: float(each["score"]) for each in event.document("standings")}
+    assert sum(places.values()) == pytest.approx(20 * 10, abs=0.1)
+    second = event.document("pair")
+    again = set(map(frozenset, _in_howells(first))) & set(map(frozenset, _in_howells(second)))
+    assert not again
+    assert second["rematches"] == []
+    event.do("print", "--out", event.folder / "pages")
+    assert "Howell at tables 1 and 2" in " ".join(event.do("show", "--round", 1).split())
+    assert event.document("check")["rounds"][1]["rematches"] == []
+
+
+def test_who_is_left_by_small_howells(event):
+    """One match is whole, and of an odd number the lowest has a bye; each has boards enough."""
+    told = event.new(11, "--boards", 6, "--howell", system="pairs", rounds=2)
+    assert "somebody has to meet" in told
+    shown = event.document("pair", "--forbid", "1-2")
+    assert [each["player"] for each in shown["byes"]] == [11]
+    assert len(shown["howells"]) == 2
+    assert not any({1, 2} <= set(four["players"]) for four in shown["howells"])
+    assert len(shown["pairs"]) == 1
+    for seat in shown["seats"]:
+        low, high = seat["boards"]
+        whole = {seat["ns"], seat["ew"]} == {
+            shown["pairs"][0]["first"],
+            shown["pairs"][0]["second"],
+        }
+        assert high - low + 1 == (6 if whole else 2)
+
+
+@pytest.mark.parametrize(
+    ("system", "given", "told"),
+    [
+        ("teams", ("--boards", 9), "is of pairs"),
+        ("pairs", ("--boards", 8), "not three times as many"),
+        ("pairs", ("--boards", 9, "--order", "fold"), "neighbours in the list"),
+        ("pairs", ("--boards", 9, "--odd", "triple"), "an odd number has a bye"),
+    ],
+)
+def test_rules_that_small_howells_do_not_go_with(event, system, given, told):
+    """Each is refused, and says what does."""
+    entries = event.folder / "entries.csv"
+    entries.write_text("id,name\n" + "\n".join(f"{k},Side {k}" for k in range(1, 9)), "utf-8")
+    new = ("swiss", "new", event.path, "--players", entries, "--rounds", 2, "--howell")
+    shown = event.invoke(*new, "--system", system, *given)
+    assert shown.exit_code == 2
+    assert told in shown.output

@@ -95,6 +95,25 @@ def test_a_triple_changes_opponents_within_a_round(event, fake, address):
     assert set(event.scores().values()) == {"10.00"}
 
 
+@pytest.mark.parametrize(
+    ("sides", "rules", "kind", "tables"),
+    [(3, ("--odd", "triple"), "triples", 1), (4, ("--howell",), "howells", 2)],
+)
+def test_pairs_who_all_meet_change_opponents_twice(
+    event, fake, address, sides, rules, kind, tables
+):
+    """As tables count, each round is three; each match has a third of the boards."""
+    event.new(sides, "--boards", 6, *rules, system="pairs", rounds=1)
+    event.document("pair")
+    event.do("push", "--address", address, "--yes")
+    for part in (1, 2, 3):
+        assert len(boards_at(fake, part)) == tables
+        play_round(fake, part)
+    assert event.document("result", "--bridgemates")["open"] == []
+    (group,) = event.document("show")[kind]
+    assert {each["result"]["boards"] for each in group["matches"]} == {2}
+
+
 def test_what_is_refused(event, fake, address):
     """Nothing pushed, nothing listening, single players: in words."""
     event.new(4, "--boards", 4, rounds=3)

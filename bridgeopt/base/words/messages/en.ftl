@@ -2701,7 +2701,11 @@ match_triple_told =
         [pairs] { $players } all meet each other at one table, one match after the other, of a third of the boards each; who waits is told on the slips. Their results are those of tables { $tables }.
        *[long] { $players } all meet each other in { $rounds } rounds, at tables { $tables }. After this round the pairs EW move: the slips say where.
     }
-match_howell_told = { $players } all meet each other in a small Howell at tables { $first } and { $second }, a third of the boards each. Their results are those of tables { $tables }.
+match_howells_told =
+    { $n ->
+        [one] A small Howell is at tables { $tables }: its four pairs
+       *[other] { $n } small Howells are at tables { $tables }, two each: their four pairs
+    } all meet each other, a third of the boards each. Their second matches have the numbers { $second }, their third ones { $third }, in the order of the tables; the slips say who sits where.
 match_howell_table = { $player } sits at table { $at } all through the small Howell, and not at table { $table }
 match_bye_told = { $player } does not play, and has { $points } VP.
 match_plays_on = { $players } play on in their triple.

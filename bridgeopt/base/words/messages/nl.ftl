@@ -2713,7 +2713,11 @@ match_triple_told =
         [pairs] { $players } spelen allen tegen elkaar aan één tafel, de ene wedstrijd na de andere, elk met een derde van de spellen; wie wacht staat op de briefjes. Hun uitslagen zijn die van de tafels { $tables }.
        *[long] { $players } spelen allen tegen elkaar in { $rounds } ronden, aan de tafels { $tables }. Na deze ronde verhuizen de paren OW: op de briefjes staat waarheen.
     }
-match_howell_told = { $players } spelen allen tegen elkaar in een kleine Howell aan de tafels { $first } en { $second }, elk een derde van de spellen. Hun uitslagen zijn die van de tafels { $tables }.
+match_howells_told =
+    { $n ->
+        [one] Aan de tafels { $tables } is een kleine Howell: de vier paren spelen
+       *[other] Aan de tafels { $tables } zijn { $n } kleine Howells, twee tafels elk: de vier paren spelen
+    } allen tegen elkaar, elk een derde van de spellen. Hun tweede wedstrijden hebben de nummers { $second }, hun derde { $third }, in de volgorde van de tafels; op de briefjes staat wie waar zit.
 match_howell_table = { $player } zit de hele kleine Howell aan tafel { $at }, en niet aan tafel { $table }
 match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
 match_plays_on = { $players } spelen verder in hun drietal.

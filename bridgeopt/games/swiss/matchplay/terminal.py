@@ -120,10 +120,11 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
         kind = "long" if triple.rounds > 1 else event.rules.entry.value
         told = {"players": names(triple.sides), "tables": tables, "rounds": triple.rounds}
         yield Message("match_triple_told", kind=kind, **told)
-    for howell in played.howells:
-        told = {"first": str(howell.tables[0]), "second": str(howell.tables[1])}
-        results = list(map(str, howell.tables))
-        yield Message("match_howell_told", players=names(howell.sides), tables=results, **told)
+    if played.howells:
+        low, high = played.howells[0].tables, played.howells[-1].tables
+        spans = [f"{low[2 * time]}-{high[2 * time + 1]}" for time in range(3)]
+        told = {"tables": spans[0], "second": spans[1], "third": spans[2]}
+        yield Message("match_howells_told", n=len(played.howells), **told)
     for side in played.byes:
         points = points_told(event.rules.bye)
         yield Message("match_bye_told", player=event.by_id[side].name, points=points)

@@ -528,7 +528,9 @@ def test_small_howells(event):
     assert not again
     assert second["rematches"] == []
     event.do("print", "--out", event.folder / "pages")
-    assert "Howell at tables 1 and 2" in " ".join(event.do("show", "--round", 1).split())
+    assert "5 small Howells are at tables 1-10, two each" in " ".join(
+        event.do("show", "--round", 1).split()
+    )
     assert event.document("check")["rounds"][1]["rematches"] == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     WhoPlays,
 )
 from bridgeopt.games.swiss.matchplay.pages import EventPages, write_event
-from bridgeopt.games.swiss.matchplay.tables import placed
+from bridgeopt.games.swiss.matchplay.tables import placed, with_howells
 from bridgeopt.games.swiss.tournament import Player
 
 A4 = 277 / 25.4 * 96
@@ -61,13 +62,31 @@ def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
     return event
 
 
+def howell_event(pairs: int) -> SwissEvent:
+    """Return an event of many pairs with a round of small Howells."""
+    players = tuple(Player(k, f"De Vier van Zuid {k}", Fraction(0)) for k in range(pairs))
+    rules = EventRules(WhoPlays.PAIRS, 3, 9, (5, 4), odd=Odd.BYE, howell=True)
+    event = SwissEvent("Open kampioenschap", rules, players)
+    fours = [(k, k + 1, k + 2, k + 3) for k in range(pairs % 4, pairs, 4)]
+    posted = with_howells(event, placed(event, [(0, 1)] if pairs % 4 else []), fours).posted
+    return deeds.PostMatches(1, posted).on(event)
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("teams", "rounds", "boards"), [(61, 9, 8), (8, 5, 24), (7, 2, 1)])
-def test_nothing_is_beyond_its_sheet(page, tmp_path, teams, rounds, boards):
-    """Many teams with long names, many rounds, many boards."""
+@pytest.mark.parametrize(
+    "make",
+    [
+        partial(large_event, 61, 9, 8),
+        partial(large_event, 8, 5, 24),
+        partial(large_event, 7, 2, 1),
+        partial(howell_event, 62),
+    ],
+)
+def test_nothing_is_beyond_its_sheet(page, tmp_path, make):
+    """Many teams with long names, many rounds, many boards, many small Howells."""
     page.emulate_media(media="print")
-    event = large_event(teams, rounds, boards)
-    write_event(tmp_path, EventPages(event, rounds), read_catalogue("nl"))
+    event = make()
+    write_event(tmp_path, EventPages(event, len(event.rounds)), read_catalogue("nl"))
     for name in ("swiss-pairings", "swiss-slips", "swiss-chart"):
         page.goto((tmp_path / f"{name}.html").as_uri(), timeout=PATIENCE)
         assert page.evaluate(BEYOND) == [], name

@@ -38,7 +38,7 @@ from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.told import render
 from bridgeopt.web.tonight import on_paper
 
-FILES = ("base.css", "phone.css", "phone.js", "morph.js", "icon.svg")
+FILES = ("base.css", "phone.css", "phone.js", "morph.js", "coming.js", "icon.svg")
 """The files of ours that a telephone needs."""
 
 _LANGUAGE = "bridgeopt-language"

@@ -9,6 +9,7 @@ from datetime import date
 from http.client import HTTPConnection
 from itertools import product
 from pathlib import Path
+from threading import Event
 from time import sleep
 from typing import Any
 
@@ -20,10 +21,13 @@ from dutch import english_words, text_of_page, words
 from looking import SMALL, violations
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.hashi.solving import solve_in_turns
+from bridgeopt.games.puzzles.sheet import Sheet, make_sheet
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import Refused, SolitaireGame, take, view
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
@@ -468,6 +472,34 @@ def test_off_unless_the_club_wants_it(tmp_path):
         )
         assert answer(page, "/phone/sitout/solitaire", cookie) == 404
         assert "sitout" not in page.look("door")
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_while_they_are_being_made(tmp_path, chromium, monkeypatch, fails):
+    """It is told, and they come by themselves; what cannot be made is told too."""
+    from axe_playwright_python.base import AXE_FILE_PATH
+    from playwright.sync_api import expect
+
+    go_on = Event()
+
+    def wait(seed: int) -> Sheet:
+        go_on.wait(60)
+        if fails:
+            raise RequestError(Message("pastime_failed"))
+        return make_sheet(seed)
+
+    monkeypatch.setattr("bridgeopt.games.puzzles.to_play.make_sheet", wait)
+    with opened(club_that_plays(tmp_path / "club")) as page, visitors(chromium, page) as window:
+        visitor = window()
+        shown = visitor.go("sitout/")
+        expect(shown.locator("#coming")).to_be_visible()
+        shown.evaluate(Path(AXE_FILE_PATH).read_text(encoding="utf-8"))
+        assert violations(shown) == []
+        go_on.set()
+        if fails:
+            expect(shown.locator("main")).to_contain_text("could not be made")
+        else:
+            expect(shown.locator("[role=option]").first).to_be_visible()
 
 
 def test_the_same_every_time_and_another_the_next_day(made):

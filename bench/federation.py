@@ -72,7 +72,7 @@ def main(clubs: str, jobs: str, evenings: int, *, best: bool) -> None:
                 if not (folder / f"{k:04}").exists():
                     shutil.copytree(made[k % SEASONS], folder / f"{k:04}")
             clock, processor = time.perf_counter(), spent()
-            found = report(find_clubs([folder]), Workers(workers), best=best)
+            found = report(find_clubs([folder]), Workers(workers), best=best, again=best)
             seconds, took = time.perf_counter() - clock, spent() - processor
             assert len(found.clubs) == count, found.unread
             cells = [str(count), str(workers), f"{seconds:.1f} s", f"{took:.1f} s"]

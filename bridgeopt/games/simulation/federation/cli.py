@@ -11,7 +11,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.cli.telling import end
+from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
 
 
@@ -28,6 +28,7 @@ def federation() -> None:
 @command("help_federation_report")
 @argument("folders", metavar="FOLDER", type=options.FILE, nargs=-1, required=True)
 @option("--best/--no-best", default=True, show_default=True, help="help_federation_best")
+@option("--again/--no-again", default=None, help="help_federation_again")
 @option("--hindsight", "seen_back", is_flag=True, help="help_federation_hindsight")
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
@@ -39,6 +40,7 @@ def report(
     giving: Giving,
     *,
     best: bool,
+    again: bool | None,
     seen_back: bool,
 ) -> None:
     """Tell how fair the seasons of clubs were, and what the best numbers would have given."""
@@ -46,7 +48,8 @@ def report(
     from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.simulation.federation.report import find_clubs
+    from bridgeopt.files.settings import SETTINGS_FILE
+    from bridgeopt.games.simulation.federation.report import find_clubs, passed_over
     from bridgeopt.games.simulation.federation.report import report as look_at_all
     from bridgeopt.games.simulation.federation.show import report_document, show_report
     from bridgeopt.season.hindsight import refuse_without_highs
@@ -54,12 +57,18 @@ def report(
     if seen_back:
         refuse_without_highs()
     clubs = find_clubs(folders)
+    others = [str(folder) for folder in passed_over(folders)]
+    if others:
+        show_notes([Message("federation_passed_over", folders=others, file=SETTINGS_FILE)])
+    again = best if again is None else again
     workers = Workers(jobs, address)
     workers.check()
-    if best:
+    if best or again:
         compile_kernels(warm_up)
     with interruptible() as stop, counting_bar(Message("federation_looking"), _told) as progress:
-        found = look_at_all(clubs, workers, progress, stop, best=best, seen_back=seen_back)
+        found = look_at_all(
+            clubs, workers, progress, stop, best=best, again=again, seen_back=seen_back
+        )
     giving.give_document(report_document(found))
     show_report(giving.console, found)
     end(stop)

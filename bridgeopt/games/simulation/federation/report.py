@@ -143,10 +143,19 @@ class Unread(NamedTuple):
 
 
 class FederationReport(NamedTuple):
-    """All clubs that could be read, and those that could not, in the order of their folders."""
+    """All clubs that could be read, and those that could not, in the order of their folders.
+
+    ``unseen`` is how many were not looked at, because somebody stopped it.
+    """
 
     clubs: tuple[ClubSeason, ...]
     unread: tuple[Unread, ...]
+    unseen: int = 0
+
+    @property
+    def looked_for(self) -> int:
+        """How many clubs there are."""
+        return len(self.clubs) + len(self.unread) + self.unseen
 
     @property
     def numbers(self) -> BestNumbers:
@@ -179,6 +188,19 @@ def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
     return tuple(found.values())
 
 
+def passed_over(folders: Sequence[Path]) -> list[Path]:
+    """Return the folders beside those of clubs that are none: they have no settings."""
+    return [
+        inside
+        for folder in folders
+        if folder.is_dir() and not (folder / SETTINGS_FILE).is_file()
+        for inside in sorted(folder.iterdir())
+        if inside.is_dir()
+        and not inside.name.startswith(".")
+        and not (inside / SETTINGS_FILE).is_file()
+    ]
+
+
 def _clubs_in(place: Path) -> Iterator[ClubPlace]:
     if place.is_file() or (place / SETTINGS_FILE).is_file():
         yield ClubPlace(place.resolve().name if place.is_dir() else place.stem, place)
@@ -205,7 +227,9 @@ def season_of(club: ClubPlace) -> Season:
     return SeasonFile(settings.settings.season).read()
 
 
-def look_at(club: ClubPlace, *, best: bool = True, seen_back: bool = False) -> ClubSeason | Unread:
+def look_at(
+    club: ClubPlace, *, best: bool = True, again: bool = True, seen_back: bool = False
+) -> ClubSeason | Unread:
     """Return a club's season in figures, or why it cannot be read; never raises for one club.
 
     Parameters
@@ -214,6 +238,8 @@ def look_at(club: ClubPlace, *, best: bool = True, seen_back: bool = False) -> C
         Whose.
     best
         Whether to find the best numbers of each evening: some seconds a season.
+    again
+        Whether to play the season over again with such numbers: some seconds too.
     seen_back
         Whether to bound the season in hindsight (`season.hindsight`).
     """
@@ -229,7 +255,7 @@ def look_at(club: ClubPlace, *, best: bool = True, seen_back: bool = False) -> C
             int(tally.waiting.max(initial=0)),
             Figures.of(sessions, tally, seen_back=seen_back) if played else None,
             best_numbers(season.history, sessions) if best else None,
-            _again(season) if best and played else None,
+            _again(season) if again and played else None,
         )
     except BridgeoptError as error:
         return Unread(club.name, error.message)
@@ -301,6 +327,7 @@ def report(
     stop: Stop | None = None,
     *,
     best: bool = True,
+    again: bool = True,
     seen_back: bool = False,
 ) -> FederationReport:
     """Look at all clubs, in processes here or on a cluster, which has to see the same folders.
@@ -319,11 +346,12 @@ def report(
     if not clubs:
         raise RequestError(Message("federation_no_club"))
     with workers.executor(stop) as executor:
-        look = partial(look_at, best=best, seen_back=seen_back)
+        look = partial(look_at, best=best, again=again, seen_back=seen_back)
         found = list(_all(executor, clubs, look, on_progress, stop))
     return FederationReport(
         tuple(each for each in found if isinstance(each, ClubSeason)),
         tuple(each for each in found if isinstance(each, Unread)),
+        len(clubs) - len(found),
     )
 
 

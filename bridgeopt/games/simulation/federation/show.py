@@ -62,6 +62,9 @@ def show_report(console: Console, report: FederationReport) -> None:
     for unread in report.unread:
         told = Message("federation_unread", club=unread.club, why=unread.why)
         say(console, told, style="yellow")
+    if report.unseen:
+        told = Message("federation_stopped", n=report.unseen, of=report.looked_for)
+        say(console, told, style="yellow")
 
 
 def told_of(report: FederationReport) -> Iterator[Message]:
@@ -129,6 +132,7 @@ def report_document(report: FederationReport) -> dict[str, Any]:
             for each in report.clubs
         ],
         "numbers": _numbers(report.numbers),
+        "not_looked_at": report.unseen,
         "unread": [{"club": each.club, "why": for_programs(each.why)} for each in report.unread],
     }
 

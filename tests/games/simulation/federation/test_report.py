@@ -8,16 +8,19 @@ import signal
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from io import StringIO
 from itertools import permutations
 from pathlib import Path
 
 import numpy as np
 import pytest
 from played import history_of, random_movement
+from rich.console import Console
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair, PlanFile, PlannedSection, PlayedSection, Seating, Session
 from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.members import MemberLine
 from bridgeopt.games.simulation.federation.again import play_over
 from bridgeopt.games.simulation.federation.report import (
@@ -29,7 +32,7 @@ from bridgeopt.games.simulation.federation.report import (
     look_at,
     report,
 )
-from bridgeopt.games.simulation.federation.show import report_document
+from bridgeopt.games.simulation.federation.show import report_document, show_report
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.fitness import plain_fitness
 
@@ -206,11 +209,44 @@ def test_a_club_is_looked_at_once(clubs, monkeypatch):
     folder = clubs("Elm", "Fir")
     monkeypatch.chdir(folder.parent)
     (elm, *_) = find_clubs([Path(folder.name)])
-    told = look_at(elm, best=False)
+    told = look_at(elm, best=False, again=False)
     assert not isinstance(told, Unread)
     assert told.evenings == 2
     found = find_clubs([folder / "Fir", folder, folder / "Elm"])
     assert [club.name for club in found] == ["Fir", "Elm"]
+
+
+def test_the_replay_has_a_switch_of_its_own(clubs, invoke):
+    """The best numbers without the season played over again; and neither."""
+    folder = clubs("Elm")
+    for switch, numbers in (("--no-again", True), ("--no-best", False)):
+        told = invoke("federation", "report", folder, "--jobs", 1, "--json", "-", switch)
+        (club,) = json.loads(told.stdout)["clubs"]
+        assert club["again"] is None
+        assert (club["numbers"] is not None) is numbers
+
+
+def test_folders_that_are_no_clubs_are_told(clubs, invoke):
+    """Beside those of clubs; what is hidden is not meant."""
+    folder = clubs("Elm")
+    for name in ("Lost", ".hidden"):
+        (folder / name).mkdir()
+    told = invoke("federation", "report", folder, "--jobs", 1, "--no-best")
+    assert told.exit_code == 0
+    assert f"without club.toml they are no clubs: {folder / 'Lost'}." in told.stderr
+    assert "hidden" not in told.output
+
+
+def test_who_stops_it_is_told_what_is_missing(clubs):
+    """The clubs that were not looked at are counted, and not those that were."""
+    found = find_clubs([clubs("Elm", "Fir", "Oak")])
+    stop = Stop()
+    halfway = report(found, Workers(1), lambda *_: stop.cancel(), stop, best=False, again=False)
+    assert (len(halfway.clubs), halfway.unseen, halfway.looked_for) == (1, 2, 3)
+    shown = StringIO()
+    show_report(Console(file=shown, width=200), halfway)
+    assert "2 of 3 clubs were not looked at" in shown.getvalue()
+    assert report_document(halfway)["not_looked_at"] == 2
 
 
 @pytest.mark.long

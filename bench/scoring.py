@@ -14,8 +14,9 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
+from itertools import count
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -25,28 +26,43 @@ import click
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.exchange.bws import read_bws
+from bridgeopt.exchange.pbn import format_pbn
+from bridgeopt.files.members import MemberLine
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.questions import questions
-from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, Scoring, SourceResults
+from bridgeopt.scoring.results import (
+    BoardResult,
+    Kind,
+    Participant,
+    PlannedTable,
+    Scoring,
+    SourceResults,
+)
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.importing import import_evenings
 from bridgeopt.tasks.results import plan_mark, score_book
 
-PAIRS, BOARDS, TARGET = 54, 24, 0.05
+PAIRS, BOARDS, EVENINGS, TARGET = 54, 24, 38, 0.05
 
 
-def evening() -> SourceResults:
-    """Return an evening of 27 tables that are all compared; every twentieth result is missing."""
+def evening(group: int = 1) -> SourceResults:
+    """Return an evening of 27 tables that are all compared; every twentieth result is missing.
+
+    A round has ``group`` boards.
+    """
     tables = PAIRS // 2
     results, planned = [], []
     for board in range(1, BOARDS + 1):
+        round_number = (board - 1) // group + 1
         for table_number in range(1, tables + 1):
             k = 31 * board + 17 * table_number
-            ns, ew = str(table_number), str(tables + (table_number + board) % tables + 1)
-            planned.append(PlannedTable("A", board, table_number, ns, ew, (board,)))
+            ns, ew = str(table_number), str(tables + (table_number + round_number) % tables + 1)
+            planned.append(PlannedTable("A", round_number, table_number, ns, ew, (board,)))
             contract = Contract(k % 4 + 1, STRAINS[k % 5], k % 11 // 10)
-            line = BoardResult("A", board, ns, ew, board, table_number)
+            line = BoardResult("A", board, ns, ew, round_number, table_number)
             if k % 20:
                 results.append(
                     replace(line, contract=contract, declarer="NESW"[k % 4], tricks=6 + k % 6)
@@ -61,6 +77,37 @@ def stored(folder: Path) -> ScorebookFile:
     book.take_plan("plan", source.planned, ())
     book.put(ResultSource.BWS, source.results, whole=True)
     return book
+
+
+def season_before(folder: Path) -> list[tuple[str, Path]]:
+    """Write the evenings of a season as another program would: PBN, a week apart, 12 rounds."""
+    people = tuple(
+        Participant("A", str(n), names=(f"Player {2 * n - 1}", f"Player {2 * n}"))
+        for n in range(1, PAIRS + 1)
+    )
+    source = replace(evening(2), participants=people)
+    scored = score_evening(source)
+    files = []
+    for week in range(EVENINGS):
+        dated = replace(source, date=date(2025, 9, 2) + timedelta(weeks=week))
+        files.append(folder / f"{dated.date}.pbn")
+        files[-1].write_text(format_pbn(scored, dated), encoding="utf-8")
+    return [("pbn", file) for file in files]
+
+
+def season_imported(folder: Path) -> Callable[[], object]:
+    """Return what reads a season of a club's evenings into a season file that is made for it."""
+    files = season_before(folder)
+    members = [MemberLine(n, f"Player {n}", None, None, {}) for n in range(1, 2 * PAIRS + 1)]
+    numbers = count()
+
+    def work() -> None:
+        path = folder / f"{next(numbers)}.season"
+        SeasonFile.create(path, None, members)
+        done = import_evenings(SeasonFile(path), files)
+        assert len(done.recorded) == EVENINGS
+
+    return work
 
 
 def from_enter(folder: Path) -> None:
@@ -140,9 +187,10 @@ def main(runs: int, bws: Path | None, markdown: Path | None) -> None:
                 (f"{bws.name} read", partial(read_bws, bws), 0.1),
                 ("a result that changed: stored and ranked", changed_and_ranked(live, told), 0.3),
             ]
-        works.append(
-            ("`score` from Enter, in a club's folder", partial(from_enter, club(folder)), 0.6)
-        )
+        works += [
+            ("`score` from Enter, in a club's folder", partial(from_enter, club(folder)), 0.6),
+            (f"a season of {EVENINGS} evenings (PBN) imported", season_imported(folder), 10),
+        ]
         rows = []
         for told_as, work, target in works:
             took = timed(work, runs)

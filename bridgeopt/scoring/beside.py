@@ -58,8 +58,9 @@ class Beside:
     """A pair with our score and the published one: percentages or, where none are told, totals.
 
     ``ways`` is empty where they are the same, and None where no other way gives what was published.
-    ``fouled`` are the boards of `OtherWay.APART`. ``boards`` are those on which the published
-    points are others than ours, where no way was found and the source tells them.
+    ``fouled`` are the boards of `OtherWay.APART`. Where no way was found and the source tells
+    points board by board, ``boards`` are those that differ all the same by ``nearest``, the way by
+    which the fewest do.
     """
 
     standing: Standing
@@ -69,6 +70,7 @@ class Beside:
     ways: tuple[OtherWay, ...] | None
     fouled: tuple[Fouled, ...] = ()
     boards: tuple[int, ...] = ()
+    nearest: tuple[OtherWay, ...] = ()
 
 
 _MOST_WAYS = 2
@@ -82,19 +84,35 @@ _SHOWN_ON_BOARDS = Fraction(1, 20)
 def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
     """Return every pair whose score was published beside ours, in our order."""
     ours = score_evening(source, rules)
-    fouled = tuple(_fouled(source, rules, ours))
+    fouled = _fouled(source, rules, ours)
     others = list(_others(source, rules, fouled))
+    every = [((), ours), *others]
     found = []
     for standing in (each for section in ours.sections for each in section.ranking):
         told = ours.participants.get(standing.pair)
         theirs = None if told is None else _published(told, rules)
         if told is not None and theirs is not None:
             own = _comparable(standing, told, rules)
-            ways = _ways(standing.pair, told, theirs, rules, [((), ours), *others])
-            boards = () if ways is not None else tuple(_differing(source, ours, standing.pair))
-            apart = fouled if OtherWay.APART in (ways or ()) else ()
-            found.append(Beside(standing, own, theirs, told.place, ways, apart, boards))
+            ways = _ways(standing.pair, told, theirs, rules, every)
+            if ways is not None:
+                apart = fouled if OtherWay.APART in ways else ()
+                found.append(Beside(standing, own, theirs, told.place, ways, apart))
+                continue
+            near, boards = _nearest(source, every, standing.pair)
+            apart = fouled if OtherWay.APART in near else ()
+            found.append(Beside(standing, own, theirs, told.place, None, apart, boards, near))
     return tuple(found)
+
+
+def _nearest(
+    source: SourceResults,
+    every: list[tuple[tuple[OtherWay, ...], ScoredEvening]],
+    pair: PairKey,
+) -> tuple[tuple[OtherWay, ...], tuple[int, ...]]:
+    """Return the way by which the fewest published points of a pair differ, and on which boards."""
+    differing = [(ways, tuple(_differing(source, scored, pair))) for ways, scored in every]
+    ways, boards = min(differing, key=lambda each: len(each[1]))
+    return (ways, boards) if boards else ((), ())
 
 
 def _differing(
@@ -120,20 +138,26 @@ def _differs(source: SourceResults, line: ScoredLine, pair: PairKey | None) -> b
     )
 
 
-def _fouled(source: SourceResults, rules: ScoringRules, ours: ScoredEvening) -> Iterator[Fouled]:
-    """Yield boards whose published points are those of two groups, before and after a round.
+def _fouled(source: SourceResults, rules: ScoringRules, ours: ScoredEvening) -> tuple[Fouled, ...]:
+    """Return boards whose published points are those of two groups, before and after a round.
 
-    Where many boards differ, it is another way of scoring.
+    Where many boards differ, each board's top may come from its own results besides.
     """
-    boards = sorted(set(_differing(source, ours)))
+    scored = ours
+    if len(set(_differing(source, ours))) > _FEW_BOARDS:
+        rules = _ruled(OtherWay.TOPS, rules, ())
+        scored = score_evening(source, rules)
+    boards = sorted(set(_differing(source, scored)))
+    found: list[Fouled] = []
     for board in boards if len(boards) <= _FEW_BOARDS else ():
         played = (line.round for line in source.results if line.board == board)
         for number in sorted({number for number in played if number is not None})[1:]:
             fouled = Fouled(board, number)
             by = replace(rules, fouled=(*rules.fouled, fouled))
             if board not in _differing(source, score_evening(source, by)):
-                yield fouled
+                found.append(fouled)
                 break
+    return tuple(found)
 
 
 def _published(told: Participant, rules: ScoringRules) -> Fraction | None:

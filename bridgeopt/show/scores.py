@@ -22,7 +22,7 @@ from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rou
 
 
 class ScoreColumn(NamedTuple):
-    """A column: its head, and whether it holds numbers, or names, which give way."""
+    """A column: its head, and whether it holds numbers, or names or words, which give way."""
 
     head: str
     numbers: bool = True
@@ -222,13 +222,17 @@ def _worth(
     return 100 * own / board.top if board.top else None
 
 
+_FEW_BOARDS = 4
+"""So many boards are named; of more it is told how many there are."""
+
+
 def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTable:
     """Return our scores and places beside published ones, and what would make them the same."""
     heads = (_head("pair"), _head("name", numbers=False, names=True))
     columns = (
         *heads,
         *(_head("scored_ours"), _head("log_place"), _head("scored_theirs"), _head("log_place")),
-        _head("scored_same_if", numbers=False),
+        _head("scored_same_if", numbers=False, names=True),
     )
     rows = tuple(
         (
@@ -243,15 +247,17 @@ def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTabl
 
 
 def _ways_told(compared: Beside) -> str:
-    if compared.ways is None:
-        boards = [str(board) for board in compared.boards]
-        return str(Message("scored_no_way", n=len(boards), boards=boards))
-    return ", ".join(
+    told = [
         str(Message("scored_apart", boards=[f"{e.board}:{e.from_round}" for e in compared.fouled]))
         if way is OtherWay.APART
         else str(Message("scored_way", way=way.value))
-        for way in compared.ways
-    )
+        for way in (compared.nearest if compared.ways is None else compared.ways)
+    ]
+    if compared.ways is None:
+        boards, n = [str(board) for board in compared.boards], len(compared.boards)
+        how = "few" if n <= _FEW_BOARDS else "many"
+        told.append(str(Message("scored_no_way", n=n, how=how, boards=boards)))
+    return ", ".join(told)
 
 
 def points(value: Fraction | None) -> str:

@@ -183,6 +183,11 @@ def test_fouled_boards_compared_as_one():
     told = published(plain(), score_evening(plain(), FOULED))
     apart = [each for each in beside(told, RULES) if each.ways]
     assert {each.fouled for each in apart} == {FOULED.fouled}
+    short = replace(plain(), results=plain().results[1:])
+    theirs = score_evening(short, replace(FOULED, by_board=True))
+    ways = {each.ways for each in beside(published(short, theirs), RULES)}
+    assert (OtherWay.TOPS, OtherWay.APART) in ways
+    assert None not in ways
 
 
 @pytest.mark.parametrize("digits", [1, 2])

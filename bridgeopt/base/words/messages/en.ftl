@@ -323,10 +323,13 @@ scored_way =
     }
 scored_apart = boards have other cards from a round on: --fouled { $boards }
 scored_no_way =
-    { $n ->
-        [0] (no cause found)
-        [one] (no cause found; other points on board { $boards })
-       *[other] (no cause found; other points on boards { $boards })
+    { $how ->
+        [many] (no cause found; other points on { $n } boards)
+       *[few] { $n ->
+            [0] (no cause found)
+            [one] (no cause found; other points on board { $boards })
+           *[other] (no cause found; other points on boards { $boards })
+        }
     }
 score_nothing_published = the file does not tell what another program made of the evening
 score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
@@ -4502,10 +4505,10 @@ push_updated =
         [0] The Bridgemates have the movement as it is.
         [one] The Bridgemates have the new movement of section { $sections }.
        *[other] The Bridgemates have the new movements of sections { $sections }.
-    } { $again ->
+    }{ $again ->
         [0] {""}
-        [one] They lost { $again } result by it, and have it again.
-       *[other] They lost { $again } results by it, and have them again.
+        [one] {" "}They lost { $again } result by it, and have it again.
+       *[other] {" "}They lost { $again } results by it, and have them again.
     }
 push_left = The Bridgemates lost a result that does not fit the new movement: { $where }. It is still in the score book; if it is not to count, enter what does.
 record_where = Give --history and --out, or --season, not both.

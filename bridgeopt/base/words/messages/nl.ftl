@@ -331,10 +331,13 @@ scored_way =
     }
 scored_apart = spellen vanaf een ronde andere kaarten hebben: --fouled { $boards }
 scored_no_way =
-    { $n ->
-        [0] (geen oorzaak gevonden)
-        [one] (geen oorzaak gevonden; andere punten op spel { $boards })
-       *[other] (geen oorzaak gevonden; andere punten op spellen { $boards })
+    { $how ->
+        [many] (geen oorzaak gevonden; andere punten op { $n } spellen)
+       *[few] { $n ->
+            [0] (geen oorzaak gevonden)
+            [one] (geen oorzaak gevonden; andere punten op spel { $boards })
+           *[other] (geen oorzaak gevonden; andere punten op spellen { $boards })
+        }
     }
 score_nothing_published = het bestand zegt niet wat een ander programma van de avond maakte
 score_season_no_percentages = scores in imps zijn geen percentages, en die horen in de uitslagen van de competitie
@@ -4511,10 +4514,10 @@ push_updated =
         [0] De Bridgemates hebben het schema zoals het is.
         [one] De Bridgemates hebben het nieuwe schema van lijn { $sections }.
        *[other] De Bridgemates hebben de nieuwe schema's van de lijnen { $sections }.
-    } { $again ->
+    }{ $again ->
         [0] {""}
-        [one] Ze verloren daardoor { $again } uitslag, en hebben die weer.
-       *[other] Ze verloren daardoor { $again } uitslagen, en hebben die weer.
+        [one] {" "}Ze verloren daardoor { $again } uitslag, en hebben die weer.
+       *[other] {" "}Ze verloren daardoor { $again } uitslagen, en hebben die weer.
     }
 push_left = De Bridgemates verloren een uitslag die niet bij het nieuwe schema past: { $where }. Hij staat nog in het scoreboek; telt hij niet, voer dan in wat wel telt.
 record_where = Geef --history en --out, of --season, niet allebei.

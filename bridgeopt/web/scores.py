@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.exchange.connector import Bridgemates, is_installed
@@ -111,6 +111,13 @@ class Results:
     def begun(self) -> bool:
         """Whether there is a score book."""
         return self.path.exists()
+
+    def all_in(self) -> bool:
+        """Whether every board of the plan has a result."""
+        try:
+            return self.begun() and not any(self.now().book.missing())
+        except BridgeoptError:  # the screen of results says why
+            return False
 
     def changed(self) -> bool:
         """Whether the score book's file is another one than when this was asked last."""

@@ -414,8 +414,11 @@ def test_a_correction_after_recording_reaches_the_season(evening):
 
 def test_what_recording_makes_of_next_time_is_shown_before(evening):
     """Rankings that are shown are those that the season then has; and all is taken back at once."""
-    fill(evening.folder)
+    fill(evening.folder, rounds=5)
     season = SeasonFile(evening.folder / "club.season")
+    assert 'id="record-early"' in evening.look("go")
+    fill(evening.folder)
+    assert 'id="record-early"' not in evening.look("go")  # it comes first once all is in
 
     def then() -> str:
         return evening.look("go").partition('id="next-time"')[2].partition("</table>")[0]
@@ -436,7 +439,8 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
         assert str(after.history.ranking(by_name[name])) == now
     assert len({now for _, _, now in lines}) > 2
     with opened(evening.folder) as another:
-        assert 'id="is-recorded"' in another.look("results")
+        assert "changes the scores in the season too" in another.look("results")
+        assert 'id="is-recorded"' in another.look("seat")
         back = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', another.look("go"))
         assert back is not None
         assert another.do("unrecord", season=json.loads(back[1]))["status"] == 200

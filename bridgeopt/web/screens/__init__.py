@@ -82,8 +82,10 @@ def looks(screen: str) -> tuple[str, list[str]]:
     return f"looks-{screen}.css", [f"{part}.css" for part in parts]
 
 
-def _recorded(desk: Desk, now: Now) -> Message | None:
+def _recorded(name: str, desk: Desk, now: Now) -> Message | None:
     session = desk.recorded(now)
+    if session is not None and name == "results":  # where scores can be corrected all the same
+        return Message("results_recorded", session=str(session.id), day=session.played_on)
     return None if session is None else told_recorded(session)
 
 
@@ -114,7 +116,7 @@ def show(name: str, desk: Desk, asked: Mapping[str, str] = MappingProxyType({}))
     """Return a screen as HTML, in the reader's words; ``asked`` is what the address asks."""
     key, view = SCREENS[name]
     now = desk.now
-    recorded = _recorded(desk, now)
+    recorded = _recorded(name, desk, now)
     return render(
         f"{name}.html",
         static=lambda file: f"static/{file}",

@@ -68,7 +68,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "whole": _pages(PRINTED, ""),
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,
-        "main": _main(pushed, face, printed=printed),
+        "main": "record" if desk.results.all_in() else _main(pushed, face, printed=printed),
         "sit_outs": _sit_outs(evening),
         "record": record.look(desk, now),
     }

@@ -6568,6 +6568,7 @@ results_phones_off = Take it off telephones
 results_on_phones = Players see it on their telephones, and their own results.
 results_phones_shows = Players see the ranking list and their own results on their telephones.
 results_phones_hides = Players do not see results on their telephones any more.
+results_recorded = This evening has been recorded, as session { $session } of { $day }. What is corrected here changes the scores in the season too.
 results_none_yet = No result has come in yet.
 results_ruled_on_page = Ruling { $number }: { $told }.
 results_other_players_on_page = pair { $pair } is { $told } in the file, and { $planned } in the plan

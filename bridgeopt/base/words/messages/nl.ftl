@@ -6583,6 +6583,7 @@ results_phones_off = Haal hem van telefoons
 results_on_phones = Spelers zien hem op hun telefoon, met hun eigen resultaten.
 results_phones_shows = Spelers zien op hun telefoon de uitslag en hun eigen resultaten.
 results_phones_hides = Spelers zien op hun telefoon geen resultaten meer.
+results_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wat u hier verbetert, verandert ook de scores in de competitie.
 results_none_yet = Er is nog geen resultaat binnen.
 results_ruled_on_page = Beslissing { $number }: { $told }.
 results_other_players_on_page = paar { $pair } is { $told } in het bestand, en { $planned } in de indeling

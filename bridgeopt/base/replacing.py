@@ -8,12 +8,18 @@ import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, reason_of
 from bridgeopt.base.words import Message
 
 SQLITE_HEAD = b"SQLite format 3\0"
 """What season files begin with; nothing else takes the place of one."""
+
+_DATABASES = ("brop", "brev", "brsb", "brsw")
+"""The application ids of all kinds of file that are databases, as letters."""
+_APPLICATION = slice(68, 72)
+"""Where it stands in one (https://sqlite.org/fileformat.html, section 1.3)."""
 
 TEMPORARY = ".bridgeopt-{}.tmp"
 """How files are called that are not whole yet."""
@@ -94,6 +100,27 @@ def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None
         return
     with replacing(path, still=still) as temporary, _in_words(path):
         temporary.write_bytes(data)
+
+
+class DatabaseKind(NamedTuple):
+    """What a database is called, and a sentence that says where it is to be given."""
+
+    told: Message
+    place: Message
+
+
+def kind_of_database(path: Path) -> DatabaseKind | None:
+    """Return of which kind a database is; ``None`` for any file that is none of ours."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(_APPLICATION.stop)
+    except (OSError, ValueError):
+        return None
+    letters = head[_APPLICATION].decode("ascii", "replace")
+    if not head.startswith(SQLITE_HEAD) or letters not in _DATABASES:
+        return None
+    keys = "database_kind", "database_goes_with"
+    return DatabaseKind(*(Message(key, kind=letters) for key in keys))
 
 
 def refuse_unwritable(path: Path) -> None:

@@ -9,7 +9,14 @@ from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError, reason_of
 from bridgeopt.base.printable import printable
-from bridgeopt.base.replacing import FOLDER, NO_NAME, SQLITE_HEAD, unusable, write_bytes
+from bridgeopt.base.replacing import (
+    FOLDER,
+    NO_NAME,
+    SQLITE_HEAD,
+    kind_of_database,
+    unusable,
+    write_bytes,
+)
 from bridgeopt.base.words import Either, Message
 
 MOST_BYTES = 128 * 2**20
@@ -33,7 +40,7 @@ _NO_TEXTS = {
     b"\xff\xd8\xff": _PICTURE,
     b"\x89PNG": _PICTURE,
     b"GIF8": _PICTURE,
-    SQLITE_HEAD: (Message("file_is_database"), Message("file_kind_goes_with", kind="database")),
+    SQLITE_HEAD: (Message("file_is_database"), _RIGHT_FILE),
 }
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
@@ -51,6 +58,9 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
         If the file is missing, is a folder, may not be read, is too large or long, or no text.
     """
     data = read_bytes(path)
+    known = kind_of_database(path)
+    if known is not None:
+        raise unusable(path, Message("file_is_of_kind", found=known.told), known.place)
     for head, (what, hint) in _NO_TEXTS.items():
         if data.startswith(head):
             raise unusable(path, what, hint)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import unusable
+from bridgeopt.base.replacing import kind_of_database, unusable
 from bridgeopt.base.words import Message
 from bridgeopt.journal.kind import JournalKind
 
@@ -77,8 +77,12 @@ def folder_of_copies(path: Path) -> Path:
 
 
 def another_kind(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a file is not of this kind."""
-    return unusable(path, Message("journal_not_one", one=kind.one), kind.make)
+    """Return the error that a file is not of this kind; it says what it is, where that is known."""
+    known = kind_of_database(path)
+    if known is None:
+        return unusable(path, Message("journal_not_one", one=kind.one), kind.make)
+    wrong = Message("journal_is_another", found=known.told, one=kind.one)
+    return unusable(path, wrong, known.place)
 
 
 def left_beside(path: Path) -> list[Path]:

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.replacing import kind_of_database
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.web.app import static_file, static_files
@@ -61,7 +62,10 @@ def make_event_app(
         if first != f"event/{START}":
             break
     else:
-        raise InputError(Fault(Message("event_none"), str(file), help=Message("event_none_help")))
+        wrong, known = Message("event_none"), kind_of_database(named)
+        if known is not None:
+            wrong = Message("event_no_event", found=known.told)
+        raise InputError(Fault(wrong, str(file), help=Message("event_none_help")))
     files = static_files()
 
     @asynccontextmanager

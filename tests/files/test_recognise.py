@@ -130,7 +130,7 @@ def test_what_is_no_text(put, tmp_path, make_history, kind):
         assert fault.message == f"this is {what}, not a text file"
     season = tmp_path / "club.season"
     SeasonFile.create(season, make_history(1, 8))
-    with pytest.raises(InputError, match=r"this is a season file .* goes with `run --season`"):
+    with pytest.raises(InputError, match=r"a season file, not a text .* goes with `run --season`"):
         READERS[kind](season)
 
 

@@ -36,7 +36,11 @@ def test_files_of_another_kind(album, tmp_path):
     season = SeasonFile(tmp_path / "our.season")
     SeasonFile.create(season.path)
     for file, sentence in (
-        (NotesFile(season.path), "this is not an album file. Begin one."),
+        (
+            NotesFile(season.path),
+            "this is a season file, not an album file. A season file goes with"
+            " `run --season`, or right behind `season`, as in `season log`.",
+        ),
         (SeasonFile(album.path), "this is not a season file. `bridgeopt season init` makes one."),
     ):
         before = file.path.read_bytes()

@@ -63,10 +63,10 @@ def test_two_tabs(path):
 
 def test_another_kind_of_file(path, tmp_path):
     """A season is no evening, nor the other way round."""
-    with pytest.raises(InputError, match="this is not a season file"):
+    with pytest.raises(InputError, match="this is the file of an evening, not a season file"):
         SeasonFile(path).read()
     SeasonFile.create(tmp_path / "club.season")
-    with pytest.raises(InputError, match="this is not an evening"):
+    with pytest.raises(InputError, match="this is a season file, not an evening"):
         EveningFile(tmp_path / "club.season").read()
     with pytest.raises(InputError, match="there is a file of this name already"):
         EveningFile.create(path, DAY)

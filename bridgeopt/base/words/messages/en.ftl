@@ -459,6 +459,7 @@ file_is_workbook = this is a workbook (or a zip file), not a text file
 file_save_as_csv = Open it in Excel and save it as CSV.
 file_is_pdf = this is a PDF, not a text file
 file_is_picture = this is a picture, not a text file
+file_is_of_kind = this is { $found }, not a text file
 file_is_database = this is a database (a season file, a tournament or another one), not a text file
 file_is_no_text = this is not a text file
 file_too_large = the file is larger than { $n } MB
@@ -520,7 +521,6 @@ file_kind_goes_with =
         [plan] A plan goes with `print --plan`.
         [movement] A movement goes with a folder that `run --movements` names.
         [season] A season file goes with `run --season`.
-        [database] A season file goes with `run --season`; a tournament's file comes right behind the command, as in `swiss show cup.swiss`.
         [entries] Entries go with `swiss new --entries`, late ones with `swiss players --entries`.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
@@ -1599,6 +1599,21 @@ the_absent_pair = the absent pair
 
 clauses = { $one }; { $next }
 journal_change_of_newer_version = something that only a newer version of the program can tell
+database_kind =
+    { $kind ->
+        [brev] the file of an evening
+        [brsb] the score book of an evening
+        [brsw] the file of a tournament
+       *[brop] a season file
+    }
+journal_is_another = this is { $found }, not { $one }
+database_goes_with =
+    { $kind ->
+        [brev] `bridgeopt open` opens the evening of a day.
+        [brsb] `results` reads it in the evening’s folder.
+        [brsw] `bridgeopt open` opens it, and `swiss show` shows it.
+       *[brop] A season file goes with `run --season`, or right behind `season`, as in `season log`.
+    }
 journal_not_one = this is not { $one }
 journal_newer = { $file } was made by a newer version of bridgeopt
 journal_changed_meanwhile = { $thing } has been changed meanwhile
@@ -4336,12 +4351,10 @@ calendar_page_weekday = Evening
 calendar_page_times = How often
 calendar_page_from = From
 calendar_page_until = Until
-calendar_page_begin = Begin
 calendar_page_year_told = Each [[event]], [[hall]], [[person]] and [[holiday]] begins with such a line; the guide to the club’s year says what stands below it. Nothing is written before all can be read.
 calendar_page_text = The year
 calendar_page_save = Keep this
 calendar_page_working = The calendar is being worked out.
-calendar_page_stop = Take the best so far
 calendar_page_make = Make the calendar
 calendar_page_make_told = The best calendar is searched for, and proven, for a minute at most.
 calendar_page_make_do = Make it
@@ -5663,10 +5676,12 @@ event_evening = Back to the evening
 event_screens = The screens of this event
 event_there = Events in this folder
 event_there_none = There are none yet.
+event_take_best = Take the best so far
 event_entries = Entries
 event_wall_nothing = Here it says soon who plays where.
 open_event_alone = With a file only --port and --no-browser can be given: all else is of a club's evening.
 event_none = there is no event of this name
+event_no_event = this is { $found }, and no event
 event_none_help = Name a file that ends in .swiss, that of a club’s year, or the folder of an individual event; a new one is begun on the page.
 event_number_between = write a whole number from { $least } to { $most }
 event_nothing_proposed = That is no longer on offer: something else was done meanwhile. Look, and do it again.
@@ -5703,7 +5718,6 @@ individual_page_planned =
        *[other] A plan for { $n } players and { $rounds }
     }
 individual_page_working = Being worked out
-individual_page_hurry = Take the best so far
 individual_page_stop = Stop
 individual_page_picture = Who meets whom
 individual_page_no_plan = There is no plan yet.
@@ -5718,7 +5732,6 @@ individual_page_remove = Take off
 individual_page_late = Who comes late gets a number that is free; where none is, the rounds without scores are planned anew.
 individual_page_change = Somebody leaves, comes back, or is replaced
 individual_page_who = Who
-individual_page_what = What
 individual_page_whats =
     { $what ->
         [leave] leaves
@@ -5726,7 +5739,6 @@ individual_page_whats =
        *[instead] somebody else plays
     }
 individual_page_instead_name = Who plays instead
-individual_page_from = From round
 individual_page_threes = tables of a player less, so that nobody sits out
 individual_page_change_do = Change it
 individual_page_before = before: { $names }

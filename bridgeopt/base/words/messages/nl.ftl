@@ -467,6 +467,7 @@ file_is_workbook = dit is een werkmap (of een zipbestand), geen tekstbestand
 file_save_as_csv = Open het in Excel en sla het op als CSV.
 file_is_pdf = dit is een PDF, geen tekstbestand
 file_is_picture = dit is een plaatje, geen tekstbestand
+file_is_of_kind = dit is { $found }, geen tekstbestand
 file_is_database = dit is een database (een competitiebestand, een toernooi of een andere), geen tekstbestand
 file_is_no_text = dit is geen tekstbestand
 file_too_large = het bestand is groter dan { $n } MB
@@ -528,7 +529,6 @@ file_kind_goes_with =
         [plan] Geef een plan met `print --plan`.
         [movement] Een schema hoort in een map die u met `run --movements` noemt.
         [season] Geef een competitiebestand met `run --season`.
-        [database] Geef een competitiebestand met `run --season`; het bestand van een toernooi komt direct achter het commando, zoals in `swiss show beker.swiss`.
         [entries] Geef inschrijvingen met `swiss new --entries`, en die van laatkomers met `swiss players --entries`.
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
@@ -1611,6 +1611,21 @@ the_absent_pair = het afwezige paar
 
 clauses = { $one }; { $next }
 journal_change_of_newer_version = iets wat alleen een nieuwere versie van het programma kan vertellen
+database_kind =
+    { $kind ->
+        [brev] het bestand van een avond
+        [brsb] het scoreboek van een avond
+        [brsw] het bestand van een toernooi
+       *[brop] een competitiebestand
+    }
+journal_is_another = dit is { $found }, en niet { $one }
+database_goes_with =
+    { $kind ->
+        [brev] `bridgeopt open` opent de avond van een dag.
+        [brsb] `results` leest het in de map van de avond.
+        [brsw] `bridgeopt open` opent het, en `swiss show` toont het.
+       *[brop] Geef een competitiebestand met `run --season`, of direct achter `season`, zoals bij `season log`.
+    }
 journal_not_one = dit is iets anders dan { $one }
 journal_newer = { $file } is gemaakt door een nieuwere versie van bridgeopt
 journal_changed_meanwhile = { $thing } is intussen gewijzigd
@@ -4345,12 +4360,10 @@ calendar_page_weekday = Avond
 calendar_page_times = Hoe vaak
 calendar_page_from = Van
 calendar_page_until = Tot
-calendar_page_begin = Begin
 calendar_page_year_told = Elke [[event]], [[hall]], [[person]] en [[holiday]] begint met zo’n regel; de handleiding over het clubjaar zegt wat eronder staat. Er wordt niets geschreven voordat alles gelezen kan worden.
 calendar_page_text = Het jaar
 calendar_page_save = Bewaar dit
 calendar_page_working = De agenda wordt berekend.
-calendar_page_stop = Neem het beste tot nu toe
 calendar_page_make = Maak de agenda
 calendar_page_make_told = De beste agenda wordt gezocht en bewezen, hoogstens een minuut lang.
 calendar_page_make_do = Maak hem
@@ -5684,10 +5697,12 @@ event_evening = Terug naar de avond
 event_screens = De schermen van dit toernooi
 event_there = Toernooien in deze map
 event_there_none = Er zijn er nog geen.
+event_take_best = Neem het beste tot nu toe
 event_entries = Inschrijvingen
 event_wall_nothing = Hier staat straks wie waar speelt.
 open_event_alone = Bij een bestand kunnen alleen --port en --no-browser: al het andere is van de avond van een club.
 event_none = er is geen toernooi met deze naam
+event_no_event = dit is { $found }, en geen toernooi
 event_none_help = Noem een bestand dat op .swiss eindigt, dat van een clubjaar, of de map van een individueel toernooi; een nieuw begint u op de pagina.
 event_number_between = schrijf een geheel getal van { $least } tot en met { $most }
 event_nothing_proposed = Dat kan nu niet meer: er is intussen iets anders gedaan. Kijk, en doe het opnieuw.
@@ -5724,7 +5739,6 @@ individual_page_planned =
        *[other] Een schema voor { $n } spelers en { $rounds }
     }
 individual_page_working = Wordt uitgezocht
-individual_page_hurry = Neem het beste tot nu toe
 individual_page_stop = Stop
 individual_page_picture = Wie wie ontmoet
 individual_page_no_plan = Er is nog geen schema.
@@ -5739,7 +5753,6 @@ individual_page_remove = Haal weg
 individual_page_late = Wie laat komt, krijgt een nummer dat vrij is; is er geen, dan worden de rondes zonder scores opnieuw gepland.
 individual_page_change = Iemand gaat weg, komt terug, of wordt vervangen
 individual_page_who = Wie
-individual_page_what = Wat
 individual_page_whats =
     { $what ->
         [leave] gaat weg
@@ -5747,7 +5760,6 @@ individual_page_whats =
        *[instead] iemand anders speelt
     }
 individual_page_instead_name = Wie er dan speelt
-individual_page_from = Vanaf ronde
 individual_page_threes = tafels met een speler minder, zodat niemand rust
 individual_page_change_do = Verander het
 individual_page_before = eerder: { $names }

@@ -25,6 +25,7 @@ from bridgeopt.games.swiss.matchplay.file import EventFile
 from bridgeopt.games.swiss.matchplay.tasks import make_event, next_matches, rules_for
 from bridgeopt.games.swiss.tasks.tournament import make
 from bridgeopt.games.swiss.tournament import Settings
+from bridgeopt.season import SeasonFile
 from bridgeopt.web.server import EventServer, listening
 
 
@@ -312,3 +313,13 @@ def test_what_is_of_an_evening_is_refused_with_a_file(invoke, tmp_path, more):
     other = tmp_path / "other.csv"
     other.write_text("1,2\n", encoding="utf-8")
     assert "no event" in invoke("open", other, "--no-browser").output
+
+
+def test_a_file_of_another_kind_is_called_by_its_name(invoke, tmp_path):
+    """An event where a season belongs, and a season where an event does."""
+    event_file = teams(tmp_path, 4)
+    told = invoke("season", "log", event_file).output
+    assert "this is the file of a tournament, not a season file" in told
+    SeasonFile.create(tmp_path / "club.season")
+    told = invoke("open", tmp_path / "club.season", "--no-browser").output
+    assert "this is a season file, and no event" in told

@@ -2551,7 +2551,12 @@ match_butler = Butler, IMPs a board
 match_mean = Mean
 match_no_plays = no boards were entered: the Butler needs results board by board (`swiss result --played`)
 match_no_datum = each match had boards of its own, so there is nothing to compare with
-match_nothing_played = nothing in it is of a match of round { $round }
+match_nothing_played =
+    { $scored ->
+        [no] its lines of the matches of round { $round } tell no result
+       *[yes] nothing in it is of a match of round { $round }
+    }
+match_played_scores_help = A line tells a contract, its declarer and the tricks won, or the score of NS.
 match_played_help = The pairs’ numbers have to be the ids that `pair` gives.
 match_did_boards =
     { $n ->

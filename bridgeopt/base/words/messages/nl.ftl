@@ -2563,7 +2563,12 @@ match_butler = Butler, imps per spel
 match_mean = Gemiddeld
 match_no_plays = er zijn geen spellen ingevoerd: de butler heeft uitslagen spel voor spel nodig (`swiss result --played`)
 match_no_datum = elke wedstrijd had eigen spellen, dus er is niets om mee te vergelijken
-match_nothing_played = niets hierin is van een wedstrijd van ronde { $round }
+match_nothing_played =
+    { $scored ->
+        [no] de regels van de wedstrijden van ronde { $round } vertellen geen uitslag
+       *[yes] niets hierin is van een wedstrijd van ronde { $round }
+    }
+match_played_scores_help = Een regel vertelt een contract, de leider en de gemaakte slagen, of de score van NZ.
 match_played_help = De nummers van de paren moeten die zijn die `pair` geeft.
 match_did_boards =
     { $n ->

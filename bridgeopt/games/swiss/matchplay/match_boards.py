@@ -36,7 +36,8 @@ def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
     """Read the boards of a round, from 1, as `score` reads them: .bws, USEBIO, PBN or CSV.
 
     Numbers of pairs are the ids of teams, or of pairs; a team has the same one in both rooms. Where
-    the source has rounds, those of another round are left out.
+    the source has rounds, those of another round are left out. In a .bws of an event that went to
+    the Bridgemates, rounds are the parts that tables count.
 
     Raises
     ------
@@ -46,14 +47,25 @@ def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
         The round has not been posted.
     """
     matches = matches_posted(event, number).matches
-    source = read_source(_KINDS.get(path.suffix.casefold(), "csv"), path)
-    lines = tuple(line for line in source.results if line.round in (None, number))
+    kind = _KINDS.get(path.suffix.casefold(), "csv")
+    source = read_source(kind, path)
+    parts = event.pushed.parts if kind == "bws" and event.pushed is not None else 1
+    lines = tuple(
+        line
+        for line in source.results
+        if line.round is None or (line.round - 1) // parts + 1 == number
+    )
     source = replace(source, results=lines)
     meet = {frozenset(match.sides) for match in matches}
     plays = [play for play in plays_of(source) if frozenset((play.ns, play.ew)) in meet]
     if not plays:
-        told = Message("match_nothing_played", round=str(number))
-        raise InputError(Fault(told, str(path), help=Message("match_played_help")))
+        there = any(
+            line.ns.isdecimal() and line.ew.isdecimal() and {int(line.ns), int(line.ew)} in meet
+            for line in lines
+        )
+        told = Message("match_nothing_played", round=str(number), scored="no" if there else "yes")
+        help_ = "match_played_scores_help" if there else "match_played_help"
+        raise InputError(Fault(told, str(path), help=Message(help_)))
     outcomes = outcomes_of(event, matches, plays)
     return EnterPlays(number, tuple(plays), tuple(outcomes))
 

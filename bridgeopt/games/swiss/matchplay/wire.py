@@ -198,7 +198,7 @@ def heard_event(file: EventFile, bridgemates: Bridgemates, number: int) -> Enter
     meet = {frozenset(match.sides) for match in matches}
     plays = [p for p in plays_of(SourceResults(lines)) if frozenset((p.ns, p.ew)) in meet]
     if not plays:
-        raise RequestError(Message("match_nothing_played", round=str(number)))
+        raise RequestError(Message("match_nothing_played", round=str(number), scored="yes"))
     return EnterPlays(number, tuple(plays), tuple(outcomes_of(event, matches, plays)))
 
 

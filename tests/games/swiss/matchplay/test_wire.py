@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from access_made import LONG, SHORT, TEXT, AccessWriter, TableMade
 from connector import FakeConnector, serving
 
 pytest.importorskip("bridgemate_dataconnector")
@@ -112,6 +113,56 @@ def test_pairs_who_all_meet_change_opponents_twice(
     assert event.document("result", "--bridgemates")["open"] == []
     (group,) = event.document("show")[kind]
     assert {each["result"]["boards"] for each in group["matches"]} == {2}
+
+
+RECEIVED = [
+    *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
+    *[("PairNS", SHORT), ("PairEW", SHORT), ("Declarer", SHORT), ("NS/EW", TEXT)],
+    *[("Contract", TEXT), ("Result", TEXT)],
+]
+
+
+def written(folder, seats, round_of, contract="3 NT"):
+    """Write what tables would send of seats, NS always one down in the closed room; the path."""
+    rows = []
+    for seat in seats:
+        for board in range(seat["boards"][0], seat["boards"][1] + 1):
+            section, ns, result = 1 + (seat["room"] == "closed"), seat["ns"], "="
+            if section == 2:
+                result = "-1"
+            at = len(rows) + 1, section, seat["table"], round_of(seat), board
+            rows.append((*at, ns, seat["ew"], ns, "N", contract, result))
+    file = folder / "evening.bws"
+    sections = TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], [(1, "A"), (2, "B")])
+    file.write_bytes(
+        AccessWriter(True).write([TableMade("ReceivedData", RECEIVED, rows), sections])
+    )
+    return file
+
+
+def test_rounds_of_a_bws_are_those_that_tables_count(event, fake, address):
+    """Where triples may change opponents within a round, each round is two at the tables."""
+    event.new(4, "--boards", 4, rounds=2)
+    seats = event.document("pair")["seats"]
+    event.do("push", "--address", address, "--yes")
+    event.do("result", "--played", written(event.folder, seats, lambda _: 1))
+    first = {p["first"]: p["result"] for p in event.document("show")["pairs"]}
+    assert all(each["boards"] == 4 and each["imps"][0] > each["imps"][1] for each in first.values())
+    seats = event.document("pair")["seats"]
+    assert "nothing in it" in event.do(
+        "result", "--played", written(event.folder, seats, lambda _: 2), code=2
+    )
+    event.do("result", "--played", written(event.folder, seats, lambda _: 3))
+    assert all(p["result"]["boards"] == 4 for p in event.document("show")["pairs"])
+
+
+def test_boards_without_a_result_say_so(event):
+    """Their numbers are right, so it is not these that are to be looked at."""
+    event.new(4, "--boards", 4, rounds=1)
+    event.document("pair")
+    file = event.folder / "boards.csv"
+    file.write_text("board,ns,ew,by\n1,1,2,N\n", "utf-8")
+    assert "tell no result" in event.do("result", "--played", file, code=2)
 
 
 def test_what_is_refused(event, fake, address):

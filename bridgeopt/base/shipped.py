@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 
 _PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def in_bundle() -> str:
+    """Return ``yes`` in the folder that needs no installing, else ``no``; messages choose by it.
+
+    Nothing can be added to that folder, so whoever misses something has to hear something else.
+    """
+    return "yes" if hasattr(sys, "frozen") else "no"
 
 
 def place_of(path: Path) -> str | None:

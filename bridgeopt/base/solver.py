@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.words import Message
 
 SEED = 1
@@ -20,8 +20,8 @@ def is_there() -> bool:
 
 
 def missing() -> Message:
-    """Return what to say where it is not: in a bundle nothing can be installed."""
-    return Message("solver_not_in_bundle" if hasattr(sys, "frozen") else "solver_not_installed")
+    """Return what to say where it is not."""
+    return Message("solver_not_installed", bundle=in_bundle())
 
 
 def load() -> ModuleType:

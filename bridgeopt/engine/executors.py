@@ -14,6 +14,7 @@ from multiprocessing.process import BaseProcess
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
@@ -90,7 +91,7 @@ def dask(address: str) -> Iterator[Executor]:
         from distributed import Client, KilledWorker
         from distributed.comm.core import connect
     except ImportError:
-        raise BridgeoptError(Message("simulation_no_dask")) from None
+        raise BridgeoptError(Message("simulation_no_dask", bundle=in_bundle())) from None
 
     async def knock() -> None:
         await (await connect(address, timeout=_PATIENCE)).close()

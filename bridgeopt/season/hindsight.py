@@ -30,6 +30,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
@@ -415,7 +416,7 @@ def refuse_without_highs() -> None:
         It is not.
     """
     if find_spec("highspy") is None:
-        raise BridgeoptError(Message("highs_not_installed"))
+        raise BridgeoptError(Message("highs_not_installed", bundle=in_bundle()))
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
@@ -74,7 +75,7 @@ def _versions() -> str:
     told = (
         f"bridgeopt {__version__}",
         *map(str, layer()),
-        f"Python {sys.version.split()[0]}, {'bundle' if hasattr(sys, 'frozen') else 'installed'}",
+        f"Python {sys.version.split()[0]}, {'bundle' if in_bundle() == 'yes' else 'installed'}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
         reader().language,
     )

@@ -11,6 +11,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Literal
 
 from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
@@ -122,7 +123,7 @@ class ScoredSource:
             return {}, ()
         if not can_analyse():
             return {place: AnalysedDeal(deal) for place, deal in dealt}, (
-                Message("deals_not_analysed"),
+                Message("deals_not_analysed", bundle=in_bundle()),
             )
         apart = list(dict.fromkeys((board, deal) for (_, board), deal in dealt))
         worth = dict(zip(apart, double_dummy(apart, on_progress), strict=True))

@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.words import Message
 
 SECONDS = 60.0
@@ -106,7 +107,7 @@ class PdfMaker:
     def _print_without_browser(self, page: Path, made: Path) -> None:
         if find_spec("weasyprint") is None:
             why = self._failures or Message("pdf_no_browser")
-            raise BridgeoptError(Message("pdf_none", why=why))
+            raise BridgeoptError(Message("pdf_none", why=why, bundle=in_bundle()))
         try:
             import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(made))
         except OSError as error:  # the libraries beneath it are not on the machine

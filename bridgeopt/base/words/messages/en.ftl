@@ -241,7 +241,11 @@ card_rank = { $rank }
 deal_tricks = Tricks when all cards are seen ({ $strains }): { $tricks }
 deal_par = Par: { $points } for NS
 deals_do_not_fit = Most leads are not in the hand that led: the cards may be those of another evening.
-deals_not_analysed = What boards are worth when all cards are seen takes endplay, which is not installed; install it with: pip install "bridgeopt[deals]"
+deals_not_analysed =
+    { $bundle ->
+        [yes] What boards are worth when all cards are seen takes endplay, which is not in this program that needs no installing. With Python on the computer, install it so: pip install "bridgeopt[deals]"
+       *[no] What boards are worth when all cards are seen takes endplay, which is not installed; install it with: pip install "bridgeopt[deals]"
+    }
 scored_other_cards = other cards:
 scored_travellers = Results by board
 scored_pairs = Results by pair
@@ -2983,7 +2987,11 @@ calendar_impossible = { $n ->
         [one] this demand alone cannot be kept:
        *[other] these { $n } demands cannot stand together; give one of them up:
     }{ $demands }
-highs_not_installed = this takes HiGHS, which is not installed; install it with: pip install "bridgeopt[hindsight]"
+highs_not_installed =
+    { $bundle ->
+        [yes] this takes HiGHS, which is not in this program that needs no installing. With Python on the computer, install it so: pip install "bridgeopt[hindsight]"
+       *[no] this takes HiGHS, which is not installed; install it with: pip install "bridgeopt[hindsight]"
+    }
 hindsight =
     { $power ->
         [2] Squares
@@ -3001,8 +3009,11 @@ hindsight_never = { $reached ->
            *[other] such a person could not have come below { $bound }.
         }
     }
-solver_not_in_bundle = this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it so: pip install "bridgeopt[solver]"
-solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
+solver_not_installed =
+    { $bundle ->
+        [yes] this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it so: pip install "bridgeopt[solver]"
+       *[no] this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
+    }
 meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
         [one] { $n } person
        *[other] { $n } persons
@@ -3091,7 +3102,11 @@ swiss_page_paper_standings = Print standings
 ### simulation
 
 simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
-simulation_no_dask = --dask needs the package distributed, which is not installed. Install bridgeopt[dask].
+simulation_no_dask =
+    { $bundle ->
+        [yes] --dask needs the package distributed, which is not in this program that needs no installing. With Python on the computer, install it so: pip install "bridgeopt[dask]"
+       *[no] --dask needs the package distributed, which is not installed. Install bridgeopt[dask].
+    }
 simulation_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it tells its address, such as tcp://192.168.1.2:8786.
 simulation_no_workers = the Dask scheduler at { $address } has no workers. Start some with `dask worker { $address }`.
 simulation_worker_lacks = a Dask worker cannot load what it needs ({ $error }). Install the same version of bridgeopt for all workers.
@@ -4139,7 +4154,11 @@ text_round = Round { $round }
 text_table = table
 text_boards = boards
 text_sits_out = number { $number } sits out
-pdf_none = no PDF was made: { $why }. Open the pages in your browser and print them, or install the extra: bridgeopt[pdf].
+pdf_none =
+    { $bundle ->
+        [yes] no PDF was made: { $why }. Open the pages in your browser and print them.
+       *[no] no PDF was made: { $why }. Open the pages in your browser and print them, or install the extra: bridgeopt[pdf].
+    }
 pdf_weasyprint = no PDF was made: WeasyPrint cannot work here ({ $reason }). Open the pages in your browser and print them.
 pdf_no_browser = there is no Chrome, Chromium or Edge here
 pdf_too_slow = { $browser } took longer than { $seconds } seconds

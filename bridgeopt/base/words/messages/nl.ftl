@@ -249,7 +249,11 @@ card_rank =
 deal_tricks = Slagen als men alle kaarten ziet ({ $strains }): { $tricks }
 deal_par = Par: { $points } voor NZ
 deals_do_not_fit = De meeste uitkomsten zitten niet in de hand die uitkwam: de kaarten zijn misschien van een andere avond.
-deals_not_analysed = Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet geïnstalleerd is; installeer het met: pip install "bridgeopt[deals]"
+deals_not_analysed =
+    { $bundle ->
+        [yes] Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het zo: pip install "bridgeopt[deals]"
+       *[no] Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet geïnstalleerd is; installeer het met: pip install "bridgeopt[deals]"
+    }
 scored_other_cards = andere kaarten:
 scored_travellers = Resultaten per spel
 scored_pairs = Resultaten per paar
@@ -2995,7 +2999,11 @@ calendar_impossible = { $n ->
         [one] deze eis alleen al kan niet:
        *[other] deze { $n } eisen gaan niet samen; laat er één vallen:
     }{ $demands }
-highs_not_installed = hiervoor is HiGHS nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[hindsight]"
+highs_not_installed =
+    { $bundle ->
+        [yes] hiervoor is HiGHS nodig, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het zo: pip install "bridgeopt[hindsight]"
+       *[no] hiervoor is HiGHS nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[hindsight]"
+    }
 hindsight =
     { $power ->
         [2] De kwadraten
@@ -3010,8 +3018,11 @@ hindsight_never = { $reached ->
            *[other] onder { $bound } had zo iemand niet kunnen komen.
         }
     }
-solver_not_in_bundle = hiervoor is OR-Tools nodig, dat niet in dit programma zonder installatie zit: het is zo groot als al het andere samen. Met Python op de computer installeert u het zo: pip install "bridgeopt[solver]"
-solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
+solver_not_installed =
+    { $bundle ->
+        [yes] hiervoor is OR-Tools nodig, dat niet in dit programma zonder installatie zit: het is zo groot als al het andere samen. Met Python op de computer installeert u het zo: pip install "bridgeopt[solver]"
+       *[no] hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
+    }
 meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
         [one] { $n } persoon
        *[other] { $n } personen
@@ -3100,7 +3111,11 @@ swiss_page_paper_standings = Stand afdrukken
 ### simulation
 
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
-simulation_no_dask = voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Installeer bridgeopt[dask].
+simulation_no_dask =
+    { $bundle ->
+        [yes] voor --dask is het pakket distributed nodig, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het zo: pip install "bridgeopt[dask]"
+       *[no] voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Installeer bridgeopt[dask].
+    }
 simulation_no_scheduler = op { $address } antwoordt geen Dask-planner. Start er een met `dask scheduler`: die noemt zijn adres, zoals tcp://192.168.1.2:8786.
 simulation_no_workers = de Dask-planner op { $address } heeft geen werkprocessen. Start er enkele met `dask worker { $address }`.
 simulation_worker_lacks = een Dask-werkproces kan niet laden wat het nodig heeft ({ $error }). Installeer overal dezelfde versie van bridgeopt.
@@ -4148,7 +4163,11 @@ text_round = Ronde { $round }
 text_table = tafel
 text_boards = spellen
 text_sits_out = nummer { $number } zit stil
-pdf_none = er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af, of installeer de extra: bridgeopt[pdf].
+pdf_none =
+    { $bundle ->
+        [yes] er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af.
+       *[no] er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af, of installeer de extra: bridgeopt[pdf].
+    }
 pdf_weasyprint = er is geen PDF gemaakt: WeasyPrint werkt hier niet ({ $reason }). Open de bladzijden in uw browser en druk ze daar af.
 pdf_no_browser = er is hier geen Chrome, Chromium of Edge
 pdf_too_slow = { $browser } had meer dan { $seconds } seconden nodig

@@ -1,13 +1,23 @@
-"""Pairs that come to an evening whose page is open, and waiting for what the page works out."""
+"""Pairs and results that come to an evening, and waiting for what its page works out."""
 
 from __future__ import annotations
 
+import random
 import time
+from pathlib import Path
 
 from browser import PATIENCE
-from opened import Opened, members_of
+from opened import TUESDAY, Opened, members_of
+
+from bridgeopt.scorebook import ResultSource, ScorebookFile
+from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scoring.results import BoardResult, PlannedTable
+from bridgeopt.tasks.results import NameFiles, open_scorebook
 
 _EVERY = 0.05
+
+WRITTEN = ("4H N +1", "3NT W -2", "2S E =", "1C S +2", "3D W -1", "4S N =")
+"""Results as somebody would type them."""
 
 
 def come(page: Opened, pairs: int) -> list[list[int]]:
@@ -28,3 +38,30 @@ def look_until(page: Opened, screen: str, words: str) -> str:
             return shown
         time.sleep(_EVERY)
     raise AssertionError(shown)
+
+
+def book_of(folder: Path) -> ScorebookFile:
+    """Return the evening's score book."""
+    plan = folder / "evenings" / str(TUESDAY) / "plan.json"
+    return open_scorebook(plan, TUESDAY, NameFiles(None, folder / "club.season"))[0]
+
+
+def plays(book: ScorebookFile) -> list[tuple[PlannedTable, int]]:
+    """Return all that is to be played."""
+    return [(t, board) for t in book.read().planned if t.ns and t.ew for board in t.boards]
+
+
+def line(table: PlannedTable, board: int, written: str) -> BoardResult:
+    """Return a result as somebody would type it."""
+    assert table.ns is not None
+    assert table.ew is not None
+    place = BoardResult(table.section, board, table.ns, table.ew, table.round, table.table)
+    return with_play(place, written)
+
+
+def fill(folder: Path, rounds: int = 99) -> None:
+    """Let results come in, by another program."""
+    book, chance = book_of(folder), random.Random(7)
+    played = [(t, board) for t, board in plays(book) if t.round <= rounds]
+    lines = [line(table, board, chance.choice(WRITTEN)) for table, board in played]
+    book.put(ResultSource.CSV, lines)

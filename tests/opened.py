@@ -30,7 +30,8 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
-from bridgeopt.web.server import EventServer, PageServer, listening
+from bridgeopt.web.server import EventServer, PageServer, WelcomeServer, listening
+from bridgeopt.web.welcome import Welcome
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -235,6 +236,22 @@ def opened_event(path: Path) -> Iterator[OpenedEvent]:
             page = OpenedEvent(path.parent, address[0])
             page.name = path.name
             yield page
+        finally:
+            server.close()
+            thread.join()
+
+
+@contextmanager
+def welcomed(missing: Path | None = None) -> Iterator[tuple[Welcome, Opened]]:
+    """Have the page of a first start open in a thread."""
+    ready = threading.Event()
+    with listening(0) as listener:
+        server = WelcomeServer(listener, lambda _: ready.set(), missing)
+        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
+        thread.start()
+        try:
+            assert ready.wait(PATIENCE / 1000)
+            yield server.welcome, Opened(Path(), server.place.address)
         finally:
             server.close()
             thread.join()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 import time
 from collections import Counter
@@ -18,6 +17,7 @@ from typing import Any
 
 import pytest
 from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from coming import book_of, fill, line, plays
 from connector import FakeConnector, serving
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import expect
@@ -27,18 +27,14 @@ from bridgeopt.club import Registration
 from bridgeopt.files.plan import read_plan
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scorebook.traveller import with_play
-from bridgeopt.scoring.results import BoardResult, PlannedTable
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.show.surnames import filed
 from bridgeopt.tasks.evening import printing
-from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web.doing import go
 from bridgeopt.web.lan import Access
 
 pytestmark = pytest.mark.slow
-
-WRITTEN = ("4H N +1", "3NT W -2", "2S E =", "1C S +2", "3D W -1", "4S N =")
 
 
 @pytest.fixture(scope="module")
@@ -54,33 +50,6 @@ def evening(seated, tmp_path) -> Iterator[Opened]:
     """Have a copy of it open."""
     with opened(Path(copytree(seated, tmp_path / "club"))) as page:
         yield page
-
-
-def book_of(folder: Path) -> ScorebookFile:
-    """Return the evening's score book."""
-    plan = folder / "evenings" / str(TUESDAY) / "plan.json"
-    return open_scorebook(plan, TUESDAY, NameFiles(None, folder / "club.season"))[0]
-
-
-def plays(book: ScorebookFile) -> list[tuple[PlannedTable, int]]:
-    """Return all that is to be played."""
-    return [(t, board) for t in book.read().planned if t.ns and t.ew for board in t.boards]
-
-
-def line(table: PlannedTable, board: int, written: str) -> BoardResult:
-    """Return a result as somebody would type it."""
-    assert table.ns is not None
-    assert table.ew is not None
-    place = BoardResult(table.section, board, table.ns, table.ew, table.round, table.table)
-    return with_play(place, written)
-
-
-def fill(folder: Path, rounds: int = 99) -> None:
-    """Let results come in, by another program."""
-    book, chance = book_of(folder), random.Random(7)
-    played = [(t, board) for t, board in plays(book) if t.round <= rounds]
-    lines = [line(table, board, chance.choice(WRITTEN)) for table, board in played]
-    book.put(ResultSource.CSV, lines)
 
 
 def bws(book: ScorebookFile, result: str = "=") -> bytes:

@@ -7,12 +7,9 @@ import json
 import os
 import subprocess
 import sys
-import threading
 import time
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from contextvars import copy_context
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Self
@@ -20,13 +17,11 @@ from typing import Self
 import pytest
 from browser import PATIENCE
 from click.testing import CliRunner
-from opened import Opened, make_club, members_of, opened
+from opened import Opened, make_club, members_of, opened, welcomed
 
 import bridgeopt
 from bridgeopt.cli import main
 from bridgeopt.season import SeasonFile
-from bridgeopt.web.server import WelcomeServer, listening
-from bridgeopt.web.welcome import Welcome
 
 pytestmark = pytest.mark.slow
 
@@ -39,22 +34,6 @@ def home(tmp_path, monkeypatch) -> Path:
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "state"))
     return tmp_path
-
-
-@contextmanager
-def welcomed(missing: Path | None = None) -> Iterator[tuple[Welcome, Opened]]:
-    """Have the page of a first start open in a thread."""
-    ready = threading.Event()
-    with listening(0) as listener:
-        server = WelcomeServer(listener, lambda _: ready.set(), missing)
-        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
-        thread.start()
-        try:
-            assert ready.wait(PATIENCE / 1000)
-            yield server.welcome, Opened(Path(), server.place.address)
-        finally:
-            server.close()
-            thread.join()
 
 
 def choose(page: Opened, **asked: str) -> int:

@@ -5,6 +5,8 @@ import "./clock.js";
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
+  // Who presses twice by habit wants one page, printed once.
+  if (event.detail > 1 && link?.target) return event.preventDefault();
   if (link?.dataset.print !== undefined) {
     const paper = open(link.href);
     if (paper) event.preventDefault();

@@ -192,6 +192,8 @@ OUTSIDE = """() => [...document.querySelectorAll(".seats li")].filter((row) => {
 
 def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
     """On each screen of a wide window; headings keep off fields, and 54 pairs are seen at once."""
+    settings = club / "club.toml"
+    settings.write_text(f"{settings.read_text('utf-8')}sit_out_play = true\n", "utf-8")
     seat_by_command(club, members_of(club)[:108], sections=3)
     with opened(club) as page_open:
         page_open.look("go")
@@ -209,6 +211,10 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
                     assert top["height"] < 66, (screen, width)
                     assert page.evaluate(AIR) == [], (screen, width)
                     assert page.evaluate(OUTSIDE) == [], (screen, width)
+            page.goto(f"{page_open.origin}/door")
+            for width in (1680, 1920, 2401):  # where more or less of it has room
+                page.set_viewport_size({"width": width, "height": 800})
+                assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 @pytest.mark.long

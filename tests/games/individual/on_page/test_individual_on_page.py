@@ -150,6 +150,25 @@ def test_a_plan_for_those_who_entered(tmp_path):
 
 
 @pytest.mark.slow
+def test_a_search_is_stopped_and_overtaken(tmp_path):
+    """What was stopped writes nothing, nor does what others overtook, which is told."""
+    path = entered(tmp_path, [f"Player {k}" for k in range(1, 27)])
+    before = contents(path)
+    with opened_event(path) as page:
+        page.look("plan")
+        assert page.do("plan", game="bridge", rounds=9)["status"] == 200
+        assert 'id="working"' in page.look("round"), "every screen tells it"
+        page.do("stop")
+        assert 'id="working"' not in page.look("plan")
+        assert page.do("plan", game="bridge", rounds=9)["status"] == 200
+        assert page.do("enter", name="Late")["status"] == 200
+        overtaken = contents(path)
+        assert overtaken != before
+        assert 'id="refused"' in at_rest(page, hurry=True)
+        assert contents(path) == overtaken
+
+
+@pytest.mark.slow
 def test_results_and_what_a_correction_changes(tmp_path):
     """A result is in the file at once, a correction once it was seen what it changes."""
     path = planned(tmp_path)

@@ -19,10 +19,9 @@ from bridgeopt.base.words.message import for_programs, reader
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.lazy import LazyGroup
-from bridgeopt.cli.options import FILE, json_file, out_file
-from bridgeopt.cli.outputs import OutFile
+from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.push import reached
-from bridgeopt.cli.telling import NotErasedError, end, show_notes
+from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.matchplay.cli import (
@@ -30,7 +29,6 @@ from bridgeopt.games.swiss.matchplay.cli import (
     RULES_OPTIONS,
     ResultAsked,
     SidesAsked,
-    check_event,
     enter_event,
     event_butler,
     event_places,
@@ -55,7 +53,14 @@ if TYPE_CHECKING:
 
 class _Swiss(LazyGroup):
     HOME = "bridgeopt.games.swiss.cli:{}"
-    ELSEWHERE: ClassVar[dict[str, str]] = {"print": HOME.format("print_")}
+    OTHER = "bridgeopt.games.swiss.other_cli:{}"
+    ELSEWHERE: ClassVar[dict[str, str]] = {
+        "print": HOME.format("print_"),
+        "check": OTHER.format("check"),
+        "import": OTHER.format("import_"),
+        "export": OTHER.format("export"),
+        "simulate": OTHER.format("simulate"),
+    }
     COMMANDS: ClassVar[dict[str, str]] = {
         "new": "help_swiss_new",
         "bands": "help_swiss_bands",
@@ -181,7 +186,7 @@ class ChosenOptions(NamedTuple):
         from bridgeopt.games.swiss.tasks.tournament import ties_of
         from bridgeopt.games.swiss.tournament import Colours, Zero
 
-        _refuse_others(self.of_matches, "swiss_option_of_matches")
+        refuse_others(self.of_matches, "swiss_option_of_matches")
         kinds: dict[str, Callable[[Any], Any]] = {
             "zero": Zero,
             "colours": Colours,
@@ -195,14 +200,14 @@ class ChosenOptions(NamedTuple):
         """Return what is chosen for teams or pairs, by the names in `EventRules`; raises alike."""
         from bridgeopt.games.swiss.matchplay.tasks import event_ties
 
-        _refuse_others(self.of_players, "swiss_option_of_players")
+        refuse_others(self.of_players, "swiss_option_of_players")
         given = rules_chosen(self.of_matches) | self.of_all
         if "tie_breaks" in given:
             given["tie_breaks"] = event_ties(given["tie_breaks"])
         return given
 
 
-def _refuse_others(given: dict[str, Any], key: str) -> None:
+def refuse_others(given: dict[str, Any], key: str) -> None:
     """Raise `click.UsageError` if any option was given, by name, that is for another system."""
     for name, value in given.items():
         if value not in (None, (), False):
@@ -426,14 +431,14 @@ def players(
     if yes:
         raise click.UsageError(str(Message("yes_of_erase")))
     if entry is not None:
-        _refuse_others({"volunteer": volunteers}, "swiss_option_of_players")
+        refuse_others({"volunteer": volunteers}, "swiss_option_of_players")
         each = [
             [two_of(text, "=") for text in texts]
             for texts in (absent, present, leaving, points, tables)
         ]
         event_sides(swiss_file, SidesAsked(entries_file, standby, *each), rounds_of)
         return
-    _refuse_others({"table": tables, "standby": standby}, "swiss_option_of_matches")
+    refuse_others({"table": tables, "standby": standby}, "swiss_option_of_matches")
     _note(file, entries_file, absent, present, leaving, volunteers, points)
 
 
@@ -709,10 +714,10 @@ def result(
     asked = ResultAsked(table, code, *told, bridgemates if from_tables else None)
     if file.entry() is not None:
         of_players = {"imps": imps, "then": then, "tables": tables}
-        _refuse_others(of_players, "swiss_option_of_players")
+        refuse_others(of_players, "swiss_option_of_players")
         enter_event(swiss_file, asked, giving)
         return
-    _refuse_others(asked.of_event, "swiss_option_of_matches")
+    refuse_others(asked.of_event, "swiss_option_of_matches")
     if (results_file is None) == (table is None) or (table is None) != (code is None):
         raise click.UsageError(str(Message("swiss_result_how")))
     if (then == "swap") != (tables is not None):
@@ -805,7 +810,7 @@ def standings(
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     if file.entry() is None:
-        _refuse_others({"butler": butler}, "swiss_option_of_matches")
+        refuse_others({"butler": butler}, "swiss_option_of_matches")
     elif butler:
         event_butler(swiss_file, giving)
         return
@@ -886,122 +891,6 @@ def print_(
     tournament = file.read().state
     filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)
     _tell_pages(Giving(None), filled)
-
-
-@command("help_swiss_check")
-@argument("file", metavar="FILE", type=FILE)
-@option(
-    "--without",
-    callback=names("without_of", "other"),
-    metavar="NAMES",
-    help="help_swiss_check_without",
-)
-@json_file
-def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
-    """Check the rounds of a tournament, whoever paired it."""
-    from bridgeopt.games.swiss.show.checking import check_document, show_check
-    from bridgeopt.games.swiss.tasks.other import check_file, entry_in
-
-    if entry_in(file) is not None:
-        _refuse_others({"without": without}, "swiss_option_of_players")
-        check_event(file, pairing_ready, Giving(json_file))
-        return
-    checked = check_file(file, without or (), pairing_ready)
-    found = checked.tournament, checked.rounds, checked.against
-    giving = Giving(json_file)
-    show_notes(checked.notes)
-    giving.give_document(check_document(*found))
-    show_check(giving.console, *found)
-    if not checked.is_sound:
-        raise click.exceptions.Exit(1)
-
-
-@command("help_swiss_import", "import")
-@argument("other_file", metavar="FILE", type=FILE)
-@option("--out", "swiss_file", type=OutFile("season"), required=True, help="help_swiss_import_out")
-def import_(other_file: Path, swiss_file: Path) -> None:
-    """Import a tournament of another program."""
-    from bridgeopt.games.swiss.tasks.other import bring_in
-
-    taken = bring_in(other_file, swiss_file)
-    tournament = taken.tournament
-    show_notes(taken.notes)
-    told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": swiss_file}
-    click.echo(Message("swiss_imported", **told))
-
-
-FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
-
-
-@command("help_swiss_export")
-@tournament_file
-@out_file("help_swiss_export_out", "tournament", "tables", "entries", "other", required=True)
-@option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
-def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
-    """Write a tournament in the format of another program."""
-    from bridgeopt.games.swiss.tasks.other import give_out
-
-    tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
-    show_notes(notes)
-    told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
-    click.echo(Message("swiss_exported", **told))
-
-
-@command("help_swiss_simulate")
-@option("--players", type=int, default=32, show_default=True, help="help_swiss_simulate_players")
-@option("--rounds", default="3,5,7", show_default=True, help="help_swiss_simulate_rounds")
-@option(
-    "--tournaments",
-    type=int,
-    default=100,
-    show_default=True,
-    help="help_swiss_simulate_tournaments",
-)
-@option("--spread", type=int, default=300, show_default=True, help="help_swiss_simulate_spread")
-@option("--error", type=int, default=100, show_default=True, help="help_swiss_simulate_error")
-@option(
-    "--ways",
-    default="mcmahon,swiss,roommates",
-    show_default=True,
-    help="help_swiss_simulate_ways",
-)
-@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
-@option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
-@json_file
-def simulate(
-    players: int,
-    rounds: str,
-    tournaments: int,
-    spread: int,
-    error: int,
-    ways: str,
-    seed: int,
-    jobs: int | None,
-    address: str | None,
-    json_file: Path | None,
-) -> None:
-    """Play made-up tournaments, and compare ways to pair."""
-    from bridgeopt.cli.progress import counting_bar
-    from bridgeopt.engine.executors import Workers
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.swiss.show.checking import show_strength, strength_document
-    from bridgeopt.games.swiss.strength import TournamentStudy
-    from bridgeopt.games.swiss.tasks.other import simulate as play
-
-    asked = tuple(way.strip() for way in ways.split(","))
-    study = TournamentStudy(players, rounds_of(rounds), tournaments, spread, error, asked, seed)
-    giving = Giving(json_file)
-    pairing_ready()
-    with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
-        rows = play(study, Workers(jobs, address), on_progress, stop)
-    giving.give_document(strength_document(rows))
-    show_strength(giving.console, rows)
-    end(stop)
-
-
-def _told(done: int, of: int) -> Message:
-    return Message("swiss_simulated_so_far", done=done, n=of)
 
 
 @command("help_swiss_undo")

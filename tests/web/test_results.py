@@ -11,14 +11,17 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from http.client import HTTPConnection
+from itertools import product
 from pathlib import Path
 from shutil import copytree
 from typing import Any
 
 import pytest
 from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from browser import LOST
 from coming import book_of, fill, line, plays
 from connector import FakeConnector, serving
+from looking import SMALL, violations
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import expect
 from spent import processor_seconds
@@ -481,6 +484,44 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
         page.keyboard.press("Enter")
         expect(page.locator("#rulings li")).to_have_count(1)
         expect(page.locator("#a-pair")).to_have_value("")
+
+
+@pytest.mark.parametrize("code", ["en", "nl"])
+def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
+    """Axe finds nothing on the wall, on a telephone, and where rankings are told; nor is it cut."""
+    from axe_playwright_python.base import AXE_FILE_PATH
+
+    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
+    folder = Path(copytree(seated, tmp_path / "club"))
+    fill(folder)
+    found: dict[str, Any] = {}
+    with opened(folder, lan=True) as page, visitors(chromium, page) as window:
+        page.look("results")
+        for where in ("wall", "phones"):
+            assert page.do("results_show", where=where, shown=True)["status"] == 200
+        shown = window().page
+        shown.goto(page.hall.address(Access.SEE))
+        shown.locator("#choices a").first.wait_for()
+        own = shown.locator("#choices a").first.get_attribute("href")
+        phone = f"http://127.0.0.1:{page.hall.port}/phone/"
+        for name, address, widths in (
+            ("wall", f"{page.origin}/wall?lang={code}", (1920,)),
+            ("go", f"{page.origin}/go?lang={code}", (360, 1024)),
+            ("all", f"{phone}?lang={code}", (360,)),
+            ("own", f"{phone}{own}&lang={code}", (360,)),
+        ):
+            shown.goto(address)
+            shown.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
+            shown.evaluate(axe)
+            for width, light in product(widths, ("light", "dark")):
+                shown.set_viewport_size({"width": width, "height": 1080})
+                shown.emulate_media(color_scheme=light)
+                found[f"{name} {width} {light}"] = violations(shown)
+                if name != "wall":
+                    found[f"{name} {width} lost"] = shown.evaluate(LOST)
+                    found[f"{name} {width} small"] = shown.evaluate(SMALL)
+            assert shown.locator("#ranking, #rankings, [data-shows=ranking]").count() == 1
+    assert {where: what for where, what in found.items() if what} == {}
 
 
 def test_54_pairs_are_scored_at_once(tmp_path):

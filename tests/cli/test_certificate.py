@@ -217,6 +217,31 @@ def test_hostile_files(tmp_path, capsys, text):
     assert verdict(capsys, tmp_path / "none", *files[1:])[0] == 2
 
 
+def test_files_that_would_take_gigabytes(tmp_path, capsys):
+    """A premise in one long line, a section of a hundred thousand numbers, a player's huge id."""
+    files = [tmp_path / name for name in ("a.cert", "plan.json", "history.csv")]
+    section = {"name": "A", "numbers": [], "rounds_detail": [], "absent": None, "fitness": 0}
+    long = "[" + "[]," * 400_000 + "[]]"
+    for premise, numbers, why in (
+        (long, 2, "a line that is too long"),
+        ("[[],[],[]]", 100_000, "62 numbers at most"),
+    ):
+        files[0].write_bytes(signed(f"bridgeopt certificate 1\nsection A given\n{premise}"))
+        files[1].write_text(json.dumps({"sections": [section | {"numbers": [0] * numbers}]}))
+        files[2].write_text("1,5.0,[0]\n")
+        code, told = verdict(capsys, *files)
+        assert code == 1
+        assert why in told
+    players = [[1, 10**15], [2, 3]]
+    pairs = [{"number": k, "players": pair} for k, pair in enumerate(players, start=1)]
+    table = [{"round": 1, "ns": 1, "ew": 2}]
+    cost = 2 * 4**3
+    files[0].write_bytes(signed("bridgeopt certificate 1\nsection A history\nb 0 0"))
+    plan = section | {"numbers": pairs, "rounds_detail": table, "fitness": cost}
+    files[1].write_text(json.dumps({"sections": [plan]}))
+    assert verdict(capsys, *files)[0] in (0, 1)
+
+
 def test_the_checker_stands_alone():
     """It uses Python's own library only, and can be read in an evening."""
     source = CHECKER.read_text(encoding="utf-8")

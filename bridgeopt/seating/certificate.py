@@ -52,7 +52,8 @@ def certificate_of(
         why = _why_not(section)
         proof = None if why else _proof_of(section, plan, history, stop)
         if proof is None:
-            why = why or ("stopped" if stop and stop.over else "long")
+            kept = bool(plan.ways) and section.fitness != section.lower_bound
+            why = why or ("stopped" if stop and stop.over else "kept" if kept else "long")
             left_out.append(Message("not_certified", section=section.name, why=why))
         else:
             lines += proof

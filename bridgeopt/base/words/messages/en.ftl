@@ -1416,6 +1416,7 @@ not_certified =
         [changed] its numbers changed hands.
         [made] its movement was made for tonight, and cheaper meetings exist that no rounds can hold.
         [stopped] you stopped it.
+        [kept] they are the best of those in which few pairs move; others would cost less.
         [open] that its numbers are best is not proven.
        *[long] its proof would be too long.
     }

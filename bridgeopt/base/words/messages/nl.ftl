@@ -1428,6 +1428,7 @@ not_certified =
         [changed] nummers zijn van paar gewisseld.
         [made] het schema is voor vanavond gemaakt, en er zijn betere ontmoetingen die in geen rondes passen.
         [stopped] u hebt het gestopt.
+        [kept] het zijn de beste van de nummers waarbij weinig paren verhuizen; andere zouden minder kosten.
         [open] dat dit de beste nummers zijn, is niet bewezen.
        *[long] het bewijs zou te lang worden.
     }

@@ -195,11 +195,11 @@ def add_members(file: SeasonFile, text: str) -> int:
             player = parse_id(found[1]) if found else free
             name = parse_name(_in_order(found[2] if found else line))
         except CellError as error:
-            faults.append(Fault(Message("sign_ups_line", line=str(k), wrong=error.message)))
+            faults.append(Fault(Message("line_wrong", line=str(k), wrong=error.message)))
             continue
         if player in members:
             twice, _ = already_has_line(player, members[player].line or k)
-            faults.append(Fault(Message("sign_ups_line", line=str(k), wrong=twice)))
+            faults.append(Fault(Message("line_wrong", line=str(k), wrong=twice)))
         elif found or fold(name) not in known:
             members[player] = MemberLine(player, name, None, None, {}, k)
             known.add(fold(name))

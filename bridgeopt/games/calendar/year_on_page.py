@@ -149,7 +149,7 @@ def _save(path: Path, text: str) -> None:
 def _told_faults(error: InputError) -> Message:
     faults = [
         Message(
-            "calendar_page_line",
+            "line_wrong",
             line=str(fault.line or 1),
             wrong=Fault(fault.message, help=fault.help),
         )

@@ -222,7 +222,7 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
 
 def _with_line(fault: Fault) -> Fault:
     """Say on which line of the list it is: a list that was pasted has no file's name."""
-    told = Message("sign_ups_line", line=str(fault.line), wrong=fault.message)
+    told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
     return replace(fault, message=told)
 
 

@@ -179,9 +179,7 @@ def _with_line(fault: Fault) -> Fault:
     """Tell a fault with its line: the page has no other place for it."""
     if fault.line is None:
         return fault
-    return replace(
-        fault, message=Message("sign_ups_line", line=str(fault.line), wrong=fault.message)
-    )
+    return replace(fault, message=Message("line_wrong", line=str(fault.line), wrong=fault.message))
 
 
 def _copy(asked: DeedRequest) -> Message:

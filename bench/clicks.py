@@ -49,6 +49,13 @@ def memory_of(process: int) -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
+def without_matplotlib(folder: Path) -> Path:
+    """Return a folder that hides it: clubs do not have it, and igraph loads it where it is."""
+    folder.mkdir()
+    (folder / "matplotlib.py").write_text("raise ImportError\n", encoding="utf-8")
+    return folder
+
+
 def make_evening(folder: Path, start: str) -> None:
     """Make a club whose evening begins so."""
     make_club(folder)
@@ -104,11 +111,12 @@ def main(actions: int, each: int, seed: int, everything: bool) -> None:
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         chromium = shutil.which("chromium")
         browser = playwright.chromium.launch(executable_path=chromium, args=list(OPTIONS))
+        as_in_clubs = without_matplotlib(Path(place) / "before")
         for k in range(-(-actions // each)):
             folder, start = Path(place) / f"club-{k}", STARTS[k % len(STARTS)]
             make_evening(folder, start)
             names = [*SeasonFile(folder / "club.season").read().names.names.values()]
-            with program(folder, "--lan") as running:
+            with program(folder, "--lan", before=[as_in_clubs]) as running:
                 page = running.wait_open()
                 if start != "seated":
                     sign_up(page, folder)

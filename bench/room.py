@@ -276,6 +276,7 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
                 proven: list[float] = []
                 while time.monotonic() < begun + 30 * minutes:
                     proven += drops(page, opened, 5, len(proven))["proven"]
+                dragging = processor_time(running.process) - spent
                 late = players[-2:]
                 opened.look("door")
                 opened.do("remove", players=late)
@@ -290,7 +291,6 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
                 waited, faults = told.get(timeout=60)
                 crowd.join()
         browser.close()
-    looks = [each for times in waited.values() for each in times]
     figures.add(f"drop → proven again, {phones} telephones, p95 of {len(proven)}", p95(proven), 0.7)
     if previews:
         what = f"a late pair → preview, {phones} telephones, p95 of {len(previews)}"
@@ -300,9 +300,14 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
     figures.add(f"telephones' errors in {lasted / 60:.1f} minutes", len(faults), 0, "errors")
     for fault in faults[:10]:
         click.echo(fault, err=True)
-    share = f"{1000 * spent / max(1, len(looks)):.1f} ms of the server's processor time a look"
-    click.echo(f"{len(looks)} looks; with all else, {share}", err=True)
-    text = f"{machine}\n\n{table(('figure', 'measured', 'target', ''), figures.rows)}"
+    own = [t for shown, times in waited.items() if shown != "to wait" for t in times]
+    playing = 1000 * (spent - dragging) / max(1, len(own))
+    costs = (
+        "The server's processor time, with all else that it did meanwhile:"
+        f" {dragging / len(proven):.2f} s a drop and its undoing, {playing:.1f} ms a look of a"
+        " telephone during play."
+    )
+    text = f"{machine}\n\n{table(('figure', 'measured', 'target', ''), figures.rows)}\n{costs}"
     click.echo(text)
     if markdown is not None:
         put_section(markdown, "room", text)

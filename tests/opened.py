@@ -270,9 +270,11 @@ def _wait_for_work(threads: set[threading.Thread]) -> None:
 class Program:
     """``bridgeopt open`` as a process of its own."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, folder: Path, *options: str, port: int = 0, before: Sequence[Path] = ()
+    ) -> None:
         self.folder = folder
-        root = str(Path(bridgeopt.__file__).parents[1])
+        root = os.pathsep.join(map(str, (*before, Path(bridgeopt.__file__).parents[1])))
         self._process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "bridgeopt", "open", "--no-browser", "--port", str(port)),
@@ -314,9 +316,11 @@ class Program:
 
 
 @contextmanager
-def program(folder: Path, *options: str, port: int = 0) -> Iterator[Program]:
-    """Start ``bridgeopt open``; it is not left behind."""
-    started = Program(folder, *options, port=port)
+def program(
+    folder: Path, *options: str, port: int = 0, before: Sequence[Path] = ()
+) -> Iterator[Program]:
+    """Start ``bridgeopt open``, with folders of modules ``before`` ours; it is not left behind."""
+    started = Program(folder, *options, port=port, before=before)
     try:
         yield started
     finally:

@@ -566,6 +566,7 @@ def test_two_taps_and_a_seat_in_a_browser(chromium, club):
         seat_by_command(club, members_of(club)[:34], sections=2)
         phone.locator("#choices a").first.click()  # it came by itself
         phone.locator("#here").wait_for()
+        phone.wait_for_load_state()  # its scripts too, which nobody has any more afterwards
         page.hall.withdraw(Access.SEE)
         page.look("room")
         page.do("give_key", access="register")  # which tells all windows to look

@@ -45,7 +45,7 @@ def test_all_keys(tmp_path):
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 24))
+    assert sorted(club.lines.values()) == list(range(1, 25))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",

@@ -140,7 +140,7 @@ def test_quality_is_known_or_not():
 
 def test_a_season_without_evenings():
     """All figures are 0, quality unknown."""
-    assert Figures.of([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None, None, 0, 0, 0, None, None)
+    assert Figures.of([], Tally.of(())) == (*[0] * 6, None, None, 0, 0, 0, *[None] * 5)
 
 
 SIT_OUTS = Movement(

@@ -278,5 +278,5 @@ def test_a_season_nobody_can_play(multiplex):
     club = SimulatedClub(members=22, attendance=0.9, sections=1, sessions=1, singles=0, guests=0)
     found = [seasons.play_season(club, ten, "natural", k, k) for k in range(8)]
     assert {len(result.sessions) for result in found} == {0, 1}
-    nothing = (*[0] * 6, None, None, 0, 0, 0, None, None)
+    nothing = (*[0] * 6, None, None, 0, 0, 0, *[None] * 5)
     assert next(r.figures for r in found if not r.sessions) == nothing

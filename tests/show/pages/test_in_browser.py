@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
@@ -62,13 +63,9 @@ LOOKED_AT = [
 ] + [*IN_ENGLISH]
 """At which axe looks: unless it is thorough, at each kind of page in one language or another."""
 
-LOOKED_AT_ELSEWHERE = {
-    *("all", "match-screen", "match-slips", "match-standings"),
-    *(f"swiss-on-page-{screen}" for screen in ("entries", "round", "standings")),
-}
+LOOKED_AT_ELSEWHERE = {"all", "match-screen", "match-slips", "match-standings"}
 """All sheets of an evening at once, which `tests/web/test_go.py` opens; those of matches, which
-`tests/games/swiss/matchplay` measures; the screens of a tournament, at which
-`tests/games/swiss/on_page` looks."""
+`tests/games/swiss/matchplay` measures."""
 
 NAMES = ("Ad Bol", "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "Ng", "Ñuñez y Peña")
 
@@ -76,16 +73,33 @@ LAPTOP = {"width": 1024, "height": 768}
 
 
 def test_every_kind_of_page_is_listed():
-    """A template that no other builds on is a kind of page, and must be looked at here."""
+    """A template that no other builds on is a kind of page, and must be looked at here.
+
+    Those that build on the frames of the director's page are its screens, at which the tests of
+    games look.
+    """
     texts = {
         file.stem: file.read_text(encoding="utf-8")
         for file in PACKAGE.rglob("show/**/templates/*.html")
     }
+    frames = {file.stem for file in PACKAGE.glob("web/templates/*.html")}
+    built_on = {
+        name: base
+        for name, text in texts.items()
+        for base in re.findall('extends "(.*).html"', text)
+    }
+    screens = {name for name in built_on if frames & {*chain(name, built_on)}}
     whole = {name for name, text in texts.items() if re.search("<!DOCTYPE|{% extends", text)}
-    bases = {base for text in texts.values() for base in re.findall('extends "(.*).html"', text)}
-    assert whole - bases | {"swiss-screen"} == (
+    assert whole - screens - {*built_on.values()} | {"swiss-screen"} == (
         {*OF_AN_EVENING, *KINDS, *IN_ENGLISH, "scores"} | LOOKED_AT_ELSEWHERE
     )
+
+
+def chain(name: str, built_on: dict[str, str]) -> Iterator[str]:
+    """Yield what a template builds on, what that builds on, and so on."""
+    while name in built_on:
+        name = built_on[name]
+        yield name
 
 
 def boards_played() -> SourceResults:

@@ -51,6 +51,8 @@ class OtherWay(Enum):
     """Boards had other cards from some round on, and each group is compared apart."""
     ROUNDED = "rounded"
     """Points are rounded board by board, to two decimals or one, before they are added."""
+    GIVEN = "given"
+    """Points were given: the source has others for the very score at another table."""
 
 
 @dataclass(frozen=True)
@@ -58,9 +60,9 @@ class Beside:
     """A pair with our score and the published one: percentages or, where none are told, totals.
 
     ``ways`` is empty where they are the same, and None where no other way gives what was published.
-    ``fouled`` are the boards of `OtherWay.APART`. Where no way was found and the source tells
-    points board by board, ``boards`` are those that differ all the same by ``nearest``, the way by
-    which the fewest do.
+    ``fouled`` are the boards of `OtherWay.APART`, and ``boards`` those of `OtherWay.GIVEN`. Where
+    no way was found and the source tells points board by board, ``boards`` are those that differ
+    all the same by ``nearest``, the way by which the fewest do.
     """
 
     standing: Standing
@@ -98,9 +100,11 @@ def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
                 apart = fouled if OtherWay.APART in ways else ()
                 found.append(Beside(standing, own, theirs, told.place, ways, apart))
                 continue
-            near, boards = _nearest(source, every, standing.pair)
+            near, boards, scored = _nearest(source, every, standing.pair)
             apart = fouled if OtherWay.APART in near else ()
-            found.append(Beside(standing, own, theirs, told.place, None, apart, boards, near))
+            if boards and _are_given(source, scored, standing.pair, told, theirs, rules):
+                ways = (*near, OtherWay.GIVEN)
+            found.append(Beside(standing, own, theirs, told.place, ways, apart, boards, near))
     return tuple(found)
 
 
@@ -108,11 +112,49 @@ def _nearest(
     source: SourceResults,
     every: list[tuple[tuple[OtherWay, ...], ScoredEvening]],
     pair: PairKey,
-) -> tuple[tuple[OtherWay, ...], tuple[int, ...]]:
-    """Return the way by which the fewest published points of a pair differ, and on which boards."""
-    differing = [(ways, tuple(_differing(source, scored, pair))) for ways, scored in every]
-    ways, boards = min(differing, key=lambda each: len(each[1]))
-    return (ways, boards) if boards else ((), ())
+) -> tuple[tuple[OtherWay, ...], tuple[int, ...], ScoredEvening]:
+    """Return the way by which the fewest published points of a pair differ, and on which boards.
+
+    The evening as it is scored that way comes with it.
+    """
+    differing = [(ways, tuple(_differing(source, scored, pair)), scored) for ways, scored in every]
+    ways, boards, scored = min(differing, key=lambda each: len(each[1]))
+    return (ways, boards, scored) if boards else ((), (), every[0][1])
+
+
+def _are_given(
+    source: SourceResults,
+    scored: ScoredEvening,
+    pair: PairKey,
+    told: Participant,
+    theirs: Fraction,
+    rules: ScoringRules,
+) -> bool:
+    """Return whether a pair's points were given wherever the source has others than ours.
+
+    Nothing that compares scores gives two points for one score on a board. With what the source
+    has there, the pair has what was published.
+    """
+    standing = _standing(scored, pair)
+    if standing is None:
+        return False
+    more, top = Fraction(), 0
+    for section in scored.sections:
+        for board, line in section.lines_of(pair):
+            own = line.of(pair)
+            if own is None:
+                continue
+            top += board.top
+            if not _differs(source, line, pair):
+                continue
+            same = [each for each in board.lines if each.result.score == line.result.score]
+            side = 0 if pair == line.ns else 1
+            points = {_told(source, each)[side] for each in same} - {None}
+            there = _told(source, line)[side]
+            if line.result.score is None or there is None or len(points) < 2:
+                return False
+            more += there - own
+    return abs(_comparable(_with_more(standing, more, top), told, rules) - theirs) <= _SHOWN
 
 
 def _differing(
@@ -127,15 +169,19 @@ def _differing(
 
 
 def _differs(source: SourceResults, line: ScoredLine, pair: PairKey | None) -> bool:
-    told = source.published.get(line.result.key, (None, None))
-    if line.switched is not None:
-        told = told[::-1]
+    told = _told(source, line)
     sides = ((line.ns, line.ns_points, told[0]), (line.ew, line.ew_points, told[1]))
     return any(
         abs(own - theirs) > _SHOWN_ON_BOARDS
         for who, own, theirs in sides
         if pair in (None, who) and own is not None and theirs is not None
     )
+
+
+def _told(source: SourceResults, line: ScoredLine) -> tuple[Fraction | None, Fraction | None]:
+    """Return the points that the source has for those who sat NS and EW."""
+    ns, ew = source.published.get(line.result.key, (None, None))
+    return (ns, ew) if line.switched is None else (ew, ns)
 
 
 def _fouled(source: SourceResults, rules: ScoringRules, ours: ScoredEvening) -> tuple[Fouled, ...]:
@@ -210,6 +256,11 @@ def _by_rounded(scored: ScoredEvening, standing: Standing, digits: int) -> Stand
             if own is not None:
                 more += Fraction(rounded(own, digits)) - own
                 top += board.top
+    return _with_more(standing, more, top)
+
+
+def _with_more(standing: Standing, more: Fraction, top: int) -> Standing:
+    """Return a standing with so many points more; ``top`` is the sum of its boards' tops."""
     percentage = standing.percentage
     if percentage is not None and top:
         percentage += 100 * more / top

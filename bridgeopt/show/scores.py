@@ -250,6 +250,8 @@ def _ways_told(compared: Beside) -> str:
     told = [
         str(Message("scored_apart", boards=[f"{e.board}:{e.from_round}" for e in compared.fouled]))
         if way is OtherWay.APART
+        else str(Message("scored_given", boards=list(map(str, compared.boards))))
+        if way is OtherWay.GIVEN
         else str(Message("scored_way", way=way.value))
         for way in (compared.nearest if compared.ways is None else compared.ways)
     ]

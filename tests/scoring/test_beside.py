@@ -175,6 +175,28 @@ def test_the_board_that_makes_it_is_named():
     assert boards == {line.ns: (scored.sections[0].boards[1].board,)}
 
 
+@pytest.mark.parametrize("shared", [True, False])
+def test_points_that_were_given(shared):
+    """Two points that others with the very score do not have; one score alone tells nothing."""
+    source = plain()
+    scored = score_evening(source)
+    board = scored.sections[0].boards[0]
+    scores = [each.result.score for each in board.lines]
+    line = next(x for x in board.lines if (scores.count(x.result.score) > 1) == shared)
+    told = published(source, scored)
+    more = {line.ns: -2, line.ew: 2}
+    given = {line.result.key: (line.ns_points - 2, line.ew_points + 2)}
+    people = []
+    for each, own in zip(scored.sections[0].ranking, told.participants, strict=True):
+        tops = sum(board.top for board, _ in scored.sections[0].lines_of(each.pair))
+        percentage = own.percentage + Fraction(100 * more.get(each.pair, 0), tops)
+        people.append(replace(own, percentage=percentage))
+    other = replace(told, participants=tuple(people), published=told.published | given)
+    ways = {each.standing.pair: each.ways for each in beside(other, RULES)}
+    assert {ways.pop(line.ns), ways.pop(line.ew)} == {(OtherWay.GIVEN,) if shared else None}
+    assert {*ways.values()} == {()}
+
+
 def test_fouled_boards_compared_as_one():
     """We compare two groups apart, and the other program all: and the other way round."""
     told = published(plain(), score_evening(plain(), RULES))

@@ -326,6 +326,7 @@ scored_way =
        *[rounded] points are rounded board by board
     }
 scored_apart = boards have other cards from a round on: --fouled { $boards }
+scored_given = points are given that others with the same score do not have: board { $boards }
 scored_no_way =
     { $how ->
         [many] (no cause found; other points on { $n } boards)

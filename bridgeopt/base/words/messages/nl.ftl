@@ -334,6 +334,7 @@ scored_way =
        *[rounded] de punten per spel worden afgerond
     }
 scored_apart = spellen vanaf een ronde andere kaarten hebben: --fouled { $boards }
+scored_given = punten toegekend zijn die anderen met dezelfde score niet hebben: spel { $boards }
 scored_no_way =
     { $how ->
         [many] (geen oorzaak gevonden; andere punten op { $n } spellen)

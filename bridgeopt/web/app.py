@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import MappingProxyType
 
 from starlette import responses
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -31,7 +31,7 @@ from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.lan import SCOPE
-from bridgeopt.web.screens import SCREENS, looks, show
+from bridgeopt.web.screens import NOTHING, SCREENS, looks, shelf, show
 from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.told import refusal
 from bridgeopt.web.tonight import where
@@ -80,7 +80,7 @@ class _Page:
         """Return the language that a browser reads."""
         return language_of(request, self._desk.language)
 
-    def _show(self, name: str, asked: Mapping[str, str] = MappingProxyType({})) -> str:
+    def _show(self, name: str, asked: QueryParams = NOTHING) -> str:
         shown = show(name, self._desk, asked)
         if name == "seat":
             self._desk.drafts.was_shown()
@@ -125,6 +125,8 @@ class _Page:
         """Show a page for paper, or several as one."""
         if request.path_params["name"] == "season.html":
             return self._season(request)
+        if request.path_params["name"] == "movement-cards.html":
+            return self._movement_cards(request)
         together = press.together(self._desk, request.path_params["name"])
         if together is not None:
             return responses.HTMLResponse(together, headers={"Content-Security-Policy": ON_PAPER})
@@ -146,6 +148,14 @@ class _Page:
         policy = page.partition('content="default-src')[2].partition('"')[0]
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
         return responses.HTMLResponse(page, headers=headers)
+
+    def _movement_cards(self, request: Request) -> responses.Response:
+        """Show the cards of a movement that the address asks for, to be printed."""
+        with spoken_in(self.language(request)):
+            cards = shelf.cards(self._desk, request.query_params.get("movement", ""))
+        if cards is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.HTMLResponse(cards, headers={"Content-Security-Policy": ON_PAPER})
 
     def season_file(self, request: Request) -> responses.Response:
         """Return the members, or who met whom, as a file for other programs."""

@@ -202,11 +202,8 @@ def show_movement(console: Console, movement: Movement, quality: Quality) -> Non
         console,
         str(Message("table")),
         range(1, movement.num_rounds + 1),
-        {
-            str(t): [_cell(tables[t - 1]) for tables in movement.rounds.tolist()]
-            for t in range(1, movement.num_tables + 1)
-        },
-        str(Message("movement_rounds", seats=_seats(movement))),
+        round_by_round(movement),
+        str(told_rounds(movement)),
     )
     say(console, _staying(movement, quality))
     if movement.individual:
@@ -214,6 +211,19 @@ def show_movement(console: Console, movement: Movement, quality: Quality) -> Non
         _show_rounds_together(console, movement, Message("movement_player_opponents"), _opponents)
     else:
         _show_rounds_together(console, movement, Message("movement_meetings"), _opponents)
+
+
+def round_by_round(movement: Movement) -> dict[str, list[str]]:
+    """Return who plays which board group in each round, by table."""
+    return {
+        str(t): [_cell(tables[t - 1]) for tables in movement.rounds.tolist()]
+        for t in range(1, movement.num_tables + 1)
+    }
+
+
+def told_rounds(movement: Movement) -> Message:
+    """Tell how `round_by_round` is read."""
+    return Message("movement_rounds", seats=_seats(movement))
 
 
 def movement_document(movement: Movement) -> dict[str, object]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any, NamedTuple
+
+from starlette.datastructures import QueryParams
 
 from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
@@ -20,11 +21,15 @@ from bridgeopt.web.screens import (
     room,
     season,
     seat,
+    shelf,
     wall,
     words,
 )
 from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
+
+NOTHING = QueryParams()
+"""An address that asks for nothing besides."""
 
 View = Callable[[Desk, Now], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""
@@ -43,6 +48,7 @@ BESIDE: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", wall.view),
     "words": ("page_words", words.view),
     "season": ("page_season", season.view),
+    "movements": ("page_movements", shelf.view),
     "room": ("page_room", room.view),
     "help": ("page_help", helping.view),
 }
@@ -51,8 +57,9 @@ BESIDE: dict[str, tuple[str, View]] = {
 SCREENS = {**STEPS, **BESIDE}
 """All screens."""
 
-_ASKED: dict[str, Callable[[Now, Mapping[str, str]], Mapping[str, Any]]] = {
+_ASKED: dict[str, Callable[[Desk, Now, QueryParams], Mapping[str, Any]]] = {
     "season": season.looked_at,
+    "movements": shelf.looked_at,
 }
 """What screens show besides of what the address asks for."""
 
@@ -66,6 +73,7 @@ _LOOKS = {
     "wall": ("wall",),
     "room": ("room",),
     "season": ("season",),
+    "movements": ("movements",),
 }
 _LOOKS_OF_ALL = ("base", "clock")
 
@@ -112,7 +120,7 @@ def _alone(now: Now) -> list[Alone]:
     ]
 
 
-def show(name: str, desk: Desk, asked: Mapping[str, str] = MappingProxyType({})) -> str:
+def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
     """Return a screen as HTML, in the reader's words; ``asked`` is what the address asks."""
     key, view = SCREENS[name]
     now = desk.now
@@ -139,5 +147,5 @@ def show(name: str, desk: Desk, asked: Mapping[str, str] = MappingProxyType({}))
         redo=None if recorded else now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],
         **view(desk, now),
-        **(_ASKED[name](now, asked) if name in _ASKED else {}),
+        **(_ASKED[name](desk, now, asked) if name in _ASKED else {}),
     )

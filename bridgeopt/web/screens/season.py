@@ -95,7 +95,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def looked_at(now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
+def looked_at(_desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
     """Return the player, or the session, that the address asks for."""
     season = now.so_far.season
     if season is None:

@@ -6388,6 +6388,37 @@ choose_left_out =
        *[other] { $n } ways that do not fit, and why
     }
 
+### the page: movements
+
+page_movements = Movements
+movements_look = Movements in pictures and figures
+movements_told = What a movement is, without tonight's pairs: its rounds, its quality, and who meets whom. Tick up to { $most }, and lay them side by side.
+movements_sizes = Pairs in a section
+movements_of_players = Players in an individual movement
+movements_here =
+    { $individual ->
+        [yes] Movements for { $n } players
+       *[no] Movements for { $n } pairs
+    }
+movements_none = There is none of this size.
+movements_beside = Lay side by side
+movements_too_many = No more than { $most } are laid side by side: these are the first.
+movements_line =
+    { $balance ->
+        [none] No balance to tell
+       *[some] Balance { $qf } of 100
+    }; North-South in { $ns } rounds; { $repeats ->
+        [0] nobody meets twice
+        [one] { $repeats } meeting beyond a first
+       *[other] { $repeats } meetings beyond the first
+    }
+movements_key =
+    { $who ->
+        [player] Row and column are players; blue: they are opponents once, orange: more often.
+       *[pair] Row and column are pairs; blue: they meet once, orange: more often.
+    }
+movements_rounds = Round by round
+
 ### the page: seating
 
 seat_head = Who sits where?

@@ -6409,6 +6409,37 @@ choose_left_out =
        *[other] { $n } manieren die niet passen, en waarom
     }
 
+### the page: movements
+
+page_movements = Schema’s
+movements_look = Schema’s in beeld en cijfers
+movements_told = Wat een schema is, los van de paren van vanavond: de ronden, de kwaliteit, en wie wie treft. Vink er hoogstens { $most } aan en leg ze naast elkaar.
+movements_sizes = Paren in een lijn
+movements_of_players = Spelers in een individueel schema
+movements_here =
+    { $individual ->
+        [yes] Schema’s voor { $n } spelers
+       *[no] Schema’s voor { $n } paren
+    }
+movements_none = Er is er geen voor zoveel.
+movements_beside = Naast elkaar leggen
+movements_too_many = Er passen er hoogstens { $most } naast elkaar: dit zijn de eerste.
+movements_line =
+    { $balance ->
+        [none] Geen balans te noemen
+       *[some] Balans { $qf } van 100
+    }; Noord-Zuid in { $ns } ronden; { $repeats ->
+        [0] niemand treft elkaar tweemaal
+        [one] { $repeats } ontmoeting na een eerste
+       *[other] { $repeats } ontmoetingen na de eerste
+    }
+movements_key =
+    { $who ->
+        [player] Rijen en kolommen zijn spelers; blauw: zij zijn eenmaal tegenstanders, oranje: vaker.
+       *[pair] Rijen en kolommen zijn paren; blauw: zij treffen elkaar eenmaal, oranje: vaker.
+    }
+movements_rounds = Ronde voor ronde
+
 ### the page: seating
 
 seat_head = Wie zit waar?

@@ -21,9 +21,9 @@ from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.show.terminal import plan_title
 from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, render
+from bridgeopt.show.pages.matrix import meetings_matrix
 from bridgeopt.show.surnames import filed
 
-_CELL_ROOM, _LARGEST_CELL = 640.0, 12.0
 _BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0
 
 
@@ -32,12 +32,6 @@ def format_picture(plan: EventPlan) -> str:
     met = meetings(plan.seats, plan.num_players)
     apart = np.triu(met == 0, 1)
     paths = Counter(paths_of_two(met)[apart].tolist())
-    cell = min(_CELL_ROOM / max(plan.num_players, 1), _LARGEST_CELL)
-    rows, columns = np.nonzero(met)
-    squares = [
-        {"x": round(j * cell, 2), "y": round(i * cell, 2), "times": int(met[i, j])}
-        for i, j in zip(rows.tolist(), columns.tolist(), strict=True)
-    ]
     most = max(paths.values(), default=1)
     low, high = min(paths, default=0), max(paths, default=0)
     bars = [
@@ -56,9 +50,7 @@ def format_picture(plan: EventPlan) -> str:
         language=words.code,
         title=str(title),
         t=lambda key, **values: words(key, **values),
-        cell=round(cell, 2),
-        side=round(cell * plan.num_players, 2),
-        squares=squares,
+        matrix=meetings_matrix(met, words("individual_matrix")),
         bars=bars,
         bar_width=_BAR_WIDTH,
         bar_height=_BAR_HEIGHT,

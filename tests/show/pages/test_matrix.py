@@ -1,0 +1,23 @@
+"""The picture of who meets whom."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bridgeopt.show.pages.matrix import meetings_matrix
+
+
+def test_a_square_for_every_two_who_meet():
+    """Twice over, as row and column; those who meet again are marked otherwise."""
+    met = np.array([[0, 1, 2], [1, 0, 0], [2, 0, 0]])
+    shown = meetings_matrix(met, "Who <meets> whom")
+    assert shown.count('class="met"') == 2
+    assert shown.count('class="again"') == 2
+    assert 'class="again" x="24.0" y="0.0" width="12.0"' in shown
+    assert 'aria-label="Who &lt;meets&gt; whom"' in shown
+    assert "style" not in shown  # which the director's page would refuse
+
+
+def test_many_are_drawn_smaller():
+    """So that the picture stays as wide as a page."""
+    assert 'width="640.0"' in meetings_matrix(np.ones((160, 160), dtype=np.int64), "")

@@ -150,8 +150,8 @@ def test_a_week(club, evening):
     assert club.season("report", "--out", page) == f"Written: {page}\n"
     assert "<title>club" in page.read_text(encoding="utf-8")
     told = club.season("report", "--out", page, "--hindsight")
-    assert told.count("could not have come below") == 2
-    assert page.read_text(encoding="utf-8").count("could not have come below") == 2
+    assert told.count("could not have come below") == 3
+    assert page.read_text(encoding="utf-8").count("could not have come below") == 3
     club.season("report", "--out", page, "--title", "Tuesdays")
     assert "<title>Tuesdays" in page.read_text(encoding="utf-8")
     assert club.refused("record", "--plan", plan) == (

@@ -6,12 +6,14 @@ are here, and knows no page. What it does are its own tasks, on its own files.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
+from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.journal.changes import Revision
 
 
@@ -159,6 +161,13 @@ class EventKind(Protocol):
         """Open an event; raises a `BridgeoptError` where that cannot be.
 
         It calls ``tell`` whenever there is something new to show that nobody did just now.
+        """
+
+    def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+        """Erase a person from an event's files for good, also from what undo would bring back.
+
+        What was played stays. Each file that was touched is yielded, or why a name may still stand
+        there; raises `FileBusy` where another program holds one.
         """
 
     def begin(self, folder: Path, given: Given) -> Path:

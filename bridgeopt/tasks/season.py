@@ -1,44 +1,28 @@
-"""What is done to a season beyond one method of its file, and a person erased from all files."""
+"""What is done to a season beyond one method of its file."""
 
 from __future__ import annotations
 
-import html
-import json
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.replacing import cannot_write
-from bridgeopt.base.text import read_bytes
+from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.evening_folders import evening_folders
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import MemberLine, parse_name, write_member_lines
-from bridgeopt.files.out_folder import listed_in, remove_left_over, rewrite
-from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import (
     already_has_line,
     fold,
     is_header,
-    marked_guest,
     parse_id,
     parse_ranking,
 )
-from bridgeopt.journal import Erased, FileBusy
-from bridgeopt.night import EveningFile
-from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import PersonToErase
 from bridgeopt.season.members import Member, Status
-from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION
-from bridgeopt.tasks.results import SCOREBOOK
 
 
 class Wrote(NamedTuple):
@@ -216,190 +200,3 @@ def _in_order(name: str) -> str:
     """Return a name with the first names first; what stands before a comma is the surname."""
     surname, comma, others = name.partition(",")
     return f"{others.strip()} {surname.strip()}" if comma and others.strip() else name
-
-
-_PLANS = "plan*.json"
-_LISTS = f"{Path(REGISTRATION).stem}*.csv"
-_ON_PAPER = frozenset((".html", ".pdf", ".txt", ".csv"))
-"""Kinds of files that tell who plays by name, and can be made anew from a plan."""
-
-
-Traces = tuple[Erased, list[Path], list[Path], list[BridgeoptError]]
-"""What was touched: copies of the season; files of evenings that were written anew without it, and
-pages that are gone, since they can be printed again; and why it may still stand in others."""
-
-
-def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> Traces:
-    """Erase a player's name and details for good; what was played stays, under the number.
-
-    Evenings are cleaned before the season, since only the season knows which names the person had:
-    where another program holds a file, the same can be done again later.
-
-    Parameters
-    ----------
-    season
-        The season's file; the copies beside it are gone through too.
-    player
-        Who.
-    club
-        The folder of the club whose season it is, in which its evenings are.
-
-    Raises
-    ------
-    InputError
-        Nothing but the number is known, or the id is not used any more.
-    FileBusy
-        Another program holds a file: what comes after it is not done yet.
-    BridgeoptError
-        It is erased, but traces may be left in the bytes of a file.
-    """
-    with ExitStack() as held:
-        folders = () if club is None else tuple(each.path for each in evening_folders(club))
-        for folder in folders:  # all, until the season is done: it is where others read the name
-            held.enter_context(holding(folder))
-        return _erase(season, player, folders)
-
-
-def _erase(season: SeasonFile, player: int, folders: Sequence[Path]) -> Traces:
-    person = season.person(player)
-    anew: list[Path] = []
-    removed: list[Path] = []
-    problems: list[BridgeoptError] = []
-    for folder in folders:
-        evening = _Evening(folder, person)
-        for found, erase in ((anew, evening.write_anew), (removed, evening.remove_pages)):
-            for done in erase():
-                if isinstance(done, Path):
-                    found.append(done)
-                else:
-                    problems.append(done)
-    return season.erase(player), anew, removed, problems
-
-
-class _Evening:
-    """An evening's folder, in which a person may be named."""
-
-    def __init__(self, path: Path, person: PersonToErase) -> None:
-        self._path = path
-        self._person = person
-        self._names = {fold(name) for name in person.names}
-
-    def write_anew(self) -> Iterator[Path | BridgeoptError]:
-        """Erase the name where something else stands too."""
-        evening, scorebook = self._path / EVENING_FILE, self._path / SCOREBOOK
-        yield from self._erased(evening, lambda: EveningFile(evening).erase_guests(self._names))
-        yield from self._erased(scorebook, lambda: ScorebookFile(scorebook).erase(self._told))
-        for pattern, without in ((_PLANS, self._plan_without), (_LISTS, self._list_without)):
-            for file in sorted(self._path.glob(pattern)):
-                try:
-                    text = read_bytes(file).decode()
-                    new = without(text)
-                    if new != text:
-                        rewrite(file, new.encode())
-                        yield file
-                except BridgeoptError as problem:
-                    yield problem
-                except ValueError:  # it is none of ours, and may hold anything
-                    yield _may_stand(file)
-
-    def _erased(
-        self, file: Path, erase: Callable[[], Erased | None]
-    ) -> Iterator[Path | BridgeoptError]:
-        if not file.exists():
-            return
-        try:
-            erased = erase()
-        except FileBusy:
-            raise
-        except BridgeoptError as problem:
-            yield problem
-            return
-        if erased is not None:
-            yield file
-            yield from erased.copies
-            yield from erased.problems
-
-    def remove_pages(self) -> Iterator[Path | BridgeoptError]:
-        """Remove what was made from the plan; what others put there is only told."""
-        yield from remove_left_over(self._path, age=0)
-        ours = listed_in(self._path)
-        played = self._played()
-        for file in sorted(self._path.iterdir()):
-            if file.suffix not in _ON_PAPER or file.match(_LISTS) or not file.is_file():
-                continue
-            # No names stand in a PDF as they are read, so all of an evening may hold them.
-            named = self._stands_in(file) or (played and file.suffix == ".pdf")
-            if not named:
-                continue
-            if file.name not in ours:
-                yield _may_stand(file)
-                continue
-            try:
-                file.unlink()
-            except OSError as error:
-                yield cannot_write(file, error)
-            else:
-                yield file
-
-    def _plan_without(self, text: str) -> str:
-        plan = json.loads(text)
-        return text if not self._strip(plan) else json_lines(plan) + "\n"
-
-    def _strip(self, value: Any) -> bool:
-        """Put the number instead of the name, wherever a guest is named; return whether any was."""
-        found = False
-        if isinstance(value, dict):
-            if isinstance(value.get("name"), str) and fold(value["name"]) in self._names:
-                value["name"] = str(value.get("player", self._person.player))
-                found = True
-            parts: Collection[Any] = value.values()
-        else:
-            parts = value if isinstance(value, list) else ()
-        for part in parts:
-            found |= self._strip(part)
-        return found
-
-    def _list_without(self, text: str) -> str:
-        """Put the number instead of the name in cells, which stay as they are otherwise."""
-
-        def cell(match: re.Match[str]) -> str:
-            name = match[0].strip().strip('"')
-            known = fold(marked_guest(name) or name) in self._names
-            return str(self._person.player) if known else match[0]
-
-        return re.sub(r'"[^"\r\n]*"|[^,;\t\r\n"]+', cell, text)
-
-    def _played(self) -> bool:
-        """Whether the person is in a plan of the evening, by number or as a guest."""
-        ids = {str(player) for player in self._person.ids}
-        for file in self._path.glob(_PLANS):
-            with suppress(InputError, ValueError):
-                if ids & {*re.findall(r"\d+", read_bytes(file).decode())}:
-                    return True
-        return False
-
-    def _stands_in(self, file: Path) -> bool:
-        """Whether a name can be read in a file: in one piece, or surname first."""
-        if file.suffix == ".pdf":
-            return False
-        with suppress(InputError):
-            text = read_bytes(file).decode(errors="replace")
-            return self._told(html.unescape(re.sub(r"<[^>]*>|\N{SOFT HYPHEN}", " ", text)))
-        return False
-
-    def _told(self, text: str) -> bool:
-        """Whether a name stands in a text: in one piece, or surname first."""
-        there = " ".join(re.findall(r"[^\s,&]+", fold(text)))
-        return any(
-            f" {spelling} " in f" {there} " for name in self._names for spelling in _spellings(name)
-        )
-
-
-def _spellings(name: str) -> set[str]:
-    """Return a folded name as it may be read: first names first, or by any of its other words."""
-    words = re.findall(r"[^\s,&]+", name)
-    return {" ".join((*words[k:], *words[:k])) for k in range(len(words))}
-
-
-def _may_stand(file: Path) -> InputError:
-    return InputError(Fault(Message("erased_look_yourself"), str(file)))

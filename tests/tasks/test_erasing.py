@@ -27,9 +27,9 @@ from bridgeopt.night.actions import SignUp
 from bridgeopt.scorebook.rulings import Add
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from bridgeopt.tasks.erasing import erase_person
 from bridgeopt.tasks.evening.opening import open_evening
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-from bridgeopt.tasks.season import erase_person
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
 from bridgeopt.web.press import look, make_pdfs
@@ -168,7 +168,7 @@ def test_the_command_tells_what_it_touched(club):
     flat = "".join(said.split())
     for file in ("tonight.evening", "plan.json", "registration.kept-1.csv", "seating.html"):
         assert str(folder / "evenings" / str(DAY) / file) in flat
-    assert "plans outside the club's evenings" in " ".join(said.split())
+    assert "plans and events outside the club's own" in " ".join(said.split())
 
 
 def test_who_prints_holds_the_evening(club, monkeypatch):

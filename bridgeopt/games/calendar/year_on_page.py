@@ -25,6 +25,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.values import Lines
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.erased_name import ErasedName, may_stand
 from bridgeopt.files.settings import find_settings, read_settings
 from bridgeopt.games.calendar import tasks
 from bridgeopt.games.calendar.files import read_calendar, read_year
@@ -72,6 +73,11 @@ class Years:
         """
         read_bytes(path)
         return YearOnPage(path)
+
+    def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+        """Yield a year in which a person is named: it is a text that people write."""
+        if person.stands_on(path):
+            yield may_stand(path)
 
     def begin(self, folder: Path, given: Given) -> Path:
         """Begin a year of evenings on one day of the week.

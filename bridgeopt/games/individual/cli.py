@@ -816,29 +816,64 @@ def substitute(
 @command("help_individual_name")
 @plan_option
 @argument("number", metavar="NUMBER", type=int)
-@argument("name", metavar="NAME")
+@argument("name", metavar="NAME", required=False)
 @member
 @option("--from-club", "club", default="", metavar="CLUB", help="help_name_club")
 @people
+@option("--erase", is_flag=True, help="help_name_erase")
+@option("--yes", is_flag=True, help="help_season_member_yes")
 def name(
     plan_file: Path,
     number: int,
-    name: str,
+    name: str | None,
     member: int | None,
     club: str,
     people_file: Path | None,
+    *,
+    erase: bool,
+    yes: bool,
 ) -> None:
-    """Note who plays a number."""
+    """Note who plays a number, or erase the name."""
     from bridgeopt.games.individual.plan import Person
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import name as say
 
     file = people_file or plan_file.with_name(PEOPLE)
+    if erase:
+        if name is not None or member is not None or club:
+            raise click.UsageError(str(Message("individual_erase_alone")))
+        _erase(file, number, yes=yes)
+        return
+    if yes:
+        raise click.UsageError(str(Message("yes_of_erase")))
+    if name is None:
+        raise click.UsageError(str(Message("substitute_nameless")))
     person = Person(number, " ".join(name.split()), member, club.strip())
     person, before, notes = say(plan_file, file, person)
     told = {"name": person.name, "number": str(number), "file": file.name}
     click.echo(Message("name_told", **told, before=before, new="no" if before else "yes"))
     show_notes(notes)
+
+
+def _erase(people_file: Path, number: int, *, yes: bool) -> None:
+    from bridgeopt.cli.telling import NotErasedError, go_on
+    from bridgeopt.games.individual.on_page.erased_event import erase_number, who_has
+
+    asked = Message(
+        "individual_erase_asked",
+        name=who_has(people_file, number).name,
+        folder=people_file.resolve().parent,
+    )
+    go_on(asked, yes=yes)
+    done = erase_number(people_file, number)
+    click.echo(Message("individual_erased", number=str(number)))
+    touched = [each for each in done if isinstance(each, Path)]
+    show_notes(
+        Message("erased_anew" if file.exists() else "erased_removed", file=file) for file in touched
+    )
+    problems = [each for each in done if not isinstance(each, Path)]
+    if problems:
+        raise NotErasedError((), problems)
 
 
 @command("help_individual_record")

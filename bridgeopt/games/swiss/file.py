@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -232,6 +232,16 @@ class TournamentFile(FoldedFile[S]):
 
         return self._erase(find)
 
+    def erase_named(self, about: Callable[[str], bool]) -> Erased | None:
+        """Erase all players of whom any text is ``about`` somebody, as `erase` does.
+
+        ``None``: there are none. Who was entered and taken back is among them.
+        """
+        with self._reading() as connection:
+            rows = connection.execute("SELECT subject, words FROM private_words")
+            found = {who for who, words in rows if any(map(about, _texts(json.loads(words))))}
+        return self._erase(lambda _connection: found) if found else None
+
     def _step(self, state: State, expected: Revision | None) -> Change:
         change = super()._step(state, expected)
         with self._reading() as connection:
@@ -242,6 +252,15 @@ class TournamentFile(FoldedFile[S]):
 
     def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
         write_document(connection, change, action.document())
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Yield all texts within a value of JSON."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _texts(part)
 
 
 class SwissFile(TournamentFile[Tournament]):

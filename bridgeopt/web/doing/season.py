@@ -14,12 +14,12 @@ from bridgeopt.files.results import read_results
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.season.people import mentions
+from bridgeopt.tasks.erasing import erase_person
 from bridgeopt.tasks.evening.recording import scores_apart
 from bridgeopt.tasks.season import (
     add_members,
     change_member,
     check_season,
-    erase_person,
     parse_points,
 )
 from bridgeopt.web import recording

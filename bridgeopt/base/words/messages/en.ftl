@@ -4725,9 +4725,13 @@ member_told_ranking =
 erase_asked = This erases { $name } for good, in { $file } and the copies kept beside it; what was played stays, under the number. Go on?
 member_erased = Player { $player }: name and details are erased, in the file and in the copies kept beside it ({ $copies }).
 erased_still_with = the name still stands with player { $other }.
+individual_erase_alone = Give --erase with the number of a player, and with nothing else.
+individual_erase_nobody = nobody has number { $number }: there is no name to erase.
+individual_erase_asked = This erases { $name } for good from all files in { $folder }; what was played stays, under the number. Go on?
+individual_erased = Number { $number }: the name is erased from the files of the event.
 erased_anew = written anew without the name: { $file }
 erased_removed = removed, since the name stood there (print it again if you need it): { $file }
-erased_elsewhere_club = not touched are print-outs, exports and members files that were made before, plans outside the club's evenings, and copies of the season elsewhere.
+erased_elsewhere_club = not touched are print-outs, exports and members files that were made before, plans and events outside the club's own, and copies of the season elsewhere.
 erased_look_yourself = others than this program made or changed this file: look yourself whether the name stands there.
 erased_elsewhere = not touched are plans, print-outs, exports and members files that were made before, and copies of the season elsewhere.
 erased_not_in_copy = it may still stand in a copy: { $problem }
@@ -5889,9 +5893,9 @@ season_erase_told = It cannot be taken back.
 season_erase_do = Erase for good
 season_erased_files =
     { $n ->
-        [0] no file of an evening held the name.
-        [one] { $n } file of an evening was written anew or removed.
-       *[other] { $n } files of evenings were written anew or removed.
+        [0] no file of an evening or event held the name.
+        [one] { $n } file of an evening or event was written anew or removed.
+       *[other] { $n } files of evenings and events were written anew or removed.
     }
 season_person_new = Somebody new
 season_person_add = Add
@@ -7363,6 +7367,7 @@ help_event_seed = Draws one of the plans that are equally good.  [default: alway
 help_event_date = The day it was played, as 2026-11-17.  [default: today]
 help_record_season = The season file that takes it.
 help_name_club = The player's club, or family.
+help_name_erase = Erase the name for good, from all files of the event and from what the page could take back.
 help_individual_result = Enter the scores of a table in the order of its seats, or of a player; or a penalty.
 help_individual_standings = Show the table after a round, or the final one.
 help_individual_record = Record an event in the season: who met whom and who were partners counts from then on.

@@ -4730,9 +4730,13 @@ member_told_ranking =
 erase_asked = Dit wist { $name } voorgoed, in { $file } en de reservekopieën ernaast; wat gespeeld is blijft, onder het nummer. Doorgaan?
 member_erased = Speler { $player }: naam en gegevens zijn gewist, in het bestand en in de reservekopieën ernaast ({ $copies }).
 erased_still_with = de naam staat nog bij speler { $other }.
+individual_erase_alone = Geef --erase met het nummer van een speler, en verder niets.
+individual_erase_nobody = niemand heeft nummer { $number }: er is geen naam te wissen.
+individual_erase_asked = Hiermee wordt { $name } voorgoed gewist uit alle bestanden in { $folder }; wat gespeeld is blijft, onder het nummer. Doorgaan?
+individual_erased = Nummer { $number }: de naam is gewist uit de bestanden van het toernooi.
 erased_anew = opnieuw geschreven zonder de naam: { $file }
 erased_removed = verwijderd, want de naam stond erin (druk het zo nodig opnieuw af): { $file }
-erased_elsewhere_club = afdrukken, exports en ledenbestanden van eerder, plannen buiten de avonden van de club, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
+erased_elsewhere_club = afdrukken, exports en ledenbestanden van eerder, plannen en toernooien buiten die van de club, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
 erased_look_yourself = dit bestand is niet door dit programma gemaakt, of later veranderd: kijk zelf of de naam erin staat.
 erased_elsewhere = plannen, afdrukken, exports en ledenbestanden van eerder, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
 erased_not_in_copy = het kan nog in een reservekopie staan: { $problem }
@@ -5910,9 +5914,9 @@ season_erase_told = Het kan niet worden teruggenomen.
 season_erase_do = Voorgoed wissen
 season_erased_files =
     { $n ->
-        [0] in geen bestand van een avond stond de naam.
-        [one] { $n } bestand van een avond is opnieuw geschreven of verwijderd.
-       *[other] { $n } bestanden van avonden zijn opnieuw geschreven of verwijderd.
+        [0] in geen bestand van een avond of toernooi stond de naam.
+        [one] { $n } bestand van een avond of toernooi is opnieuw geschreven of verwijderd.
+       *[other] { $n } bestanden van avonden en toernooien zijn opnieuw geschreven of verwijderd.
     }
 season_person_new = Iemand nieuws
 season_person_add = Voeg toe
@@ -7379,6 +7383,7 @@ help_event_seed = Loot een van de schema's die even goed zijn.  [standaard: alti
 help_event_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: vandaag]
 help_record_season = Het competitiebestand dat het krijgt.
 help_name_club = De club, of de familie, van de speler.
+help_name_erase = Wis de naam voorgoed, uit alle bestanden van het toernooi en uit wat op de pagina teruggenomen kan worden.
 help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
 help_individual_standings = Toon de stand na een ronde, of de eindstand.
 help_individual_record = Leg een wedstrijd vast in de competitie: wie wie trof en wie partners waren telt voortaan mee.

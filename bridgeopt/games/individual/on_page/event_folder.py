@@ -8,7 +8,7 @@ back, so that nothing is lost which a command did meanwhile.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -114,7 +114,7 @@ class EventFolder:
 
     def steps(self) -> tuple[Message | None, Message | None]:
         """Return what can be taken back, and what can be done again."""
-        undo, redo = self._steps()
+        undo, redo = self.kept_steps()
         texts = self.texts()
         back = undo[-1].told if undo and _are(texts, undo[-1].after) else None
         again = redo[-1].told if redo and _are(texts, redo[-1].before) else None
@@ -167,11 +167,11 @@ class EventFolder:
             self.refuse_overtaken(expected)
             if self.steps()[0 if back else 1] is None:
                 raise RequestError(Message("event_nothing_proposed"))
-            undo, redo = self._steps()
+            undo, redo = self.kept_steps()
             step = (undo if back else redo).pop()
             (redo if back else undo).append(step)
             self.write(step.before if back else step.after)
-            self._write_steps(undo, redo)
+            self.keep_steps(undo, redo)
             return step.told
 
     def _keep(self, told: Message, before: Texts) -> None:
@@ -179,7 +179,7 @@ class EventFolder:
         changed = [name for name in _FILES if before[name] != after[name]]
         if changed:
             was, now = ({name: texts[name] for name in changed} for texts in (before, after))
-            self._write_steps([*self._steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], [])
+            self.keep_steps([*self.kept_steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], [])
 
     def texts(self) -> dict[str, str | None]:
         """Return what the files hold."""
@@ -199,7 +199,7 @@ class EventFolder:
             else:
                 write_bytes(self.path / name, text.encode("utf-8", "surrogateescape"))
 
-    def _steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
+    def kept_steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
         """Return what is kept; nothing where that cannot be read, for it is a convenience."""
         try:
             told = json.loads(read_bytes(self.path / _STEPS))
@@ -208,7 +208,8 @@ class EventFolder:
             return [], []
         return undo, redo
 
-    def _write_steps(self, undo: list[FolderStep], redo: list[FolderStep]) -> None:
+    def keep_steps(self, undo: Sequence[FolderStep], redo: Sequence[FolderStep]) -> Path:
+        """Keep what can be taken back and done again, and return the file; it is held."""
         document = {
             name: [
                 {
@@ -220,7 +221,9 @@ class EventFolder:
             ]
             for name, steps in (("undo", undo), ("redo", redo))
         }
-        write_bytes(self.path / _STEPS, (json.dumps(document) + "\n").encode())
+        file = self.path / _STEPS
+        write_bytes(file, (json.dumps(document) + "\n").encode())
+        return file
 
 
 def _step(given: Any) -> FolderStep:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.alone import holding
+from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.games.individual.files.scores import format_people
+from bridgeopt.games.individual.on_page.erased_event import erase_in_folder
 from bridgeopt.games.individual.on_page.individual_on_page import IndividualOnPage
 from bridgeopt.games.individual.on_page.typed import people_listed
 from bridgeopt.games.individual.tasks.event import PEOPLE
@@ -30,6 +32,10 @@ class IndividualEvents:
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
         """Open the event of a folder."""
         return IndividualOnPage(path, tell)
+
+    def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+        """Erase a person from the files of an event."""
+        yield from erase_in_folder(path, person)
 
     def begin(self, folder: Path, given: Given) -> Path:
         """Make the folder of an event by its name, with those who are listed.

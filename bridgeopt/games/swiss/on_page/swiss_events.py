@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
+from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.matchplay.contest import WhoPlays
 from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
@@ -16,6 +17,7 @@ from bridgeopt.games.swiss.on_page.matches_on_page import MatchesOnPage
 from bridgeopt.games.swiss.on_page.players_on_page import PlayersOnPage
 from bridgeopt.games.swiss.tasks.tournament import make
 from bridgeopt.games.swiss.tournament import Settings, System
+from bridgeopt.tasks.erasing import traces_of
 from bridgeopt.tasks.event_kinds import Given, OpenEvent
 from bridgeopt.tasks.starting import as_file_name
 
@@ -45,6 +47,10 @@ class SwissEvents:
         if SwissFile(path).entry() is None:
             return PlayersOnPage(path)
         return MatchesOnPage(path)
+
+    def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+        """Erase every entry of a tournament that names a person; a pair's or team's goes whole."""
+        yield from traces_of(path, lambda: SwissFile(path).erase_named(person.stands_in))
 
     def begin(self, folder: Path, given: Given) -> Path:
         """Make the file of a tournament by its name, of those who are listed.

@@ -1,0 +1,150 @@
+"""A person erased from an event's folder: from all its files, and from what undo would bring back.
+
+What was played stays under the number. A list of people and what undo keeps of it are written anew
+in the same way, so that undo goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.alone import holding
+from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
+from bridgeopt.games.individual.files.scores import format_people, read_people
+from bridgeopt.games.individual.on_page.event_folder import EventFolder, FolderStep
+from bridgeopt.games.individual.plan import Person, playing_now
+from bridgeopt.games.individual.tasks.event import PEOPLE
+
+IsPerson = Callable[[Person], bool]
+_LISTS = f"{Path(PEOPLE).stem}*.csv"
+"""Who plays, and what was kept of it before."""
+_NUMBERS = "plan*.csv", "scores*.csv"
+"""In these nobody has a name."""
+
+
+def who_has(people_file: Path, number: int) -> Person:
+    """Return who plays a number now.
+
+    Raises
+    ------
+    RequestError
+        Nobody has it.
+    InputError
+        The list of people cannot be read.
+    """
+    who = playing_now(read_people(people_file)).get(number)
+    if who is None:
+        raise RequestError(Message("individual_erase_nobody", number=str(number)))
+    return who
+
+
+def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
+    """Erase who plays a number now from the folder of a list of people.
+
+    What was touched is returned, or why the name may still stand there; raises as `who_has` does.
+    """
+    who = who_has(people_file, number)
+    person = ErasedName(number, [who.name], () if who.member is None else [who.member])
+
+    def same(each: Person) -> bool:
+        clubs = {each.club, who.club} - {""}
+        return _is(each, person) and (each.member is not None or len(clubs) < 2)
+
+    return tuple(erase_in_folder(people_file.resolve().parent, person, same))
+
+
+def erase_in_folder(
+    path: Path, person: ErasedName, is_person: IsPerson | None = None
+) -> Iterator[Path | BridgeoptError]:
+    """Erase a person from the files of an event; yield what was touched, or why it was not.
+
+    Parameters
+    ----------
+    path
+        The event's folder; folders in it, such as that of its pages, are gone through too.
+    person
+        Who.
+    is_person
+        Tells whose lines are erased in lists of people; ``None``: those that have one of the ids,
+        or else the name.
+    """
+    told = is_person or (lambda each: _is(each, person))
+    with holding(path):
+        folder = EventFolder(path)
+        kept = folder.kept_steps()
+        texts = [file.read_text("utf-8", "replace") for file in path.glob(_LISTS)]
+        for step in (*kept[0], *kept[1]):
+            texts += [t for held in (step.before, step.after) if (t := held.get(PEOPLE))]
+        person = person.also(p.name for text in texts for p in _people(text) if told(p))
+        without = _Without(person, told)
+        for place in (path, *sorted(each for each in path.rglob("*") if each.is_dir())):
+            for file in sorted(place.glob("*.csv")):
+                if not any(map(file.match, _NUMBERS)):
+                    is_list = place == path and file.match(_LISTS)
+                    yield from write_without(
+                        file, without.people if is_list else person.out_of_cells
+                    )
+            yield from remove_pages(place, person, kept=lambda file: file.match(_LISTS), pdfs=False)
+        undo, redo = ([*map(without.step, steps)] for steps in kept)
+        if (undo, redo) != kept:
+            yield folder.keep_steps(undo, redo)
+
+
+def _is(one: Person, person: ErasedName) -> bool:
+    return one.member in person.ids or (one.member is None and person.is_called(one.name))
+
+
+class _Without:
+    """Texts of an event without a person."""
+
+    def __init__(self, person: ErasedName, is_person: IsPerson) -> None:
+        self._person = person
+        self._is_person = is_person
+
+    def people(self, text: str) -> str:
+        """Return a list of people in which the number stands for the name, and no club."""
+        people = _people(text)
+        if not people:
+            return self._person.out_of_cells(text)
+        if not any(map(self._is_person, people)):
+            return text
+        number = str(self._person.number)
+        return format_people(
+            replace(p, name=number, club="") if self._is_person(p) else p for p in people
+        )
+
+    def step(self, step: FolderStep) -> FolderStep:
+        """Return a step of undo without the person."""
+        before, after = (
+            {name: self.people(t) if name == PEOPLE and t else t for name, t in held.items()}
+            for held in (step.before, step.after)
+        )
+        return FolderStep(self._message(step.told), before, after)
+
+    def _message(self, told: Message) -> Message:
+        return Message(told.key, **{gap: self._value(each) for gap, each in told.values.items()})
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, str):
+            return str(self._person.number) if self._person.stands_in(value) else value
+        if isinstance(value, list | tuple):
+            return [self._value(each) for each in value]
+        return self._message(value) if isinstance(value, Message) else value
+
+
+def _people(text: str) -> Sequence[Person]:
+    """Return the people of a list; none where it cannot be read."""
+    with TemporaryDirectory(prefix="bridgeopt-") as folder:
+        file = Path(folder) / PEOPLE
+        write_text(file, text)
+        try:
+            return read_people(file)
+        except InputError:
+            return ()

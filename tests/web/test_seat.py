@@ -377,6 +377,43 @@ def test_all_pairs_of_an_evening_are_seen_at_once(chromium, page_open):
                 page_open.do("undo")
 
 
+def unread(page: Page) -> list[str]:
+    """Return the rows in which a name lies over something else, or a surname is cut short."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".seats li[data-pair]")].filter((row) => {
+            const boxOf = (element) => element.getBoundingClientRect();
+            const end = boxOf(row.querySelector(".marks") || row.querySelector(".more")).left;
+            const names = [...row.querySelectorAll("bdi")];
+            return names.some((name, k) => {
+                const next = k + 1 < names.length ? boxOf(names[k + 1]) : null;
+                const beside = next && next.top < boxOf(name).bottom - 4;
+                const family = name.querySelector(".family");
+                const over = boxOf(family).right > (beside ? next.left : end) + 1;
+                return over || family.scrollWidth > family.clientWidth;
+            });
+        }).map((row) => row.id)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("pairs", "sections"), [(25, 2), pytest.param(54, 4, marks=pytest.mark.long)]
+)
+def test_names_can_be_read(chromium, page_open, pairs, sections):
+    """Wherever there is room for a line each, or for two lines, surnames stand whole."""
+    come(page_open, pairs)
+    page_open.do("choose", movements="multiplex", sections=sections)
+    look_until(page_open, "seat", PROVEN)
+    with visitors(chromium, page_open, viewport=WIDE[0]) as window:
+        page = window().page
+        for size in WIDE:
+            page.set_viewport_size(size)
+            page.goto(f"{page_open.origin}/seat")
+            expect(page.locator(".seats li[data-pair]")).to_have_count(pairs)
+            assert unread(page) == []
+            assert outside(page) == []
+
+
 def test_what_cannot_be_had_is_told_at_its_place(seat_page):
     """A pair that must be elsewhere is dropped: why not stands beside it, and it is back."""
     page = seat_page

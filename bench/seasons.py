@@ -23,7 +23,7 @@ from bench.matches import (
     size_label,
 )
 from bridgeopt.club import History, Pair, Registration, Seating
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.seating.sections import form_sections
 from data.make import Club, found_club, new_season

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from bridgeopt.api import load_family, load_history, load_members, load_registration
     from bridgeopt.base.shipped import shipped_folder
-    from bridgeopt.club.recording import record
+    from bridgeopt.club.history import record
     from bridgeopt.movement.design import design
     from bridgeopt.seating.evaluation import evaluate
     from bridgeopt.seating.evening import optimise
@@ -35,7 +35,7 @@ _HOMES = {
     "load_members": "bridgeopt.api",
     "load_registration": "bridgeopt.api",
     "optimise": "bridgeopt.seating.evening",
-    "record": "bridgeopt.club.recording",
+    "record": "bridgeopt.club.history",
     "shipped_folder": "bridgeopt.base.shipped",
 }
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from bridgeopt.base.text import write_text
 from bridgeopt.club import Family, History, Pair, Registration, Seating
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.engine.randomness import Random
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.history import write_history

@@ -10,8 +10,8 @@ from itertools import combinations, product
 import numpy as np
 
 from bridgeopt.club import History, Objective, Seating
+from bridgeopt.club.history import Surplus
 from bridgeopt.club.objective import SCALE
-from bridgeopt.club.surplus import Surplus
 
 
 def with_surplus(history: History, seed: int = 1) -> History:

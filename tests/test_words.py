@@ -69,7 +69,6 @@ SAME_MODULE = {
     "telling": "what is said of a club's things, and what commands tell besides",
     "terminal": "what a terminal shows: of the core, and of each game",
     "tonight": "who comes tonight and what is known of the plan, as a task and on the page",
-    "values": "what stands in the gaps of a message, and in what the page is asked",
     "warm": "compiling a room's kernels",
     "ways": "ways to take a change, and ways to play tonight beside the page",
     "wing": "what a game adds to the core",

@@ -19,7 +19,7 @@ from bridgeopt.cli.telling import show_notes
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members, Plan
-    from bridgeopt.files.evening_folders import EveningFolder
+    from bridgeopt.files.out_folder import EveningFolder
 
 
 def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.scorebook.rulings import ScoreBy
-    from bridgeopt.scoring.double_dummy import AnalysedDeal
+    from bridgeopt.scoring.deals import AnalysedDeal
     from bridgeopt.scoring.pairs import PairKey
     from bridgeopt.scoring.questions import Question
     from bridgeopt.scoring.results import SourceResults

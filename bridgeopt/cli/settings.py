@@ -16,7 +16,7 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Option
 
 if TYPE_CHECKING:
-    from bridgeopt.files.evening_folders import EveningFolder
+    from bridgeopt.files.out_folder import EveningFolder
     from bridgeopt.files.settings import ClubFile
 
 NO_CLUB = "none"
@@ -149,7 +149,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
     RequestError
         There is no such evening.
     """
-    from bridgeopt.files.evening_folders import latest_evening, list_evenings
+    from bridgeopt.files.out_folder import latest_evening, list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is None:
@@ -166,7 +166,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
 def named_plan(ctx: click.Context, plan: Path) -> Path:
     """Return a plan that is named; if it is that of an evening of the club, take that evening."""
-    from bridgeopt.files.evening_folders import list_evenings
+    from bridgeopt.files.out_folder import list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is not None:

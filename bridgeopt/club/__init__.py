@@ -15,7 +15,6 @@ if TYPE_CHECKING:
         contestant_of,
     )
     from bridgeopt.club.history import History
-    from bridgeopt.club.limits import USUAL_SIZES, HalfTable, SizeLimits
     from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
     from bridgeopt.club.objective import PAPER, Objective
     from bridgeopt.club.plan import (
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from bridgeopt.club.rounds import Chair, Layout, Round, Table
     from bridgeopt.club.score import Overall, Score
     from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
+    from bridgeopt.club.settings import USUAL_SIZES, HalfTable, SizeLimits
     from bridgeopt.club.wish import Granted, Wish, WishKind
 
 _HOMES = {
@@ -43,7 +43,7 @@ _HOMES = {
     "Contestant": "bridgeopt.club.contestant",
     "Family": "bridgeopt.club.movement",
     "Granted": "bridgeopt.club.wish",
-    "HalfTable": "bridgeopt.club.limits",
+    "HalfTable": "bridgeopt.club.settings",
     "History": "bridgeopt.club.history",
     "How": "bridgeopt.club.plan",
     "Layout": "bridgeopt.club.rounds",
@@ -71,12 +71,12 @@ _HOMES = {
     "Session": "bridgeopt.club.session",
     "Shift": "bridgeopt.club.plan",
     "Single": "bridgeopt.club.contestant",
-    "SizeLimits": "bridgeopt.club.limits",
+    "SizeLimits": "bridgeopt.club.settings",
     "Source": "bridgeopt.club.plan",
     "Spell": "bridgeopt.club.plan",
     "Table": "bridgeopt.club.rounds",
     "Tailoring": "bridgeopt.club.plan",
-    "USUAL_SIZES": "bridgeopt.club.limits",
+    "USUAL_SIZES": "bridgeopt.club.settings",
     "Way": "bridgeopt.club.plan",
     "Wish": "bridgeopt.club.wish",
     "WishKind": "bridgeopt.club.wish",

@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, PlayedSection, Session
+from bridgeopt.club.history import Surplus
 from bridgeopt.club.objective import SCALE
 from bridgeopt.club.rounds import HasRounds, Round
-from bridgeopt.club.surplus import Surplus
 
 
 class FractionSums:

@@ -1,19 +1,76 @@
-"""The season so far: rankings, meetings and waiting tables, per player."""
+"""How often players met and sat out, what of it attendance alone explains, and an evening added."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 from hashlib import sha256
+from itertools import combinations, product
 from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Pair
-from bridgeopt.club.surplus import Surplus
+from bridgeopt.club.rounds import HasRounds
+
+
+@dataclass(frozen=True, eq=False)
+class Surplus:
+    """Meetings and sit-outs of sessions of which it is known who was there, less their mean.
+
+    All in parts of a meeting, `objective.SCALE` of which are one. Below 0 is what is owed.
+
+    Attributes
+    ----------
+    row
+        Where a player's row is, by id; who has none was never there.
+    meetings
+        Shape ``(players, players)``, int64, symmetric, zero diagonal.
+    waiting
+        Shape ``(players,)``, int64: rounds sat out, less the player's fair share of them.
+    """
+
+    row: Mapping[int, int]
+    meetings: NDArray[np.int64]
+    waiting: NDArray[np.int64]
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of the contents; the order of the players does not matter."""
+        order = sorted(self.row)
+        rows = [self.row[player] for player in order]
+        sha = sha256(repr(order).encode())
+        sha.update(self.meetings[np.ix_(rows, rows)].astype("<i8").tobytes())
+        sha.update(self.waiting[rows].astype("<i8").tobytes())
+        return sha.hexdigest()
+
+    def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
+        """Return the surplus of meetings of the players of each two pairs.
+
+        The shape is ``(pairs, pairs, 2, 2)``; a player without a row counts as 0.
+        """
+        rows = self._rows(pairs)
+        there = rows >= 0
+        known = there[:, None, :, None] & there[None, :, None, :]
+        found: NDArray[np.int64] = np.zeros(known.shape, dtype=np.int64)
+        if self.row:
+            found = self.meetings[rows[:, None, :, None], rows[None, :, None, :]] * known
+        return found
+
+    def of(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
+        """Return the surplus of sit-outs of the players of each pair, shape ``(pairs, 2)``."""
+        rows = self._rows(pairs)
+        found: NDArray[np.int64] = np.zeros(rows.shape, dtype=np.int64)
+        if self.row:
+            found = self.waiting[rows] * (rows >= 0)
+        return found
+
+    def _rows(self, pairs: Sequence[Pair]) -> NDArray[np.intp]:
+        listed = [[self.row.get(player, -1) for player in pair.players] for pair in pairs]
+        return np.array(listed, dtype=np.intp).reshape(-1, 2)
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,3 +170,26 @@ class History:
         """Return W: waiting tables so far of both players added, shape ``(pairs,)``."""
         total: NDArray[np.int64] = self.players_waiting(pairs).sum(axis=1)
         return total
+
+
+def record(history: History, played: Iterable[HasRounds]) -> History:
+    """Add an evening's meetings and waiting tables, per player.
+
+    Two players meet when they sit at one table on different sides, in every round in which they
+    do; partners do not meet. Whoever has nobody to play against has a waiting table. Each round
+    counts for who sat there. The history must know all players (`club.guests.welcome`).
+    """
+    meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
+    row = history.row
+    met: list[tuple[int, int]] = []
+    for table in (table for part in played for one_round in part.rounds for table in one_round):
+        sides = [[row[player] for player in side] for side in table.sides]
+        if len(sides) == 1:
+            waiting[sides[0]] += 1
+        for one, other in combinations(sides, 2):
+            met += product(one, other)
+    if met:
+        i, j = np.array(met).T
+        np.add.at(meetings, (i, j), 1)
+        np.add.at(meetings, (j, i), 1)
+    return History(history.ids, history.rankings, waiting, meetings)

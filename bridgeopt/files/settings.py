@@ -15,9 +15,16 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Either, Message
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.club.limits import LARGEST, LARGEST_EVER, SMALLEST, SMALLEST_EVENING, HalfTable
 from bridgeopt.club.objective import FIRST, MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
-from bridgeopt.club.settings import ClubSettings, limits_of
+from bridgeopt.club.settings import (
+    LARGEST,
+    LARGEST_EVER,
+    SMALLEST,
+    SMALLEST_EVENING,
+    ClubSettings,
+    HalfTable,
+    limits_of,
+)
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.toml import parse_toml

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import from_json
-from bridgeopt.journal.kind import JournalKind
-from bridgeopt.journal.schema import write_seal
+from bridgeopt.journal.kind import JournalKind, write_seal
 
 
 def now() -> str:

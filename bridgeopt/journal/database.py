@@ -26,8 +26,14 @@ from bridgeopt.base.text import cannot_read
 from bridgeopt.base.words import Message
 from bridgeopt.journal import private, sentences
 from bridgeopt.journal.changes import now
-from bridgeopt.journal.kind import JournalKind, Migration
-from bridgeopt.journal.schema import as_written, reading_as_written, seal, write_seal
+from bridgeopt.journal.kind import (
+    JournalKind,
+    Migration,
+    as_written,
+    reading_as_written,
+    seal,
+    write_seal,
+)
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""

@@ -16,8 +16,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Revision, read_revision
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import JournalFile
+from bridgeopt.journal.kind import seal
 from bridgeopt.journal.private import Erasure, read_erasures
-from bridgeopt.journal.schema import seal
 from bridgeopt.journal.sentences import newer
 
 S = TypeVar("S")

@@ -14,7 +14,7 @@ from datetime import datetime
 from hashlib import sha256
 
 from bridgeopt.journal.changes import now
-from bridgeopt.journal.schema import reading_as_written
+from bridgeopt.journal.kind import reading_as_written
 
 Erasure = tuple[int, int, datetime]
 """The subject whose words were all erased, the last change of which any were, and when."""

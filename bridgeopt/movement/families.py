@@ -10,8 +10,8 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.shipped import place_of, shipped_folder
 from bridgeopt.base.words import Either, Message
-from bridgeopt.club.limits import SMALLEST
 from bridgeopt.club.movement import Family, Movement, Origin
+from bridgeopt.club.settings import SMALLEST
 from bridgeopt.files.asc import Header, read_header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import read_sound_movement

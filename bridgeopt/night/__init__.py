@@ -4,10 +4,9 @@ All of it is kept in one file of changes, an action of the director each; what h
 of the actions that hold, one after the other.
 """
 
-from bridgeopt.night.actions import ACTIONS, EveningAction
+from bridgeopt.night.actions import ACTIONS, Evening, EveningAction, WayToPlay
 from bridgeopt.night.door import Door, DoorLine
 from bridgeopt.night.file import EveningFile
-from bridgeopt.night.state import Evening, WayToPlay
 
 __all__ = [
     "ACTIONS",

@@ -18,11 +18,10 @@ from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold
 from bridgeopt.journal import Erased, JournalKind
 from bridgeopt.journal.folded import FoldedFile, StateAction
+from bridgeopt.journal.kind import keep_changes, lay_down
 from bridgeopt.journal.private import write_private
-from bridgeopt.journal.schema import keep_changes, lay_down
-from bridgeopt.night.actions import ACTIONS, EveningAction, NameGuest
+from bridgeopt.night.actions import ACTIONS, Evening, EveningAction, NameGuest, PlanMark, mark_of
 from bridgeopt.night.door import Door
-from bridgeopt.night.state import Evening, PlanMark, mark_of
 
 BEGIN = "begin"
 """What the first change is called, which stays."""

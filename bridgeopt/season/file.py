@@ -21,7 +21,7 @@ from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile, JournalKind
 from bridgeopt.journal.database import Database
-from bridgeopt.journal.schema import keep_changes, lay_down
+from bridgeopt.journal.kind import keep_changes, lay_down
 from bridgeopt.season import people, sessions
 from bridgeopt.season.evening import (
     Course,

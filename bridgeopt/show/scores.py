@@ -12,8 +12,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.scoring.beside import Beside, OtherWay
 from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, over
-from bridgeopt.scoring.deals import SUITS
-from bridgeopt.scoring.double_dummy import AnalysedDeal
+from bridgeopt.scoring.deals import SUITS, AnalysedDeal
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import BoardResult, Kind

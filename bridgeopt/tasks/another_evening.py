@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.files.evening_folders import evening_folders
+from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.scorebook import Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.places import placed
 from bridgeopt.scoring.questions import Doubt, plan_differences

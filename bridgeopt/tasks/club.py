@@ -11,9 +11,8 @@ from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.club.limits import LARGEST, SMALLEST
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.settings import LARGEST, SMALLEST, ClubSettings
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
 from bridgeopt.files.out_folder import make_folder

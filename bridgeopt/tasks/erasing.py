@@ -15,7 +15,7 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.base.wings import wings
 from bridgeopt.files.alone import holding
 from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
-from bridgeopt.files.evening_folders import evening_folders
+from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold
 from bridgeopt.journal import Erased, FileBusy

@@ -20,7 +20,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members
 from bridgeopt.engine.jit import layer
-from bridgeopt.files.evening_folders import evening_folders
+from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.files.synchronised import conflicting, notes_about
 from bridgeopt.journal.file import JournalFile

@@ -17,7 +17,7 @@ from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.scoring.beside import Beside, beside
-from bridgeopt.scoring.double_dummy import AnalysedDeal, can_analyse, double_dummy
+from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
 from bridgeopt.scoring.pairs import PairKey, find_pair, seat
 from bridgeopt.scoring.questions import Question, cards_fit, questions

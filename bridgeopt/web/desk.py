@@ -24,9 +24,9 @@ from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.journal.sentences import changed_meanwhile
 from bridgeopt.night import Evening, EveningAction
+from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.night.door import by_name
 from bridgeopt.night.file import EVENING
-from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.evening.arrivals import usual_partners
 from bridgeopt.tasks.evening.asking import AskedFile

@@ -12,7 +12,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import MadeTonight, Seating
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.seating.dropping import Drop
 from bridgeopt.tasks.evening import live, running
 from bridgeopt.tasks.evening.running import SeatedEvening

@@ -13,7 +13,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits, Stop
-from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.tasks.evening import live
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight

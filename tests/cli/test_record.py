@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import read_plan
 

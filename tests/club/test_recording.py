@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.club import History, Movement, Pair, Registration, Seating
 from bridgeopt.club.guests import welcome
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.files.history import read_history, write_history
 
 

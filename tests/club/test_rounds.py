@@ -25,7 +25,7 @@ from bridgeopt.club import (
     contestant_of,
 )
 from bridgeopt.club.fairness import Tally
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.club.rounds import INDIVIDUAL, PAIRS, Round, rounds_of
 from bridgeopt.movement.families import read_family
 

@@ -108,7 +108,7 @@ def test_a_file_from_before_cards_were_kept(file, monkeypatch):
     path = file.path.with_name("old")
     before = replace(SCOREBOOK, migrations=SCOREBOOK.migrations[:2])
     monkeypatch.setattr(ScorebookFile, "kind", before)
-    monkeypatch.setattr("bridgeopt.scorebook.dealt.last_deals", lambda _: {})
+    monkeypatch.setattr("bridgeopt.scorebook.file.last_deals", lambda _: {})
     ScorebookFile.create(path, DAY).rule(Foul(1, 2, "A"))
     monkeypatch.undo()
     ScorebookFile(path).put(ResultSource.PBN, (), deals={("", 1): DEAL})

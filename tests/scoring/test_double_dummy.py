@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.scoring.deals import RANKS, Deal
-from bridgeopt.scoring.double_dummy import double_dummy
+from bridgeopt.scoring.deals import RANKS, Deal, double_dummy
 
 DEAL = Deal(tuple(tuple(RANKS if k == suit else "" for suit in range(4)) for k in range(4)))
 """North holds all spades, east all hearts, south all diamonds, west all clubs."""

@@ -20,7 +20,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
-from bridgeopt.journal import copies
+from bridgeopt.journal import file
 from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import Recorded, SeasonFile
@@ -86,7 +86,7 @@ def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
             """Return the time."""
             return datetime(cls.year_now, 1, 1, tzinfo=tz)
 
-    monkeypatch.setattr(copies, "datetime", Clock)
+    monkeypatch.setattr(file, "datetime", Clock)
     made = []
     for number in range(14):
         Clock.year_now -= 1
@@ -113,10 +113,10 @@ def test_a_private_season_has_private_copies(season_file, evening, tmp_path):
     before = os.umask(0)
     try:
         season_file.path.chmod(0o600)
-        copies = [evening(0).copy, season_file.backup(), season_file.backup(tmp_path / "copy")]
+        file = [evening(0).copy, season_file.backup(), season_file.backup(tmp_path / "copy")]
     finally:
         os.umask(before)
-    assert [copy.stat().st_mode & 0o777 for copy in copies] == [0o600] * 3
+    assert [copy.stat().st_mode & 0o777 for copy in file] == [0o600] * 3
 
 
 def test_where_no_copy_can_be_kept(season_file, evening, invoke):

@@ -29,7 +29,7 @@ from bridgeopt.club import (
     Spell,
 )
 from bridgeopt.club.guests import welcome
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course

@@ -11,8 +11,7 @@ from results_drawn import evening
 
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.scoring.contract import STRAINS, Contract
-from bridgeopt.scoring.deals import RANKS, Deal
-from bridgeopt.scoring.double_dummy import AnalysedDeal, DoubleDummy
+from bridgeopt.scoring.deals import RANKS, AnalysedDeal, Deal, DoubleDummy
 from bridgeopt.scoring.pairs import PairKey, find_pair
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import (

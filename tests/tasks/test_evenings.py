@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.files.evening_folders import latest_evening, list_evenings
+from bridgeopt.files.out_folder import latest_evening, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course

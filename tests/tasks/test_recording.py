@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course

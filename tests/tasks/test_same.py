@@ -31,8 +31,8 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
+from bridgeopt.club.history import Surplus
 from bridgeopt.club.plan import HalfTable
-from bridgeopt.club.surplus import Surplus
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile

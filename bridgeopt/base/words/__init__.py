@@ -4,7 +4,6 @@ The rest of the house returns a `Message`. It becomes a sentence where somebody 
 ``str`` is taken of it, in the language of `message.reader`.
 """
 
-from bridgeopt.base.words.message import Message
-from bridgeopt.base.words.values import Clauses, Either, Lines, Number, Percent
+from bridgeopt.base.words.message import Clauses, Either, Lines, Message, Number, Percent
 
 __all__ = ["Clauses", "Either", "Lines", "Message", "Number", "Percent"]

@@ -14,8 +14,7 @@ from typing import Any
 
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words.catalogue import REFERENCE, MessageError, read_catalogue
-from bridgeopt.base.words.message import Message
-from bridgeopt.base.words.values import Clauses, Either, Number, Percent
+from bridgeopt.base.words.message import Clauses, Either, Message, Number, Percent
 
 _MOST_DIGITS = 30
 """More are not shown to anybody."""

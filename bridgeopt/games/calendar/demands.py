@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.values import Weekday
+from bridgeopt.base.words.message import Weekday
 from bridgeopt.games.calendar.year import Event, Holiday, Precedence, Resource, Span, Year
 
 

@@ -22,7 +22,7 @@ from typing import Any
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.values import Lines
+from bridgeopt.base.words.message import Lines
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.erased_name import ErasedName, may_stand

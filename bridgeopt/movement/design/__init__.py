@@ -17,8 +17,8 @@ import numpy as np
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message, Number
-from bridgeopt.club.limits import LARGEST
 from bridgeopt.club.movement import Movement
+from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
 from bridgeopt.engine.jit import make_ready
 from bridgeopt.engine.stopping import Stop, interruptible

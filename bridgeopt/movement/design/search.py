@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.limits import LARGEST
 from bridgeopt.club.movement import Movement
+from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop, result_of

@@ -1,6 +1,6 @@
 """From registration to sections: DOMAIN.md, "From registration to sections", clause by clause."""
 
-from bridgeopt.club.limits import LARGEST, SMALLEST, USUAL_SIZES, SizeLimits
+from bridgeopt.club.settings import LARGEST, SMALLEST, USUAL_SIZES, SizeLimits
 from bridgeopt.seating.sections.changing import Turnover, resection
 from bridgeopt.seating.sections.forming import deal, form_sections, respectful_deal
 from bridgeopt.seating.sections.sizes import (

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Section, Wish
-from bridgeopt.club.limits import USUAL_SIZES
+from bridgeopt.club.settings import USUAL_SIZES
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import Sizes, place, price_placings
 from bridgeopt.seating.sections.sizes import fitting_numbers_of_sections, none_fits, sort_pairs

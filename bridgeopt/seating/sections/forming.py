@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
-from bridgeopt.club.limits import USUAL_SIZES, SizeLimits
+from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import PlacingTask, place, price_placings
 from bridgeopt.seating.sections.sizes import (

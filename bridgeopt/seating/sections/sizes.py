@@ -9,7 +9,7 @@ from math import lcm
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair
-from bridgeopt.club.limits import SMALLEST_EVENING, USUAL_SIZES, SizeLimits
+from bridgeopt.club.settings import SMALLEST_EVENING, USUAL_SIZES, SizeLimits
 
 
 def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:

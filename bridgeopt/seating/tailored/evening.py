@@ -13,8 +13,8 @@ import numpy as np
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club.limits import SMALLEST
 from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.settings import SMALLEST
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import (
     ANY_GROUPS,

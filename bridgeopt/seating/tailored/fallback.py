@@ -13,8 +13,8 @@ import numpy as np
 
 from bridgeopt import club
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.club.limits import LARGEST_EVER, SMALLEST_EVENING
 from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.settings import LARGEST_EVER, SMALLEST_EVENING
 from bridgeopt.engine.qap import Infeasible, Instance, solve
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split

@@ -14,8 +14,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import reader
-from bridgeopt.base.words.values import fit
+from bridgeopt.base.words.message import fit, reader
 from bridgeopt.club import Movement
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import render

@@ -12,7 +12,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.files.scores import ranking_rows
-from bridgeopt.scoring.double_dummy import AnalysedDeal
+from bridgeopt.scoring.deals import AnalysedDeal
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.html import in_pages, in_sheets, render
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables

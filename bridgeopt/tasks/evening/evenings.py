@@ -18,8 +18,7 @@ from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.club import Members, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.evening_folders import EVENINGS, EveningFolder, list_evenings
-from bridgeopt.files.out_folder import PLAN_BEFORE
+from bridgeopt.files.out_folder import EVENINGS, PLAN_BEFORE, EveningFolder, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import recorded_as

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import History, Pair, Registration, Session, SizeLimits
 from bridgeopt.club.guests import welcome
+from bridgeopt.club.history import record
 from bridgeopt.club.rankings import strength_of
-from bridgeopt.club.recording import record
 from bridgeopt.season import Season
 from bridgeopt.season.evening import first_ranking
 from bridgeopt.seating.evening import evening_sections

@@ -21,14 +21,13 @@ from bridgeopt.base.words import Message
 from bridgeopt.files import out_folder
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.evening_folders import EveningFolder, list_evenings
+from bridgeopt.files.out_folder import EveningFolder, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Change, Revision
 from bridgeopt.journal.folded import Stands
 from bridgeopt.night import Evening, EveningAction, EveningFile
-from bridgeopt.night.actions import MarkPrinted, TakePlanIn
-from bridgeopt.night.state import PlanMark, mark_of
+from bridgeopt.night.actions import MarkPrinted, PlanMark, TakePlanIn, mark_of
 from bridgeopt.tasks.evening.evenings import evening_for, in_calendar
 
 EVENING_FILE, REGISTRATION = "tonight.evening", "registration.csv"

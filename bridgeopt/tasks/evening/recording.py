@@ -14,10 +14,10 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PlanFile, Registration, Seating, Session
 from bridgeopt.club.guests import welcome
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.evening_folders import list_evenings
 from bridgeopt.files.history import read_history, write_history
+from bridgeopt.files.out_folder import list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Change, FileBusy

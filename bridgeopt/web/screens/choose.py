@@ -9,7 +9,7 @@ from typing import Any
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
 from bridgeopt.movement.fields import in_two_fields
-from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.sections import even_sizes
 from bridgeopt.seating.wishes.holding import staying_numbers, stays_fully

@@ -9,7 +9,7 @@ from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Granted, History, Members, Pair, Plan, Seating, Wish, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.files.wishes import wish_document
-from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Draft
 from bridgeopt.web.screens import choose, sections

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.values import Number
+from bridgeopt.base.words.message import Number
 from bridgeopt.club import How, Members, Pair, PlanFile, Way
 from bridgeopt.seating.changing.hall import Move, PairPosition
 from bridgeopt.seating.changing.sat_wrong import SatWrong

@@ -32,7 +32,7 @@ from bridgeopt.club import (
     Spell,
 )
 from bridgeopt.club.guests import welcome
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bridgeopt.club import History, Pair, PlayedSection, Section, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.club.score import NOT_SCORED
 from bridgeopt.games.simulation.policies import prove
 from bridgeopt.seating.fitness import section_instance

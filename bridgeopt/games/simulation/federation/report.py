@@ -16,7 +16,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import History, PlayedSection, Section, Session
-from bridgeopt.club.recording import record
+from bridgeopt.club.history import record
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import SETTINGS_FILE, read_settings

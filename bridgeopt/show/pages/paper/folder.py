@@ -16,8 +16,7 @@ from markupsafe import Markup
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Percent
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.base.words.values import fit
+from bridgeopt.base.words.message import fit, spoken_in
 from bridgeopt.club import telling
 from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement

@@ -9,8 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.words import Clauses, Message, Number, Percent
-from bridgeopt.base.words.message import reader
-from bridgeopt.base.words.values import breadth
+from bridgeopt.base.words.message import breadth, reader
 from bridgeopt.club import History, Members, Pair, Session, telling
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render

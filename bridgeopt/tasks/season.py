@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
+from bridgeopt.club import Session
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
@@ -21,7 +22,9 @@ from bridgeopt.files.players import (
     parse_id,
     parse_ranking,
 )
+from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.file import ChangeKind
 from bridgeopt.season.members import Member, Status
 
 
@@ -200,3 +203,27 @@ def _in_order(name: str) -> str:
     """Return a name with the first names first; what stands before a comma is the surname."""
     surname, comma, others = name.partition(",")
     return f"{others.strip()} {surname.strip()}" if comma and others.strip() else name
+
+
+def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
+    """Return where the season stands, and what was done to it since a session was recorded.
+
+    Only what was done last can be taken back; the session's own scores go with it.
+    """
+    done = [change for change in season.changes if change.holds]
+    own = recorded_by(season, session)
+    later = tuple(
+        change for change in done if change.id > own and not _is_score_of(change, session)
+    )
+    return Revision(season.changes[-1].id, done[-1].id), later
+
+
+def recorded_by(season: Season, session: Session) -> int:
+    """Return the change that recorded a session."""
+    return next(change for change, each in season.recorded.items() if each is session)
+
+
+def _is_score_of(change: Change, session: Session) -> bool:
+    """Whether a change entered a session's scores."""
+    of = change.summary.values.get("session")
+    return change.kind == ChangeKind.RESULTS and of == str(session.id)

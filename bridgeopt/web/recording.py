@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Session
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken
-from bridgeopt.season import Recorded, Season, SeasonFile
+from bridgeopt.season import Recorded, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
-from bridgeopt.season.file import ChangeKind
 from bridgeopt.tasks.evening.recording import (
     RecordRequest,
     record_session,
     scores_apart,
     session_to_record,
 )
+from bridgeopt.tasks.season import recorded_by, way_back
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
 
@@ -85,30 +84,6 @@ def step(
         except Overtaken:
             raise RequestError(Message("season_changed_meanwhile")) from None
         return change, tuple(scores_apart(file, before, desk.club.folder))
-
-
-def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
-    """Return where the season stands, and what was done to it since a session was recorded.
-
-    Only what was done last can be taken back; the session's own scores go with it.
-    """
-    done = [change for change in season.changes if change.holds]
-    own = recorded_by(season, session)
-    later = tuple(
-        change for change in done if change.id > own and not _is_score_of(change, session)
-    )
-    return Revision(season.changes[-1].id, done[-1].id), later
-
-
-def recorded_by(season: Season, session: Session) -> int:
-    """Return the change that recorded a session."""
-    return next(change for change, each in season.recorded.items() if each is session)
-
-
-def _is_score_of(change: Change, session: Session) -> bool:
-    """Whether a change entered a session's scores."""
-    of = change.summary.values.get("session")
-    return change.kind == ChangeKind.RESULTS and of == str(session.id)
 
 
 def take_back(desk: Desk, season: Revision, expected: Revision) -> None:

@@ -897,7 +897,7 @@ def record(
     name: str,
 ) -> None:
     """Record an event that was played in the season."""
-    from bridgeopt.games.individual.tasks.event import record_individual
+    from bridgeopt.games.individual.tasks.into_season import record_individual
     from bridgeopt.season import SeasonFile
 
     if former_season is not None:

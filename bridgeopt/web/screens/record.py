@@ -17,8 +17,9 @@ from bridgeopt.season.evening import NewSession
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.tasks.evening.next_time import NextTime, next_time
 from bridgeopt.tasks.evening.recording import scores_for_season
+from bridgeopt.tasks.season import recorded_by, way_back
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.recording import most_rounds, recorded_by, to_record, way_back
+from bridgeopt.web.recording import most_rounds, to_record
 from bridgeopt.web.told import on_page, refusal
 
 _INSIST = "season_force_records"

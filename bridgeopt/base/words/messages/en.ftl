@@ -5717,6 +5717,23 @@ event_nothing_proposed = That is no longer on offer: something else was done mea
 
 
 ### the page: individual events
+individual_page_season = Into the season
+individual_page_to_season = { $players } and { $rounds } go into the season.
+individual_page_in_season = The event is in the season, as session { $session } of { $day }.
+individual_page_unrecord_lead = The event goes out of the season again, as if it had not been played. Plan and results stay here as they are, and can be recorded again.
+individual_page_unrecorded = Session { $session } of { $day } is not in the season any more.
+individual_page_day = Played on
+individual_page_record = Record the event
+individual_page_no_members = Nobody who plays is known to the season by name: nothing can be recorded yet.
+individual_page_members_help = Whoever is a member under another spelling: write the name on Entries as the club has it, then look here again.
+individual_page_members_do = Look who is a member, by name
+individual_page_members =
+    { $n ->
+        [0] Nobody else is a member by name.
+        [one] { $n } who plays is a member by name.
+       *[other] { $n } who play are members by name.
+    }
+individual_page_named = Number { $number } is called { $name }
 individual_page_new = A new individual event
 individual_page_plan = Plan
 individual_page_make =
@@ -5759,15 +5776,16 @@ individual_page_entered = Entered: { $names }
 individual_page_removed = Taken off the list: { $name }
 individual_page_remove = Take off
 individual_page_late = Who comes late gets a number that is free; where none is, the rounds without scores are planned anew.
-individual_page_change = Somebody leaves, comes back, or is replaced
+individual_page_change = Somebody leaves, comes back, is replaced, or has another name
 individual_page_who = Who
 individual_page_whats =
     { $what ->
         [leave] leaves
         [back] comes back
+        [name] has another name
        *[instead] somebody else plays
     }
-individual_page_instead_name = Who plays instead
+individual_page_instead_name = Who plays instead, or the right name
 individual_page_threes = tables of a player less, so that nobody sits out
 individual_page_change_do = Change it
 individual_page_before = before: { $names }

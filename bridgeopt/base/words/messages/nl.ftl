@@ -5738,6 +5738,23 @@ event_nothing_proposed = Dat kan nu niet meer: er is intussen iets anders gedaan
 
 
 ### the page: individual events
+individual_page_season = De competitie in
+individual_page_to_season = { $players } en { $rounds } gaan de competitie in.
+individual_page_in_season = Het toernooi staat in de competitie, als zitting { $session } van { $day }.
+individual_page_unrecord_lead = Het toernooi gaat weer uit de competitie, alsof het niet is gespeeld. Schema en uitslagen blijven hier zoals ze zijn, en zijn opnieuw vast te leggen.
+individual_page_unrecorded = Zitting { $session } van { $day } staat niet meer in de competitie.
+individual_page_day = Gespeeld op
+individual_page_record = Leg het toernooi vast
+individual_page_no_members = Niemand die speelt is met naam bekend in de competitie: er is nog niets vast te leggen.
+individual_page_members_help = Is iemand lid onder een andere schrijfwijze? Schrijf de naam bij Inschrijvingen zoals de club die heeft, en kijk hier opnieuw.
+individual_page_members_do = Kijk wie er lid is, op naam
+individual_page_members =
+    { $n ->
+        [0] Verder is niemand op naam lid.
+        [one] { $n } deelnemer is op naam lid.
+       *[other] { $n } deelnemers zijn op naam lid.
+    }
+individual_page_named = Nummer { $number } heet { $name }
 individual_page_new = Een nieuw individueel toernooi
 individual_page_plan = Schema
 individual_page_make =
@@ -5780,15 +5797,16 @@ individual_page_entered = Ingeschreven: { $names }
 individual_page_removed = Van de lijst gehaald: { $name }
 individual_page_remove = Haal weg
 individual_page_late = Wie laat komt, krijgt een nummer dat vrij is; is er geen, dan worden de rondes zonder scores opnieuw gepland.
-individual_page_change = Iemand gaat weg, komt terug, of wordt vervangen
+individual_page_change = Iemand gaat weg, komt terug, wordt vervangen, of heet anders
 individual_page_who = Wie
 individual_page_whats =
     { $what ->
         [leave] gaat weg
         [back] komt terug
+        [name] heet anders
        *[instead] iemand anders speelt
     }
-individual_page_instead_name = Wie er dan speelt
+individual_page_instead_name = Wie er dan speelt, of de juiste naam
 individual_page_threes = tafels met een speler minder, zodat niemand rust
 individual_page_change_do = Verander het
 individual_page_before = eerder: { $names }
@@ -6102,7 +6120,7 @@ season_give_plan_of_before_on_page = Is er daarna geen ronde meer gespeeld, maak
 go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
 go_record_do = Leg de avond vast
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
-go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg de avond opnieuw vast.
+go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg het opnieuw vast.
 go_recorded_first = Daarna is er nog iets in de competitie veranderd: { $changes }. De vastlegging kan pas terug als dat teruggenomen is; “bridgeopt season undo” neemt de laatste wijziging terug.
 go_unrecord = Neem de vastlegging terug …
 go_unrecord_head = De vastlegging terugnemen?

@@ -12,9 +12,11 @@ from bridgeopt.files.alone import holding
 from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.games.individual.files.scores import format_people
 from bridgeopt.games.individual.on_page.erased_event import erase_in_folder
+from bridgeopt.games.individual.on_page.event_season import members_near
 from bridgeopt.games.individual.on_page.individual_on_page import IndividualOnPage
 from bridgeopt.games.individual.on_page.typed import people_listed
 from bridgeopt.games.individual.tasks.event import PEOPLE
+from bridgeopt.games.individual.tasks.people import known_members
 from bridgeopt.games.individual.tasks.plans import CSV
 from bridgeopt.tasks.event_kinds import Given, OpenEvent
 from bridgeopt.tasks.starting import as_file_name
@@ -46,7 +48,7 @@ class IndividualEvents:
             The list cannot be used, or there is such a folder already.
         """
         path = folder / as_file_name(" ".join(given.text("name").split()))
-        people = people_listed(given.text("list"))
+        people = known_members(people_listed(given.text("list")), members_near(folder))
         with holding(folder):
             if path.exists():
                 raise RequestError(Message("individual_page_there", name=path.name))

@@ -23,6 +23,12 @@ from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
 from bridgeopt.games.individual.files.scores import format_people
 from bridgeopt.games.individual.on_page.event_folder import EventFolder
+from bridgeopt.games.individual.on_page.event_season import (
+    members_near,
+    panel,
+    record,
+    take_back,
+)
 from bridgeopt.games.individual.on_page.seen_event import (
     NumberedEntry,
     SeenEvent,
@@ -58,7 +64,13 @@ from bridgeopt.games.individual.tasks.event import (
     event_on_paper,
     read_people_beside,
 )
-from bridgeopt.games.individual.tasks.people import SeatRequest, name, seat, substitute
+from bridgeopt.games.individual.tasks.people import (
+    SeatRequest,
+    known_members,
+    name,
+    seat,
+    substitute,
+)
 from bridgeopt.games.individual.tasks.plans import (
     check_partners,
     make_bridge,
@@ -156,6 +168,9 @@ class IndividualOnPage:
             "result": self._result,
             "accept": self._accept,
             "drop": self._drop,
+            "members": self._members,
+            "record": self._record,
+            "unrecord": self._unrecord,
         }
 
     @property
@@ -278,7 +293,8 @@ class IndividualOnPage:
         return lines
 
     def _standings(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
-        values: dict[str, Any] = {"places": None, "may_add": False, "game": self._game_now()}
+        values: dict[str, Any] = {"places": None, "may_add": False, "season": None}
+        values["game"] = self._game_now()
         values["score_head"] = Message("standings_total")
         values["none"] = Message("individual_page_no_standings")
         values |= {"games": GAMES, "bridge": seen.event is not None and seen.event.bridge}
@@ -286,7 +302,9 @@ class IndividualOnPage:
             values["places"] = self._places(self._folder)
             behind = {r for r, _ in seen.open}
             values["may_add"] = not any(r <= seen.last_scored for r in behind)
-            values["after"] = seen.last_scored
+            values |= {"after": seen.last_scored, "rounds": seen.plan.num_rounds}
+            values["all_in"] = not seen.open
+            values["season"] = panel(self._folder, seen, self.title)
         return values
 
     def _game_now(self) -> str:
@@ -353,8 +371,8 @@ class IndividualOnPage:
         Where none is, the rounds to come are planned anew with one number more.
         """
         listed = given.text("list") if "list" in given else given.text("name")
-        coming = people_listed(listed)
         seen, folder = self._seen(), self._folder
+        coming = self._known(seen, people_listed(listed))
         told = Message("individual_page_entered", names=[person.name for person in coming])
         if seen.event is None:
             text = format_people((*seen.people, *coming))
@@ -382,11 +400,16 @@ class IndividualOnPage:
 
     def _change(self, given: Given, expected: Revision) -> Message | None:
         """Let somebody leave, come back or be replaced, from a round on."""
-        what = given.choice("what", ("instead", "leave", "back"))
-        number, first = given.integer("player"), given.integer("round")
-        seen, folder = self._seen(), self._folder
+        what = given.choice("what", ("instead", "leave", "back", "name"))
+        number, seen, folder = given.integer("player"), self._seen(), self._folder
+        if what in ("instead", "name"):
+            (coming,) = self._known(seen, [Person(number, " ".join(given.text("name").split()))])
+        if what == "name":
+            told = Message("individual_page_named", name=coming.name, number=str(number))
+            folder.do(told, expected, lambda: name(folder.plan, folder.people, coming))
+            return told
+        first = given.integer("round")
         if what == "instead":
-            coming = Person(number, " ".join(given.text("name").split()))
             told = Message(
                 "individual_page_instead", name=coming.name, number=str(number), round=str(first)
             )
@@ -408,6 +431,34 @@ class IndividualOnPage:
         game, folder = given.choice("game", (RIICHI_GAME, POINTS)), self._folder
         told = Message("individual_page_counted", game=game)
         folder.do(told, expected, lambda: folder.tell_scoring(game))
+
+    # The season.
+
+    def _known(self, seen: SeenEvent, coming: Sequence[Person]) -> tuple[Person, ...]:
+        """Return who come, with the ids of those who are members by their names."""
+        members = members_near(self._folder.path)
+        return known_members((*seen.people, *coming), members)[len(seen.people) :]
+
+    def _members(self, _given: Given, expected: Revision) -> Message:
+        """Give their ids to all who are members by their names."""
+        seen, folder = self._seen(), self._folder
+        people = known_members(seen.people, members_near(folder.path))
+        found = sum(p != before for p, before in zip(people, seen.people, strict=True))
+        told = Message("individual_page_members", n=found)
+        if found:
+            folder.do(told, expected, lambda: write_text(folder.people, format_people(people)))
+        return told
+
+    def _record(self, given: Given, expected: Revision) -> Message:
+        """Put the event into the club's season."""
+        self._folder.refuse_overtaken(expected)
+        day = date.fromisoformat(given.text("day"))
+        return record(self._folder, day, given.integer("rounds"), self.title)
+
+    def _unrecord(self, given: Given, expected: Revision) -> Message:
+        """Take it out of the season again."""
+        self._folder.refuse_overtaken(expected)
+        return take_back(self._folder, given.integer("change"))
 
     # What works beside the page.
 

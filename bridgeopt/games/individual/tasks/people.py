@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from pathlib import Path
@@ -20,6 +21,8 @@ from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.alone import alone
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.players import NameIndex, fold
 from bridgeopt.games.individual.bridge import TURNS
 from bridgeopt.games.individual.files import plans as plan_csv
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
@@ -238,6 +241,28 @@ def name(
         write_text(people_file, format_people(changed))
     now = playing_now(changed)[number]
     return now, "" if before is None else before.name, tuple(told_alike(changed))
+
+
+def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
+    """Return people with the ids of members of their names, as far as these leave no doubt.
+
+    Who has an id keeps it; nobody gets one that is taken, nor one of two who have one name.
+    """
+    index = NameIndex(members, in_any_order=True)
+    taken = {person.member for person in people}
+    numbers: dict[str, set[tuple[int | None, int]]] = defaultdict(set)
+    for k, person in enumerate(people):
+        if person.member is None:
+            numbers[fold(person.name)].add((person.number, k if person.number is None else 0))
+    found = []
+    for person in people:
+        member = None
+        if person.member is None and len(numbers[fold(person.name)]) == 1:
+            with suppress(CellError):
+                member = index.find(person.name) if person.name in index else None
+        free = member is not None and member not in taken
+        found.append(replace(person, member=member) if free else person)
+    return tuple(found)
 
 
 def _number_of(plan: EventPlan, person: Person) -> int:

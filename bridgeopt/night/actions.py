@@ -324,7 +324,9 @@ class Here(AtDoor):
         return door.named(dict(self.guests)).come(self.players)
 
     def told(self, evening: Evening) -> Message:
-        """Return a message with the players."""
+        """Return a message with the players, or with their number if they are many."""
+        if len(self.players) > _MOST_NAMED:
+            return Message("evening_many_here", n=len(self.players))
         return _of_players("evening_here", self.players)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -40,6 +41,9 @@ def _environment() -> Environment:
     environment.filters["filed"] = filed
     return environment
 
+
+_WITH_ID = re.compile(r".+ \(id (\d+)\)")
+"""Somebody as `NameIndex.show` names them; on the page, ids stand behind namesakes alone."""
 
 _PEOPLE = frozenset(("player", "pair", "other", "partner"))
 """Gaps in which ids stand."""
@@ -97,6 +101,8 @@ def _value(key: str, value: object, names: Members) -> object:
         return Fault(on_page(value.message, names), help=_advice(value.help, names))
     if isinstance(value, Clauses | Either):
         return type(value)(_value(key, each, names) for each in value)
+    if key == "near" and isinstance(value, str) and (shown := _WITH_ID.fullmatch(value)):
+        return names.name(int(shown[1]))
     if key == "players" and isinstance(value, list):
         return [_value("player", each, names) for each in value]
     ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from coming import look_until
 from opened import Opened, members_of, opened
 from playwright.sync_api import expect
@@ -320,3 +321,27 @@ def test_a_filter_clears_when_nobody_is_left_of_it(door, page_open, window):
     page.locator("#all-here").click()
     expect(page.locator("[name=filter][value=all]")).to_be_checked()
     expect(page.locator(f"#p{a}")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
+    """Without looking for its line, by keyboard too; no ids are shown, and axe finds nothing."""
+    names = {each["id"]: name for name, each in people(page_open).items()}
+    one, other, third = members_of(page_open.folder)[:3]
+    slips = [names[each][:-1] + "q" for each in (one, other)]
+    page = window().page
+    page.get_by_role("button", name="Paste sign-ups").click()
+    page.locator("#list").fill(f"{slips[0]} & {slips[1]}\n{names[third]}\n")
+    page.locator("#sign-ups").get_by_role("button", name="Add them").click()
+    told = page.locator("#sign-ups .refused")
+    expect(told).to_contain_text("Line 1")
+    expect(told).not_to_contain_text("(id")
+    assert Axe().run(page).violations_count == 0
+    for player in (one, other):
+        told.get_by_role("button", name=names[player], exact=True).first.focus()
+        page.keyboard.press("Enter")
+    expect(page.locator("#list")).to_have_value(f"{names[one]} & {names[other]}\n{names[third]}\n")
+    expect(page.locator("#sign-ups button.main")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#players li")).to_have_count(3)
+    expect(page.locator(".count")).to_have_text("0 pairs of 1 on the list")

@@ -119,6 +119,17 @@ def read_sign_ups(
     return SignUps(entries, guests, known)
 
 
+def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
+    """Return the names in a list of sign-ups that nobody has, each with who may be meant."""
+    index = NameIndex(so_far.members, in_any_order=True)
+    names = [cell for _, cells in _lines_of(text, index, []) for cell in cells]
+    unknown = [
+        n for n in dict.fromkeys(names) if not (n in index or is_whole(n) or marked_guest(n))
+    ]
+    meant = {name: index.near(name) for name in unknown[:_MOST_FAULTS]}
+    return {name: near for name, near in meant.items() if near}
+
+
 _Line = tuple[int, tuple[str, ...]]
 """The number of a line, and its one or two players."""
 

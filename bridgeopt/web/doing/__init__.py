@@ -11,7 +11,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import door, go, play, results, room, season, seat
-from bridgeopt.web.doing.values import BadValues, DeedRequest
+from bridgeopt.web.doing.values import BadValues, DeedRequest, UnknownNamesError
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
 
@@ -96,8 +96,10 @@ def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
     except Overtaken:
         return Reply(HTTPStatus.CONFLICT, {"told": str(desk.done_since(asked.revision))})
     except BridgeoptError as error:
-        wrong = refusal(error, desk.now.members)
-        return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": wrong})
+        refused: dict[str, object] = {"told": refusal(error, desk.now.members)}
+        if isinstance(error, UnknownNamesError):
+            refused["meant"] = error.meant
+        return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, refused)
     document: dict[str, object] = {"revision": desk.now.revision}
     if told is not None:
         document["told"] = str(told)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SignUp, Unpair
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.tasks.evening.arrivals import name_guest, read_sign_ups
+from bridgeopt.tasks.evening.arrivals import name_guest, read_sign_ups, unknown_names
 from bridgeopt.tasks.season import add_members, change_member
 from bridgeopt.web.desk import Now
-from bridgeopt.web.doing.values import BadValues, DeedRequest, JsonValues
+from bridgeopt.web.doing.values import BadValues, DeedRequest, JsonValues, UnknownNamesError
 from bridgeopt.web.told import same_names
 
 
@@ -52,12 +52,31 @@ def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
 
 def _sign_up(asked: DeedRequest) -> Message:
     so_far = asked.desk.now.with_guests
-    signed = read_sign_ups(asked.text("list"), so_far, all_guests=asked.truth("guests"))
+    try:
+        signed = read_sign_ups(asked.text("list"), so_far, all_guests=asked.truth("guests"))
+    except InputError as error:
+        raise UnknownNamesError(error, _meant(asked)) from None
     asked.do(SignUp(signed.entries, tuple(signed.guests.items())))
     n = sum(map(len, signed.entries))
     if signed.known:
         return Message("door_signed_up_known", n=n, names=list(signed.known))
     return Message("door_signed_up", n=n)
+
+
+def _meant(asked: DeedRequest) -> dict[str, list[tuple[str, str]]]:
+    """Return who may be meant by names that nobody has: as they are written, and as shown."""
+    now = asked.desk.now
+    plain, apart = now.names, now.members
+    return {
+        name: [
+            (
+                plain.name(each) if plain.name(each) == apart.name(each) else str(each),
+                apart.name(each),
+            )
+            for each in near
+        ]
+        for name, near in unknown_names(asked.text("list"), now.with_guests).items()
+    }
 
 
 def _arrive(asked: DeedRequest) -> Message | None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PlanFile
 from bridgeopt.journal.changes import Revision
@@ -20,6 +20,20 @@ _LONGEST = 100_000
 
 class BadValues(ValueError):  # noqa: N818  (it is an answer)
     """Values that no page of ours sends."""
+
+
+class UnknownNamesError(InputError):
+    """A list with names that nobody has.
+
+    Attributes
+    ----------
+    meant
+        Each of them, with what may be meant: how that is written, and how it is shown.
+    """
+
+    def __init__(self, error: InputError, meant: Mapping[str, list[tuple[str, str]]]) -> None:
+        super().__init__(error.faults)
+        self.meant = meant
 
 
 class JsonValues:

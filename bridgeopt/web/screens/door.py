@@ -48,6 +48,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "door": door,
         "rows": rows,
         "num_pairs": len(door.pairs),
+        "num_listed": sum(entry.is_pair for entry in door.entries),
         "num_members": len(now.so_far.members.names),
         "num_all": len(rows),
         "num_missing": len(door.missing),
@@ -111,10 +112,7 @@ def _live(desk: Desk, now: Now) -> list[Remark]:
     except BridgeoptError as error:
         return [Remark(refusal(error, now.members), warn=True)]
     lines = [Remark(Message("door_odd" if there.somebody_sits_out else "door_even"))]
-    fitting: dict[int, list[str]] = {}
-    for (family, num_sections), left_out in there.fits.items():
-        if not left_out:
-            fitting.setdefault(num_sections, []).append(family)
+    fitting = _fitting(there, desk.settings)
     lines += [Remark(Message("door_fits", n=n, movements=names)) for n, names in fitting.items()]
     if not fitting:
         lines.append(Remark(Message("door_nothing_fits", n=there.num_pairs), warn=True))
@@ -126,6 +124,16 @@ def _live(desk: Desk, now: Now) -> list[Remark]:
     if desk.kernels.compiling:
         lines.append(Remark(Message("page_getting_ready")))
     return lines
+
+
+def _fitting(there: AtTheDoor, settings: ClubSettings) -> dict[int, list[str]]:
+    """Return which movements seat all, by sections; the club's own alone, if any of them do."""
+    fitting = [(n, family) for (family, n), left_out in there.fits.items() if not left_out]
+    usual = {name.casefold() for name in settings.families}
+    told: dict[int, list[str]] = {}
+    for n, family in [each for each in fitting if each[1].casefold() in usual] or fitting:
+        told.setdefault(n, []).append(family)
+    return told
 
 
 def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Remark]:

@@ -345,7 +345,8 @@ def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterat
     different: dict[object, list[Way]] = {}
     for way in ways:
         different.setdefault(way.reason or (way.shifts, way.new_cards, way.added), []).append(way)
-    cheapest = min((way.added for way in ways if not way.reason), default=0)
+    added = {way.added for way in ways if way.reason is None}
+    cheapest = min(added) if len(added) > 1 else None  # where all come to the same, nobody asks
     for same in different.values():
         way = next((each for each in same if each.how is advised), same[0])
         moves_few = way.how is How.ONE and way.reason is None and len(way.shifts) != 1
@@ -359,7 +360,7 @@ def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterat
         )
 
 
-def _told(way: Way, cheapest: int, names: Members) -> Iterator[Message]:
+def _told(way: Way, cheapest: float | None, names: Members) -> Iterator[Message]:
     if way.reason is not None:
         reason = on_page(way.reason, names)
         says_so = way.reason.key.startswith("wishes_contradict")

@@ -5,7 +5,7 @@
 //                   a form's are its fields. Fields of a form with data-type="number" are numbers.
 //   data-go="seat"  where to go when it was done.
 //   data-ask="id"   a dialog that is opened instead (its buttons do something, or close it).
-// Scripts of single screens use `act`, and listen to the document's "replied" and "shown" events.
+// Scripts of single screens use `act`, and listen to the document's events ("replied", "shown", "meant" …).
 
 import { morph } from "./morph.js";
 
@@ -53,6 +53,7 @@ async function send(name, values) {
   }
   if (reply.revision && answer.ok) revision = reply.revision;
   tell(reply.told, !answer.ok);
+  if (reply.meant) document.dispatchEvent(new CustomEvent("meant", { detail: reply.meant }));
   document.dispatchEvent(new Event("replied"));
   if (reply.page) {
     lost(null);

@@ -49,6 +49,30 @@ function openList(text) {
   document.getElementById("sign-ups").showModal();
 }
 
+// A name that nobody has is mended by pressing who is meant; then the list is added.
+document.addEventListener("meant", ({ detail }) => {
+  const list = document.getElementById("list");
+  const place = list.closest("dialog").querySelector(".refused");
+  for (const [wrong, near] of Object.entries(detail)) {
+    const row = place?.appendChild(document.createElement("span"));
+    if (!row) return;
+    row.className = "row";
+    row.append(`${wrong} → `);
+    for (const [written, shown] of near) {
+      const button = row.appendChild(document.createElement("button"));
+      button.type = "button";
+      button.textContent = shown;
+      button.dir = "auto";
+      button.addEventListener("click", () => {
+        list.value = list.value.replace(wrong, () => written);
+        row.remove();
+        (place.querySelector("button") ?? list.form.querySelector(".main")).focus();
+      });
+    }
+  }
+  place?.scrollIntoView({ block: "nearest" });
+});
+
 document.addEventListener("change", async ({ target }) => {
   if (!target.dataset.into) return;
   const [file] = target.files;

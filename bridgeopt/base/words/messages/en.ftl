@@ -1676,6 +1676,7 @@ evening_signed_up =
         [one] { $players } is signed up
        *[other] { $players } are signed up
     }
+evening_many_here = { $n } players are here
 evening_here =
     { $n ->
         [one] { $players } is here
@@ -5851,6 +5852,7 @@ door_signed_up_known =
 door_guest_has_name = { $name } came as a guest, but the club knows somebody of that name. Is it the same person? Then take the guest off the list, and choose the name from it.
 door_all_here = All of them are here
 door_live = As it stands
+door_listed = of { $n } on the list
 door_seat = Seat them
 door_list = Tonight
 door_filter = Who is shown
@@ -6184,7 +6186,7 @@ play_moves =
         [one] One pair moves.
        *[other] { $n } pairs move.
     }
-play_place = { $where }
+play_place = get { $where }
 play_from_to = from { $source } to { $where }
 play_number_at = { $number }, table { $table } { $seat }
 play_number_waits = { $number }, sits out

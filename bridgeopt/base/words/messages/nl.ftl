@@ -1688,6 +1688,7 @@ evening_signed_up =
         [one] { $players } is aangemeld
        *[other] { $players } zijn aangemeld
     }
+evening_many_here = { $n } spelers zijn er
 evening_here =
     { $n ->
         [one] { $players } is er
@@ -5872,6 +5873,7 @@ door_signed_up_known =
 door_guest_has_name = { $name } is als gast binnengekomen, maar de club kent iemand met die naam. Is het dezelfde? Haal de gast dan van de lijst, en kies de naam eruit.
 door_all_here = Ze zijn er allemaal
 door_live = Hoe het er nu voor staat
+door_listed = van de { $n } op de lijst
 door_seat = Deel ze in
 door_list = Vanavond
 door_filter = Wie getoond wordt
@@ -6205,7 +6207,7 @@ play_moves =
         [one] Eén paar verhuist.
        *[other] { $n } paren verhuizen.
     }
-play_place = { $where }
+play_place = krijgen { $where }
 play_from_to = van { $source } naar { $where }
 play_number_at = { $number }, tafel { $table } { $seat }
 play_number_waits = { $number }, zit stil

@@ -30,6 +30,10 @@ CLUBS = {
 }
 
 
+FIRST = 8
+"""Evenings that `at_first` looks at."""
+
+
 class Task(NamedTuple):
     """One season: of which club, in which family, by which policy, which of those of a seed."""
 
@@ -47,7 +51,8 @@ class Kept:
     Attributes
     ----------
     figures
-        `simulation.figures.Figures`, by name, and the sums of `powers`.
+        `simulation.figures.Figures`, by name, the sums of `powers`, and what `at_first` and
+        `of_newcomers` tell.
     never_met, most_met, spread
         For so many regulars (the values) it was so much (the keys): possible opponents never met;
         meetings with the opponent met most; spread beside chance, in per cent, by tens.
@@ -96,7 +101,10 @@ def play_task(task: Task) -> Kept:
     most_met, _, never_met, spreads = regulars(sessions, tally)
     tens = (10 * np.ceil(10 * spreads)).astype(int)
     return Kept(
-        Figures.of(sessions, tally)._asdict() | powers(tally),
+        Figures.of(sessions, tally)._asdict()
+        | powers(tally)
+        | at_first(sessions)
+        | of_newcomers(sessions, tally),
         _counted(never_met.tolist()),
         _counted(most_met.tolist()),
         _counted(tens.tolist()),
@@ -110,6 +118,37 @@ def powers(tally: Tally) -> dict[str, float]:
     """Return the sums, over any two players, of the square and of the cube of their meetings."""
     met = np.triu(tally.meetings, 1)
     return {"squares": float((met**2).sum()), "cubes": float((met**3).sum())}
+
+
+def at_first(sessions: Sequence[Session]) -> dict[str, float | None]:
+    """Return figures of the first evenings as if the season ended there: who met, and who not."""
+    first = sessions[:FIRST]
+    tally = Tally.of(tuple({p: None for s in first for p in s.players}))
+    for session in first:
+        tally.add(session)
+    most_met, _, never_met, _ = regulars(first, tally)
+    return {"first_most_met": float(most_met.mean()), "first_never_met": float(never_met.mean())}
+
+
+def of_newcomers(sessions: Sequence[Session], tally: Tally) -> dict[str, float | None]:
+    """Return whom those never met who began later (`groups_of`), and how even their meetings are.
+
+    ``None`` where nobody did. Opponents are possible for them as they are for regulars.
+    """
+    rows = [tally.row[player] for player in groups_of(sessions)["began later"]]
+    if not rows:
+        return dict.fromkeys(("new_never_met", "new_most_met", "new_spread"))
+    came = attendance(sessions)
+    there = np.array([2 * came[p] >= len(sessions) for p in tally.row]) | np.isin(
+        np.arange(len(tally.row)), rows
+    )
+    possible = (tally.expected >= 1) & there
+    apart = ((tally.meetings - tally.expected) ** 2)[rows].sum()
+    return {
+        "new_never_met": float((possible & (tally.meetings == 0))[rows].sum(axis=1).mean()),
+        "new_most_met": float(tally.meetings[rows].max(axis=1).mean()),
+        "new_spread": float(np.sqrt(apart / tally.variance[rows].sum())),
+    }
 
 
 def _counted(values: Iterable[int]) -> dict[str, int]:

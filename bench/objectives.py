@@ -18,7 +18,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from bench.kept import CLUBS, Keeper, Kept, Task
+from bench.kept import CLUBS, FIRST, Keeper, Kept, Task
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
@@ -63,6 +63,13 @@ SHOWN: dict[str, tuple[str, int, int]] = {
     "spread": ("spread", 100, 0),
     "spread, at worst": ("worst_spread", 100, 0),
     "sat out again": ("sat_out_again", 1, 1),
+}
+FURTHER: dict[str, tuple[str, int, int]] = {
+    "newcomers: met most": ("new_most_met", 1, 1),
+    "never met": ("new_never_met", 1, 2),
+    "spread": ("new_spread", 100, 0),
+    f"first {FIRST} evenings: met most": ("first_most_met", 1, 2),
+    "not met yet": ("first_never_met", 1, 2),
 }
 PICTURE = "objectives.svg"
 

@@ -5,10 +5,9 @@ python -m bench.simulation [--only PART] [--markdown docs/studies/simulated-club
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from statistics import fmean, median
@@ -27,7 +26,6 @@ from bench.sections import CLUB
 from bridgeopt.base.text import write_text
 from bridgeopt.club import Family, History
 from bridgeopt.engine.executors import processes
-from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
@@ -175,51 +173,44 @@ class Speed(NamedTuple):
 
 
 def measure_speed(repeats: int) -> list[Part]:
-    """Count sections a second with one and with two workers, and estimate what seasons cost."""
+    """Count sections a second of one core, by processor time, and estimate what seasons cost."""
     family = read_family(FAMILY)
     rows, costs = [], []
-    for policy, num_seasons in (("annealing", 12), ("optimal", 4)):
+    for policy, num_seasons in (("annealing", 6), ("optimal", 2)):
         study = SeasonStudy(SimulatedClub(), family, (policy,), num_seasons, SEED)
-        short = replace(study, settings=SimulatedClub(sessions=1))
-        with processes(1) as one, processes(2) as two:
-            for workers in (one, two):
-                simulate(short, workers)  # they are ready, and have loaded all
-            # In turn, as the machine has other work too, now more and now less.
-            runs = [(speed(study, one), speed(study, two)) for _ in watched(range(repeats), policy)]
-        alone = median(first.sections for first, _ in runs)
-        proved = median(first.proved for first, _ in runs)
-        both = median(second.sections for _, second in runs)
-        growth = median(second.sections / first.sections for first, second in runs)
-        cells = f"{alone:.3g}", f"{proved:.3g}" if proved else DASH, f"{both:.3g}", f"{growth:.2f}"
+        speed(replace(study, settings=SimulatedClub(sessions=1)))  # all is loaded
+        runs = [speed(study) for _ in watched(range(repeats), policy)]
+        middle, best = median(run.sections for run in runs), max(run.sections for run in runs)
+        proved = median(run.proved for run in runs)
+        cells = f"{middle:.3g}", f"{best:.3g}", f"{proved:.3g}" if proved else DASH
         rows.append((policy, *cells))
         sections = CLUBS * SimulatedClub().sessions * SimulatedClub().sections
-        hours = sections / (both / 2) / 3600
+        hours = sections / middle / 3600
         costs.append((policy, f"{sections:,}", f"{hours:.2g}", f"{hours * 60 / 64:.2g}"))
-    load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
     return [
         Part(
             "Throughput",
-            "Sections a second, whole seasons of the default club with all that belongs to them;"
-            f" medians of {repeats} runs in turn. {available_cores()} cores, shared with other"
-            f" work{load}.",
-            ("policy", "1 worker", "of these proven", "2 workers", "growth"),
+            "Sections a second of processor time, whole seasons of the default club with all that"
+            f" belongs to them, {repeats} runs: other work slows processor time too.",
+            ("policy", "median", "best run", "of the median proven"),
             rows,
         ),
         Part(
             f"What a season of {CLUBS} clubs costs",
-            "Clubs of the default size, by the throughput of two workers. Seasons have nothing to"
-            " do with each other, so that more cores give as much more.",
+            "Clubs of the default size. Seasons have nothing to do with each other, so that more"
+            " cores give as much more.",
             ("policy", "sections", "core hours", "minutes on 64 cores"),
             costs,
         ),
     ]
 
 
-def speed(study: SeasonStudy, executor: Executor) -> Speed:
-    """Time a study."""
-    start = time.perf_counter()
-    simulation = simulate(study, executor)
-    seconds = time.perf_counter() - start
+def speed(study: SeasonStudy) -> Speed:
+    """Play a study's seasons in this process, by its processor time."""
+    start = time.process_time()
+    with ThreadPoolExecutor(1) as executor:
+        simulation = simulate(study, executor)
+    seconds = time.process_time() - start
     sessions = [session for result in simulation.results for session in result.sessions]
     return Speed(
         sum(session.sections for session in sessions) / seconds,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, permutations
 from math import comb, gcd, lcm, prod, sqrt
 from typing import Any, NamedTuple
@@ -16,6 +17,7 @@ from bridgeopt.club import History, Movement, PlayedSection, Session
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.objective import SCALE
 from bridgeopt.club.rounds import HasRounds, Round
+from bridgeopt.club.session import counted
 
 
 class FractionSums:
@@ -50,9 +52,14 @@ class FractionSums:
     def in_parts(self, parts: int) -> NDArray[np.int64]:
         """Return the sums times ``parts``, rounded to whole numbers; a half is rounded up."""
         divisor = lcm(*self._by_divisor)
-        total = np.zeros(self._shape, dtype=object)
+        most = sum(
+            int(np.abs(sums).max(initial=0)) * (divisor // own)
+            for own, sums in self._by_divisor.items()
+        )
+        kind = np.int64 if 2 * parts * most + divisor < 2**63 else object
+        total = np.zeros(self._shape, dtype=kind)
         for own, sums in self._by_divisor.items():
-            total += sums.astype(object) * (divisor // own)
+            total += sums.astype(kind) * (divisor // own)
         nearest: NDArray[np.int64] = (2 * parts * total + divisor) // (2 * divisor)
         return nearest.astype(np.int64)
 
@@ -189,22 +196,10 @@ class Tally:
 
     def _add_rounds(self, played: HasRounds) -> int:
         """Count who met and who waited; return the rounds that players waited."""
-        n = len(self.row)
-        met: list[int] = []  # as places in the flattened array, which are counted at once
-        waited: list[int] = []
-        for table in (table for one_round in played.rounds for table in one_round):
-            sides = table.sides
-            if len(sides) == 1:
-                waited += (self.row[player] for player in sides[0])
-            for ours, theirs in combinations(sides, 2):
-                rows = [self.row[player] for player in theirs]
-                for player in ours:
-                    first = n * self.row[player]
-                    met += [first + row for row in rows]
-        times = np.bincount(np.array(met, dtype=np.intp), minlength=n * n).reshape(n, n)
-        self.meetings += times + times.T
-        np.add.at(self.waiting, waited, 1)
-        return len(waited)
+        here = counted(played, self.row)
+        self.meetings += here.meetings
+        self.waiting += here.waiting
+        return int(here.waiting.sum())
 
     def _expect_of_round(self, one_round: Round) -> None:
         """Add what a round gives where everybody draws another's chair, whoever waits too."""
@@ -254,6 +249,10 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
     Round r is bit r.
     """
     rounds: defaultdict[tuple[int, int], int] = defaultdict(int)
+    if not section.spells:
+        whole = sum(1 << r for r in range(1, section.rounds_played + 1))
+        held = enumerate(section.numbers, start=1)
+        return {(number, p): whole for number, pair in held if pair for p in pair.players}
     for number in range(1, len(section.numbers) + 1):
         for _, first, last, pair in section.holders(number):
             for player in pair.players if pair else ():
@@ -281,14 +280,23 @@ def _by_chance(
     variance = np.zeros(total.shape)
     for i, one in enumerate(kinds):
         for j, other in enumerate(kinds):
-            counts = _meetings_in(movement, one & other)
-            apart = counts[~np.eye(len(counts), dtype=bool)]
-            total[i, j], variance[i, j] = apart.sum(), apart.var()
+            total[i, j], variance[i, j] = _chance_of_two(movement, one & other)
     kind = [kinds.index(there) for there in rounds]
     both = np.ix_(kind, kind)
     opponents = np.not_equal.outer(numbers, numbers)
     n = movement.num_contestants
     return total[both] * opponents, n * (n - 1), variance[both] * opponents
+
+
+@lru_cache(maxsize=64)
+def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
+    """Return how often all two numbers meet in some rounds, added up, and the variance.
+
+    An evening's sections, and evening after evening, play the same movements.
+    """
+    counts = _meetings_in(movement, rounds)
+    apart = counts[~np.eye(len(counts), dtype=bool)]
+    return int(apart.sum()), float(apart.var())
 
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 from hashlib import sha256
-from itertools import combinations, product
 from typing import Self
 
 import numpy as np
@@ -15,6 +14,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.rounds import HasRounds
+from bridgeopt.club.session import counted
 
 
 @dataclass(frozen=True, eq=False)
@@ -180,16 +180,8 @@ def record(history: History, played: Iterable[HasRounds]) -> History:
     counts for who sat there. The history must know all players (`club.guests.welcome`).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
-    row = history.row
-    met: list[tuple[int, int]] = []
-    for table in (table for part in played for one_round in part.rounds for table in one_round):
-        sides = [[row[player] for player in side] for side in table.sides]
-        if len(sides) == 1:
-            waiting[sides[0]] += 1
-        for one, other in combinations(sides, 2):
-            met += product(one, other)
-    if met:
-        i, j = np.array(met).T
-        np.add.at(meetings, (i, j), 1)
-        np.add.at(meetings, (j, i), 1)
+    for part in played:
+        here = counted(part, history.row)
+        meetings += here.meetings
+        waiting += here.waiting
     return History(history.ids, history.rankings, waiting, meetings)

@@ -283,6 +283,8 @@ class Seating:
     @property
     def waiting(self) -> dict[int, int]:
         """Rounds sat out tonight, by number, whoever held it; empty if there are none."""
+        if not self.spells and None not in self.numbers:
+            return {}
         count = Counter(seat.ns or seat.ew for seat in self.seats if seat.waits)
         return {number: count[number] for number in sorted(filter(None, count))}
 

@@ -8,13 +8,16 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
 from functools import cached_property
-from itertools import combinations
-from typing import Self
+from itertools import combinations, product
+from typing import NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.plan import Seat, Seating, Source
-from bridgeopt.club.rounds import Round, refuse_impossible
+from bridgeopt.club.rounds import HasRounds, Round, refuse_impossible
 from bridgeopt.club.score import NOT_SCORED, Score, Scored, ScoredSections
 
 PAIRS = "pairs"
@@ -168,3 +171,51 @@ class Session(ScoredSections):
 
 def _two(one: int, other: int) -> tuple[int, int]:
     return min(one, other), max(one, other)
+
+
+class Counted(NamedTuple):
+    """What was played, counted by players' rows.
+
+    ``meetings`` is symmetric, of shape ``(players, players)``; ``waiting`` are the rounds in which
+    each had nobody to play against.
+    """
+
+    meetings: NDArray[np.int64]
+    waiting: NDArray[np.int64]
+
+
+def counted(part: HasRounds, row: Mapping[int, int]) -> Counted:
+    """Count who met whom, and who waited; ``row`` is where each player is, by id."""
+    if isinstance(part, PlayedSection) and not part.spells and not part.movement.individual:
+        return _by_numbers(part, row)
+    return counted_by_table(part, row)
+
+
+def counted_by_table(part: HasRounds, row: Mapping[int, int]) -> Counted:
+    """Count table by table; all that is faster is held against this."""
+    n = len(row)
+    met: list[int] = []  # as places in the flattened array, which are counted at once
+    waited: list[int] = []
+    for table in (table for one_round in part.rounds for table in one_round):
+        sides = [[row[player] for player in side] for side in table.sides]
+        if len(sides) == 1:
+            waited += sides[0]
+        for ours, theirs in combinations(sides, 2):
+            met += (n * one + other for one, other in product(ours, theirs))
+    times = np.bincount(np.array(met, dtype=np.intp), minlength=n * n).reshape(n, n)
+    out = np.bincount(np.array(waited, dtype=np.intp), minlength=n)
+    return Counted((times + times.T).astype(np.int64), out.astype(np.int64))
+
+
+def _by_numbers(section: PlayedSection, row: Mapping[int, int]) -> Counted:
+    """Count by how often numbers meet, where each was held by one pair all evening."""
+    n = len(row)
+    held = [k for k, pair in enumerate(section.numbers) if pair is not None]
+    rows = np.array([row[p] for pair in section.pairs for p in pair.players], dtype=np.intp)
+    often = section.movement.meetings_until(section.rounds_played)[held]
+    met = often[:, held].repeat(2, axis=0).repeat(2, axis=1)
+    absent = (often.sum(axis=1) - often[:, held].sum(axis=1)).repeat(2)
+    meetings, waiting = np.zeros(n * n, dtype=np.int64), np.zeros(n, dtype=np.int64)
+    np.add.at(meetings, (n * rows[:, None] + rows).ravel(), met.ravel())
+    np.add.at(waiting, rows, absent)
+    return Counted(meetings.reshape(n, n), waiting)

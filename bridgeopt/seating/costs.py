@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,10 +48,10 @@ def costs_of(history: History, pairs: tuple[Pair, ...], most: int, objective: Ob
 
 def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -> Costs:
     """Cubes of (M + 4k), each meeting twice, and sixth powers of (W + 2k) (DOMAIN.md)."""
-    times = np.arange(most + 1).astype(object)
-    met = history.meetings_between(pairs).astype(object)
-    waited = history.waiting_tables_of(pairs).astype(object)
-    return Costs(2 * (met[..., None] + 4 * times) ** 3, (waited[:, None] + 2 * times) ** 6)
+    times = np.arange(most + 1)
+    met = history.meetings_between(pairs)[..., None] + 4 * times
+    waited = history.waiting_tables_of(pairs)[:, None] + 2 * times
+    return Costs((2 * _to_the(met, 3)).astype(object), _to_the(waited, 6).astype(object))
 
 
 def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
@@ -82,9 +82,14 @@ def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[np.
     counts in it.
     """
     players = tuple(range(before.ndim // 2, before.ndim))
-    times = once * np.arange(most + 1).astype(object)
-    total: NDArray[np.object_] = ((before.astype(object)[..., None] + times) ** 2).sum(axis=players)
-    return total
+    after = before[..., None] + once * np.arange(most + 1)
+    return _to_the(after, 2).sum(axis=players).astype(object)
+
+
+def _to_the(counts: NDArray[np.int64], power: int) -> NDArray[Any]:
+    """Return powers, as Python's integers where they, or four of them, could be too large."""
+    small = int(np.abs(counts).max(initial=0)) ** power < 1 << 61
+    return counts.astype(np.int64 if small else object) ** power
 
 
 _FIRST: Mapping[str, int] = MappingProxyType(

@@ -8,9 +8,10 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club import History, Movement, Pair, Registration, Seating
+from bridgeopt.club import History, Movement, Pair, PlayedSection, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.history import record
+from bridgeopt.club.session import counted, counted_by_table
 from bridgeopt.files.history import read_history, write_history
 
 
@@ -73,6 +74,29 @@ def test_the_sums(make_history, pairs_of, make_movement, seed, num_numbers, odd,
     assert waited.sum() == 2 * sit_outs == 2 * sum(seating.waiting.values())
     for number, rounds in seating.waiting.items():
         assert [waited[history.row[p]] for p in numbers[number - 1].players] == [rounds] * 2
+
+
+@given(
+    seed=st.integers(0, 2**32),
+    num_numbers=st.sampled_from([4, 6, 14]),
+    absent=st.integers(0, 3),
+    num_rounds=st.integers(1, 9),
+    early=st.integers(0, 3),
+)
+def test_counted_by_numbers_as_by_tables(
+    make_history, pairs_of, make_movement, seed, num_numbers, absent, num_rounds, early
+):
+    """Numbers that meet again, absent ones that meet each other, and evenings that end early."""
+    history = make_history(seed, 2 * (num_numbers - absent))
+    pairs = pairs_of(history)
+    order = np.random.default_rng(seed).permutation(num_numbers).tolist()
+    numbers = tuple(pairs[k] if k < len(pairs) else None for k in order)
+    movement = make_movement(seed, num_numbers, num_rounds)
+    section = PlayedSection("A", movement, numbers, rounds_played=max(1, num_rounds - early))
+    row = dict(reversed(history.row.items()))
+    quick, plain = counted(section, row), counted_by_table(section, row)
+    assert quick.meetings.tolist() == plain.meetings.tolist()
+    assert quick.waiting.tolist() == plain.waiting.tolist()
 
 
 def test_all_sections_count(make_history, pairs_of, make_movement):

@@ -23,6 +23,7 @@ from bridgeopt.club.objective import SCALE
 from bridgeopt.engine.qap import solve
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import parse_objective
+from bridgeopt.seating import costs
 from bridgeopt.seating.fitness import (
     added_fitness,
     expected_fitness,
@@ -272,3 +273,13 @@ def test_no_weight_of_first_meetings(text):
     """What is no whole number is told, with an example of what is."""
     with pytest.raises(CellError):
         parse_objective(text)
+
+
+@given(
+    st.lists(st.integers(-(2**40), 2**40) | st.integers(-9, 9), min_size=1, max_size=6),
+    st.sampled_from([2, 3, 6]),
+)
+def test_powers_are_pythons_whatever_their_size(counts, power):
+    """Numpy's are taken where they cannot be too large; not even four of them together."""
+    powers = costs._to_the(np.array(counts, dtype=np.int64), power)
+    assert (4 * powers).tolist() == [4 * count**power for count in counts]

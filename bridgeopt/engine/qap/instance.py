@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,15 @@ MAX_TOTAL_COST = 2**50
 """Leaves room for the bounds' scaling in 64 bits."""
 
 Numbering = NDArray[np.int64]
+
+
+@lru_cache(maxsize=MAX_ITEMS)
+def _two(n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Return all two of n items, the smaller one first; asked again and again."""
+    i, j = np.triu_indices(n, 1)
+    for one in (i, j):
+        one.setflags(write=False)
+    return i, j
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,13 +113,13 @@ class Instance:
 
     def evaluate(self, numbering: Numbering) -> int:
         """Return the cost of the numbering that puts item i on place ``numbering[i]``."""
-        i, j = np.triu_indices(self.n, 1)
+        i, j = _two(self.n)
         places = self.constant + int(self.place_cost[np.arange(self.n), numbering].sum())
         return places + int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
 
     def permits(self, numbering: Numbering) -> bool:
         """Whether every item may take its place, and every two may meet as their places do."""
-        i, j = np.triu_indices(self.n, 1)
+        i, j = _two(self.n)
         meet = self.permitted[i, j, self.meetings[numbering[i], numbering[j]]]
         return bool(meet.all() and self.allowed[np.arange(self.n), numbering].all())
 
@@ -146,7 +155,7 @@ class Instance:
         Every two items are equally likely to take every two places, so the mean of each of the
         cost's terms is a mean over the meetings of all pairs of places.
         """
-        i, j = np.triu_indices(self.n, 1)
+        i, j = _two(self.n)
         places = self.constant + Fraction(int(self.place_cost.sum()), self.n)
         if not len(i):
             return places
@@ -191,7 +200,7 @@ class Layers:
     def of(cls, instance: Instance) -> Layers:
         """Take an instance apart."""
         n = instance.n
-        least = int(instance.meetings[np.triu_indices(n, 1)].min()) if n > 1 else 0
+        least = int(instance.meetings[_two(n)].min()) if n > 1 else 0
         most = max(int(instance.meetings.max()), least)
         cost = instance.penalised[:, :, least : most + 1]
         delta = np.diff(cost, axis=2).transpose(2, 0, 1)
@@ -206,7 +215,7 @@ class Layers:
             delta // unit,
             np.ascontiguousarray(adjacent, dtype=np.int64),
             instance.place_cost // unit,
-            base=instance.constant + int(cost[:, :, 0][np.triu_indices(n, 1)].sum()),
+            base=instance.constant + int(cost[:, :, 0][_two(n)].sum()),
             unit=unit,
         )
 

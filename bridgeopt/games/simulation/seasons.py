@@ -173,10 +173,11 @@ class _Results:
         rankings = list(history.rankings)
         for k, section in enumerate(session.sections):
             for pair, percentage in zip(section.pairs, section.percentages.values(), strict=True):
+                points = self._rules.points(k, percentage)
                 for player in pair.players:
                     row = history.row[player]
                     start = self._start.setdefault(player, rankings[row])
-                    self._points[player].append(self._rules.points(k, percentage))
+                    self._points[player].append(points)
                     rankings[row] = self._rules.ranking(start, self._points[player])
         return replace(history, rankings=tuple(rankings))
 

@@ -58,6 +58,8 @@ def respectful_deal(
     Cancelled
         It was stopped.
     """
+    if not wishes:
+        return deal(pairs, sizes)
     names = [section_name(k) for k in range(len(sizes))]
     places = place(dealing_task(history, pairs, sizes), limits_of(pairs, names, wishes), stop)
     if places is None:
@@ -207,6 +209,8 @@ def _least_displaced(
             for pair in section
             if pair not in usual[k] and frozenset(pair.players) not in named
         ]
+        if not moved:
+            return 0, 0
         ratings, *ranges = whole_ratings(history, [[pair for pair, _ in moved], *usual])
         where = (ranges[k] for _, k in moved)
         return len(moved), sum(map(rating_moved, ratings, where))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from decimal import Context, Decimal, Inexact
 from fractions import Fraction
 from math import lcm
 
@@ -14,12 +15,16 @@ from bridgeopt.club.settings import SMALLEST_EVENING, USUAL_SIZES, SizeLimits
 
 def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     """Sort strongest first; ties: the smaller of each pair's lower id first (clause 1)."""
-    return tuple(sorted(pairs, key=lambda pair: (-_rating(history, pair), min(pair.players))))
+
+    def place(pair: Pair) -> tuple[Decimal, int]:
+        return _rating(history, pair).copy_negate(), min(pair.players)
+
+    return tuple(sorted(pairs, key=place))
 
 
 def whole_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[list[int]]:
     """Return the ratings of pairs, in groups, in a unit small enough that all are integers."""
-    ratings = [[_rating(history, pair) for pair in group] for group in groups]
+    ratings = [[Fraction(_rating(history, pair)) for pair in group] for group in groups]
     unit = lcm(*(rating.denominator for group in ratings for rating in group))
     return [[int(rating * unit) for rating in group] for group in ratings]
 
@@ -29,8 +34,12 @@ def rating_moved(rating: int, section: Sequence[int]) -> int:
     return max(0, rating - max(section), min(section) - rating)
 
 
-def _rating(history: History, pair: Pair) -> Fraction:
-    return Fraction(history.ranking(pair.first)) + Fraction(history.ranking(pair.second))
+_EXACT = Context(prec=1000, traps=[Inexact])
+"""Rankings have far fewer digits (`files.players`), so that none of a sum is lost."""
+
+
+def _rating(history: History, pair: Pair) -> Decimal:
+    return _EXACT.add(history.ranking(pair.first), history.ranking(pair.second))
 
 
 def none_fits(limits: SizeLimits) -> Message:

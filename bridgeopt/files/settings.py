@@ -195,6 +195,26 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
     write_text(path, "\n".join(lines) + "\n")
 
 
+def name_movements(path: Path, folder: Path) -> None:
+    """Let a club's settings name the folder of its movements; all else in them stays.
+
+    It takes the place of the line that tells of it (`write_settings`), or stands above all others.
+
+    Raises
+    ------
+    InputError
+        They cannot be read or written, or would not say that.
+    """
+    lines = read_lines(path)
+    told = f"movements = {_toml(_named_from(path.parent, folder))}"
+    about = re.compile(r"#\s*movements\s*=")
+    at = next((k for k, line in enumerate(lines) if about.match(line)), None)
+    lines = [told, *lines] if at is None else [*lines[:at], told, *lines[at + 1 :]]
+    text = "\n".join(lines) + "\n"
+    parse_toml(text, path, FileKind.SETTINGS, _TOML_HELP)
+    write_text(path, text)
+
+
 _EXAMPLES: dict[str, object] = {
     "title": Message("settings_title_example"),
     "season": "club.season",

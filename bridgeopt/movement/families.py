@@ -16,6 +16,9 @@ from bridgeopt.files.asc import Header, read_header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import read_sound_movement
 
+BESIDE_OURS = "beside-ours.txt"
+"""A file in a folder of movements that says that the families which come with us count too."""
+
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = Message("family_folder_help")
 
@@ -23,14 +26,15 @@ _FOLDER_HELP = Message("family_folder_help")
 def list_families(folder: Path | None = None) -> tuple[str, ...]:
     """Return the names of the families in a folder, by default of those that come with us.
 
-    A folder that holds the files themselves is a family too, named as the folder is.
+    A folder that holds the files themselves is a family too, named as the folder is. Where the
+    folder says that it stands beside ours (`BESIDE_OURS`), ours follow, but for names that it has.
 
     Raises
     ------
     InputError
         If it is no folder.
     """
-    return tuple(home.name for home in _homes(_root(folder)))
+    return tuple(home.name for home in _homes(folder))
 
 
 def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]]], list[Fault]]:
@@ -46,10 +50,9 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
     InputError
         If it is no folder, or holds no files of movements.
     """
-    root = _root(folder)
-    homes = _homes(root)
+    homes = _homes(folder)
     if not homes:
-        raise InputError(_nothing_in(root))
+        raise InputError(_nothing_in(_root(folder)))
     families = []
     faults = []
     for home in homes:
@@ -86,7 +89,7 @@ def read_family(
         With every fault of all files that are read; or if there is no such family, or a size that
         is wanted has no movement, or more than one.
     """
-    home = _home(name, _root(folder))
+    home = _home(name, folder)
     headers, unreadable = _read_headers(home)
     present = {header.num_contestants for header in headers.values()}
     wanted: Mapping[int, Message | str] = dict.fromkeys(present, "") if sizes is None else sizes
@@ -115,7 +118,8 @@ def read_family(
     ]
     if faults:
         raise InputError(faults)
-    origin = Origin("shipped") if folder is None else Origin("folder", str(folder))
+    ours = folder is None or folder not in (home, home.parent)
+    origin = Origin("shipped") if ours else Origin("folder", str(folder))
     title = printable(name if home == folder else home.name)
     return Family(title, dict(sorted(movements.items())), origin)
 
@@ -145,7 +149,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
     named = _FAMILY_AND_SIZE.fullmatch(name)
     if path.exists() or (path.suffix.lower() == ".asc" and not named):
         return [path]
-    home = _home(named[1] if named else name, _root(folder))
+    home = _home(named[1] if named else name, folder)
     if named is None:
         return _by_size(home)
     headers, unreadable = _read_headers(home)
@@ -156,6 +160,12 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
         message = Message("family_lacks", family=quoted(named[1]), n=int(named[2]))
         raise InputError([*unreadable, Fault(message, place_of(home), help=there)])
     return files
+
+
+def files_by_size(home: Path) -> dict[int, Path]:
+    """Return the files of one family that can be read, by their number of pairs."""
+    headers = _read_headers(home)[0].items()
+    return {each.num_contestants: file for file, each in headers if not each.individual}
 
 
 def _root(folder: Path | None) -> Path:
@@ -178,19 +188,31 @@ def _family_folders(root: Path) -> list[Path]:
     return sorted(f for f in root.glob("[!.]*") if f.is_dir() and _movement_files(f))
 
 
-def _homes(root: Path) -> list[Path]:
+def _homes(folder: Path | None) -> list[Path]:
     """Return the folders that hold a family, by name."""
+    root = _root(folder)
     loose = [root.resolve()] if _movement_files(root) else []
-    return sorted(loose + _family_folders(root), key=lambda home: home.name)
+    return sorted(loose + _folders_of(folder), key=lambda home: home.name)
 
 
-def _home(name: str, root: Path) -> Path:
+def _folders_of(folder: Path | None) -> list[Path]:
+    """Return the folders of families: those in a folder, and ours beside them where it says so."""
+    root = _root(folder)
+    found = _family_folders(root)
+    if folder is not None and (root / BESIDE_OURS).is_file():
+        names = {home.name.casefold() for home in found}
+        found += [x for x in _family_folders(_root(None)) if x.name.casefold() not in names]
+    return found
+
+
+def _home(name: str, folder: Path | None) -> Path:
     """Return the folder that holds a family's files."""
-    families = _family_folders(root)
+    families = _folders_of(folder)
     same = [home for home in families if home.name.casefold() == name.casefold()]
     exact = [home for home in same if home.name == name]
     if same:
         return (exact or same)[0]
+    root = _root(folder)
     if _movement_files(root):
         return root
     if not families:
@@ -244,17 +266,17 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
 
 def _who_has(size: int, folder: Path | None) -> Message:
     """Name families that have a movement for so many pairs: of a folder, or else of ours."""
-    for root in dict.fromkeys((_root(folder), _root(None))):
+    for where in dict.fromkeys((folder, None)):
         names = [
             home.name
-            for home in _homes(root)
+            for home in _homes(where)
             if any(
                 header.num_contestants == size and not header.individual
                 for header in _read_headers(home)[0].values()
             )
         ]
         if names:
-            if root == _root(None) and folder is not None:
+            if where is None and folder is not None:
                 return Message("family_another_of_ours", n=len(names), families=names)
             return Message("family_another_that_has", n=len(names), families=names)
     return Message("family_another")

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
 import numpy as np
@@ -97,9 +98,53 @@ def balance(movement: Movement) -> Balance:
     total, squares = int(each.sum()), int((each * each).sum())
     if total == 0 or squares == 0:
         return Balance(total, squares, None, None)
-    share, rest = divmod(total, len(each))
-    least = (len(each) - rest) * share**2 + rest * (share + 1) ** 2
+    least = _least_squares(total, len(each))
     return Balance(total, squares, 100 * least / squares, 100 * total**2 / (len(each) * squares))
+
+
+def _least_squares(total: int, count: int) -> int:
+    """Return the least sum of the squares of so many whole numbers that add up to a total."""
+    share, rest = divmod(total, count)
+    return (count - rest) * share**2 + rest * (share + 1) ** 2
+
+
+def highest_balance(num_pairs: int, num_rounds: int) -> float:
+    """Return what Qf cannot exceed where everybody plays all boards.
+
+    It holds for all movements in which each pair plays each of as many board groups as there are
+    rounds, and no two pairs meet more than once more often than any others.
+
+    With T tables, the comparisons of a pair with all others add up to rounds·(T - 1): of those who
+    play a group, as many sit NS as EW. Whoever is met k times is compared by k·(T - 1), and one
+    more or one less for each other group: that is odd or even, and within limits. The squares are
+    least if what is lowest is raised, step by step, up to that sum, since a square grows the faster
+    the larger it is.
+
+    Parameters
+    ----------
+    num_pairs
+        An even number, at least 4.
+    num_rounds
+        At least 1.
+    """
+    others, tables = num_pairs - 1, num_pairs // 2
+    often, once_more = divmod(num_rounds, others)
+    compared: list[tuple[int, int]] = []  # as low as can be, and as high
+    for met, count in ((often, others - once_more), (often + 1, once_more)):
+        middle, free = met * (tables - 1), num_rounds - met
+        compared += [(middle - free, middle + free)] * count
+    squares = sum(low**2 for low, _ in compared)
+    steps = (num_rounds * (tables - 1) - sum(low for low, _ in compared)) // 2
+    rising = [(low, high) for low, high in compared if low < high]
+    heapify(rising)
+    for _ in range(steps):
+        low, high = heappop(rising)
+        squares += (low + 2) ** 2 - low**2
+        if low + 2 < high:
+            heappush(rising, (low + 2, high))
+    total = num_rounds * tables * (tables - 1)
+    least = _least_squares(total, num_pairs * others // 2)
+    return 100 * least / (num_pairs * squares // 2)
 
 
 @dataclass(frozen=True)

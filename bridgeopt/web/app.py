@@ -152,7 +152,7 @@ class _Page:
     def _movement_cards(self, request: Request) -> responses.Response:
         """Show the cards of a movement that the address asks for, to be printed."""
         with spoken_in(self.language(request)):
-            cards = shelf.cards(self._desk, request.query_params.get("movement", ""))
+            cards = shelf.cards(self._desk, request.query_params)
         if cards is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         return responses.HTMLResponse(cards, headers={"Content-Security-Policy": ON_PAPER})

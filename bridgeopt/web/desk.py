@@ -36,6 +36,7 @@ from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.tasks.work import Latest
+from bridgeopt.web.designing import Designer
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
@@ -172,6 +173,7 @@ class Desk:
         changing: Latest[Known] = Latest(self._worked, before=less_urgent)
         self._at_work: tuple[Latest[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, memory, self.settings.limits)
+        self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
         self._read()
 
     @property
@@ -200,6 +202,17 @@ class Desk:
     def way(self, now: Now) -> Way | None:
         """Return the way to play: as the director chose, or by default, once that is known."""
         return now.evening.choice or self.ways(now).default
+
+    def keep_movement(self, name: str) -> str:
+        """Keep the movement that was designed among the club's; return what its family is called.
+
+        Errors are those of `Designer.keep`.
+        """
+        with self._lock:
+            self.club, family = self.designer.keep(self.club, name)
+            self.comparing.settings = self.settings
+            self.events.tell("changed")
+            return family
 
     def done_since(self, revision: Revision) -> Message:
         """Say what was done since a revision."""

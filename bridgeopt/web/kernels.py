@@ -14,6 +14,7 @@ from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.wings import wings
 from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.movement import design
 from bridgeopt.movement.tailored import warm as making
 from bridgeopt.web import compiling
 
@@ -96,6 +97,21 @@ class Kernels:
         """
         for step in self._steps[1:-1]:
             self._wait(step, stop)
+
+    def wait_for_design(self, stop: Stop) -> None:
+        """Make ready what designs movements that are kept, which few evenings need; or wait for it.
+
+        Raises
+        ------
+        Cancelled
+            It was stopped before.
+        """
+        self._wait(self._steps[-1], stop)  # never do two processes compile at once
+        if not design.is_kept():
+            self._compile(design.__name__)
+        if stop.cancelled or self._closed:
+            raise Cancelled
+        design.warm_up()
 
     def _wait(self, step: _Step, stop: Stop) -> None:
         ready = step.ready

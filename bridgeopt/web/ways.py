@@ -101,7 +101,7 @@ class Comparing:
     def __init__(
         self, settings: ClubSettings, kernels: Kernels, memory: Memory, tell: Callable[[], None]
     ) -> None:
-        self._settings = settings
+        self.settings = settings
         self._kernels = kernels
         self._comparer = live.Comparer(memory)
         self._read: tuple[Hashable, live.Shelf] | None = None
@@ -112,15 +112,15 @@ class Comparing:
     @property
     def rules(self) -> EveningRules:
         """What the club's settings say of every evening: folder, boards, objective, sizes."""
-        return self._rules(self._settings.boards, self._settings.winners)
+        return self._rules(self.settings.boards, self.settings.winners)
 
     def rules_of(self, way: Way) -> EveningRules:
         """Return what holds for a way to play: the club's settings, where it says nothing else."""
-        settings = self._settings
+        settings = self.settings
         return self._rules(way.boards or settings.boards, way.winners or settings.winners)
 
     def _rules(self, boards: int | None, winners: int | None) -> EveningRules:
-        settings = self._settings
+        settings = self.settings
         return EveningRules(
             settings.movements,
             boards,
@@ -133,7 +133,7 @@ class Comparing:
         )
 
     def _shelf(self) -> live.Shelf:
-        files = written(self._settings.movements)
+        files = written(self.settings.movements)
         if self._read is None or self._read[0] != files:
             rules = self.rules
             self._read = files, live.read_shelf(rules.folder, rules.winners)
@@ -155,7 +155,7 @@ class Comparing:
         with suppress(BridgeoptError):
             fits = self.at_door(tonight).fits
             whole = (Way(*way) for way, left_out in fits.items() if not left_out)
-            return next((way for way in whole if is_usual(way, self._settings)), None)
+            return next((way for way in whole if is_usual(way, self.settings)), None)
         return None
 
     def look(self, tonight: Tonight, *, making: bool = False) -> Ways:
@@ -174,7 +174,7 @@ class Comparing:
         if done:
             found, wrong, settled = self.making.look(key)
             made, error, done = found or made, error or wrong, settled or not making
-        usual = usual_ways(compared, self._settings)
+        usual = usual_ways(compared, self.settings)
         default = default_way(compared, usual)
         return Ways(compared, made, tuple(map(way_of, usual)), default, done, error)
 
@@ -191,7 +191,7 @@ class Comparing:
         names = tuple(self._shelf())
         rules = self.rules
         choices, left_out = live.ways_that_fit(tonight.registration, names, (), rules)
-        ours = sorted(choices, key=lambda choice: not is_usual(way_of(choice), self._settings))
+        ours = sorted(choices, key=lambda choice: not is_usual(way_of(choice), self.settings))
         return self._settle(tonight, Compared(tuple(ours), left_out), SearchLimits(), stop, tell)
 
     def _make(

@@ -14,7 +14,13 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import HalfTable
 from bridgeopt.club.objective import WEIGHTS, Objective
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.files.settings import find_settings, read_settings, settings_at, write_settings
+from bridgeopt.files.settings import (
+    find_settings,
+    name_movements,
+    read_settings,
+    settings_at,
+    write_settings,
+)
 
 WORDS = st.text(
     st.characters(codec="utf-8", exclude_categories=["C", "Z"], exclude_characters=","),
@@ -209,3 +215,24 @@ def test_families_with_commas(tmp_path):
     for text in ('["multiplex", "teamplus"]', '"multiplex, teamplus,multiplex"'):
         settings = read_settings(write(tmp_path, f"family = {text}")).settings
         assert settings.families == ("multiplex", "teamplus")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        '# ours\ntitle = "T"\n',
+        'title = "T"\n# movements = "movements"\n\n# boards = 4\nsections = 3',
+        '\ufefftitle = "T"\r\nfamily = ["a", "b"]\r\n',
+    ],
+)
+def test_movements_are_named(tmp_path, text):
+    """One line names their folder; all that stood there stays, and is read as before."""
+    file = write(tmp_path, text)
+    before = read_settings(file).settings
+    name_movements(file, tmp_path / "movements")
+    assert read_settings(file).settings == replace(before, movements=tmp_path / "movements")
+    kept = [line for line in text.lstrip("\ufeff").splitlines() if "movements" not in line]
+    now = file.read_text(encoding="utf-8").splitlines()
+    assert [line for line in now if "movements" not in line] == kept
+    assert sum("movements" in line for line in now) == 1

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, product
 
 import naive
 import numpy as np
@@ -11,8 +13,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.movement.families import read_family
-from bridgeopt.movement.quality import balance, comparisons
+from bridgeopt.movement.design import design, search
+from bridgeopt.movement.families import read_all, read_family
+from bridgeopt.movement.quality import balance, comparisons, highest_balance
 
 SIZES = (8, 10, 12, 14, 16, 18)
 SEEDS = st.integers(0, 10**6)
@@ -269,3 +272,77 @@ def test_nothing_is_compared():
     once = movement_of([(1, 2, 1), (3, 4, 2)], num_pairs=4, num_groups=2)
     result = balance(once)
     assert (result.total, result.squares, result.qf, result.qc) == (0, 0, None, None)
+
+
+def matchings(pairs: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Give all ways to sit down two by two."""
+    if not pairs:
+        yield ()
+        return
+    first, *others = pairs
+    for other in others:
+        rest = tuple(each for each in others if each != other)
+        for more in matchings(rest):
+            yield ((first, other), *more)
+
+
+def best_of_all(num_pairs: int, num_groups: int) -> float:
+    """Return the best balance where everybody plays all groups and nobody meets anybody twice.
+
+    For the balance it does not matter in which round a group is played: each is a way to sit down
+    two by two. Numbers can be exchanged so that the first is any, and a group turned around.
+    """
+    ways = [*matchings(tuple(range(1, num_pairs + 1)))]
+    best = 0.0
+    for groups in combinations(ways, num_groups):
+        tables = [table for group in groups for table in group]
+        if groups[0] != ways[0] or len(set(tables)) < len(tables):
+            continue
+        seats = np.array(tables, dtype=np.int64).reshape(num_groups, -1, 2)
+        numbers = np.broadcast_to(np.arange(num_groups)[:, None, None] + 1, (*seats.shape[:2], 1))
+        for turned in product((False, True), repeat=len(tables) - 1):
+            turns = np.array([False, *turned]).reshape(seats.shape[:2])
+            rounds = np.where(turns[:, :, None], seats[:, :, ::-1], seats)
+            movement = Movement(
+                "", num_pairs, num_groups, np.concatenate([rounds, numbers], axis=2)
+            )
+            best = max(best, balance(movement).qf or 0.0)
+    return best
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "num_rounds", "met"),
+    [(4, 1, True), (4, 2, True), (4, 3, True), (6, 1, True), (6, 2, False), (6, 3, True)],
+)
+def test_nothing_exceeds_the_highest_balance(num_pairs, num_rounds, met):
+    """Of all movements there are, the best has as much at most; and exactly as much, mostly."""
+    best, most = best_of_all(num_pairs, num_rounds), highest_balance(num_pairs, num_rounds)
+    assert best <= most + 1e-9
+    assert (abs(best - most) < 1e-9) is met
+
+
+def test_no_shipped_movement_exceeds_it():
+    """Nor one that is designed, where all play all boards; and some have exactly as much."""
+    families, _ = read_all()
+    held, met = 0, 0
+    for movement in (each for _, movements in families for each in movements):
+        n, groups = movement.num_contestants, movement.rounds[:, :, 2]
+        played = np.bincount(groups[groups > 0], minlength=movement.num_groups + 1)[1:]
+        if movement.num_groups == movement.num_rounds and (played == n // 2).all():
+            qf, most = balance(movement).qf, highest_balance(n, movement.num_rounds)
+            assert qf is not None
+            assert qf <= most + 1e-9
+            held += 1
+            met += abs(qf - most) < 1e-9
+    assert held > 40
+    assert met > 4
+
+
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), [(6, 7), (8, 2), (8, 7)])
+def test_nor_one_that_is_designed(num_pairs, num_rounds, monkeypatch):
+    """Also where all meet all, and some of them once more."""
+    monkeypatch.setattr(search, "_SHORT", 5_000)
+    monkeypatch.setattr(search, "_LONG", 20_000)
+    qf = balance(design(num_pairs, num_rounds, num_rounds)).qf
+    assert qf is not None
+    assert qf <= highest_balance(num_pairs, num_rounds) + 1e-9

@@ -9,7 +9,13 @@ import pytest
 from spoken import spoken
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.movement.families import list_families, movement_files, read_all, read_family
+from bridgeopt.movement.families import (
+    BESIDE_OURS,
+    list_families,
+    movement_files,
+    read_all,
+    read_family,
+)
 
 SIZES = (8, 10, 12, 14, 16, 18)
 
@@ -213,3 +219,27 @@ def test_warnings(family):
         (family / name).write_text("\n".join([head, broken, rest]))
     warnings = read_family("plain", family.parent).warnings
     assert [Path(warning.file).name for warning in warnings] == ["a.AsC", "b.AsC"]
+
+
+def test_beside_ours(family):
+    """A folder that says so stands beside ours; of one name, its own counts."""
+    folder = family.parent
+    assert list_families(folder) == ("Plain",)
+    (folder / BESIDE_OURS).touch()
+    assert {*list_families(folder)} == {"Plain", *list_families()}
+    assert read_family("plain", folder).origin == ("folder", str(folder), ())
+    assert read_family("howell", folder).origin == read_family("howell").origin
+    assert movement_files("howell:8", folder) == movement_files("howell:8")
+    family.rename(folder / "Howell")
+    assert [name.casefold() for name in list_families(folder)].count("howell") == 1
+    assert read_family("howell", folder).sizes() == (8, 10, 12)
+    assert len(read_all(folder)[0]) == len(list_families())
+    unknown = faults_of("nothing", folder)
+    assert "multiplex" in unknown[0].help
+    assert "--movements" not in faults_of("Howell", folder, {14: "A"})[0].help
+
+
+def test_nothing_but_ours(tmp_path):
+    """A folder that is beside ours may be empty."""
+    (tmp_path / BESIDE_OURS).touch()
+    assert list_families(tmp_path) == list_families()

@@ -20,7 +20,7 @@ from bridgeopt.base.words import Message, Number
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
-from bridgeopt.engine.jit import make_ready
+from bridgeopt.engine.jit import are_kept, make_ready
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
 from bridgeopt.movement.design.tables import put_at_tables
@@ -34,6 +34,8 @@ __all__ = [
     "Style",
     "design",
     "halves",
+    "is_kept",
+    "refuse_impossible",
     "warm_up",
 ]
 
@@ -61,6 +63,7 @@ def design(
     budget: float | None = None,
     jobs: int | None = None,
     on_progress: Callable[[int, int], None] | None = None,
+    on_balance: Callable[[float], None] | None = None,
     stop: Stop | None = None,
 ) -> Movement:
     """Make a movement: well-formed, and nobody meets anybody again unless all must.
@@ -99,6 +102,8 @@ def design(
         Threads; one a core, by default. The movement does not depend on it.
     on_progress
         Called now and then with the number of searches done, and of all.
+    on_balance
+        Called with the balance Qf of each sound movement that is found.
     stop
         Interrupts the search; if not given, Ctrl-C does.
 
@@ -110,7 +115,7 @@ def design(
         If none was found; `Cancelled` if none was before it was interrupted.
     """
     num_used = num_pairs // 2
-    style = style or ("both" if num_used > num_groups else "pair")
+    style = style or _usual_style(num_used, num_groups)
     num_tables = num_used if num_tables is None else num_tables
     _refuse(num_pairs, num_rounds, num_groups, style, num_tables, least_balance)
     if in_halves:
@@ -121,7 +126,7 @@ def design(
     task = Task(num_pairs, num_rounds, num_groups, objective, style, in_halves)
     search = Search(task, seed, widely=least_balance is not None)
     with interruptible(stop) as whole:
-        found, cut_short = search.run(budget, jobs, on_progress, whole)
+        found, cut_short = search.run(budget, jobs, on_progress, on_balance, whole)
         enough = [f for f in found if f.qf >= (least_balance or 0)]
         if not enough:
             if whole.cancelled:
@@ -130,7 +135,7 @@ def design(
             raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
         chosen = min(enough, key=partial(_rank, objective, least_balance))
         rounds = put_at_tables(chosen.rounds, task, num_tables, chosen.staying, seed, whole)
-        if whole.cancelled:
+        if whole.over:
             cut_short = INTERRUPTED
     # Name and comments are text, for they go into a file: in the words of who makes it.
     comments = [str(Message("design_comment", seed=str(seed)))]
@@ -143,6 +148,24 @@ def design(
         rounds,
         comments=tuple(comments),
     )
+
+
+def refuse_impossible(
+    num_pairs: int, num_rounds: int, *, style: Style | None = None, in_halves: bool = False
+) -> None:
+    """Refuse sizes and a style with which `design` would raise an `InputError`, without a search.
+
+    There are as many board groups as rounds.
+    """
+    num_used = num_pairs // 2
+    style = style or _usual_style(num_used, num_rounds)
+    _refuse(num_pairs, num_rounds, num_rounds, style, num_used, None)
+    if in_halves:
+        _refuse_halves(num_pairs, num_rounds)
+
+
+def _usual_style(num_used: int, num_groups: int) -> Style:
+    return "both" if num_used > num_groups else "pair"
 
 
 def _rank(objective: Objective, least_balance: float | None, found: Found) -> tuple[float, ...]:
@@ -241,3 +264,8 @@ def _none_found(
 def warm_up() -> None:
     """Compile the kernels, or load them from disk, so that a budget is spent on searching."""
     make_ready(DESIGN)
+
+
+def is_kept() -> bool:
+    """Whether `warm_up` only loads: all have been compiled before."""
+    return are_kept(DESIGN)

@@ -37,7 +37,7 @@ _FEWEST_LONG = 4
 """The same for three-quarter Howells, whose rounds all follow from one: there is less to find."""
 
 INTERRUPTED = Message("design_interrupted")
-"""What became of a search that somebody cancelled."""
+"""What became of a search that somebody stopped."""
 
 
 class Found(NamedTuple):
@@ -108,6 +108,7 @@ class Search:
         budget: float | None,
         jobs: int | None,
         on_progress: Callable[[int, int], None] | None,
+        on_balance: Callable[[float], None] | None,
         stop: Stop,
     ) -> tuple[list[Found], Message | None]:
         """Return what was found, and what cut the search short, if anything did."""
@@ -119,12 +120,14 @@ class Search:
             try:
                 for done, result in enumerate(self._results(pool, part), start=1):
                     found += [] if result is None else [result]
+                    if result is not None and on_balance is not None:
+                        on_balance(result.qf)
                     if on_progress is not None:
                         on_progress(done, self._num_searches)
             except BaseException:
                 part.cancel()  # the threads go on else
                 raise
-            if stop.cancelled:
+            if stop.over:
                 return found, INTERRUPTED
             if budget is not None and part.over:
                 return found, Message("design_cut_short", seconds=Decimal(f"{budget:g}"))

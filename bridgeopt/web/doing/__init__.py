@@ -10,7 +10,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, go, play, results, room, season, seat
+from bridgeopt.web.doing import door, go, movements, play, results, room, season, seat
 from bridgeopt.web.doing.values import BadValues, DeedRequest, UnknownNamesError
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
@@ -48,6 +48,7 @@ DEEDS: dict[str, Deed] = {
     **room.DEEDS,
     **results.DEEDS,
     **season.DEEDS,
+    **movements.DEEDS,
 }
 """All that can be done, by name."""
 

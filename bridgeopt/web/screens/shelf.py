@@ -1,4 +1,4 @@
-"""Movements: those of a size, two or three side by side, and the cards of one."""
+"""Movements: those of a size, two or three side by side; one that is designed; the cards of one."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Members, Movement
 from bridgeopt.files.asc import who_plays
 from bridgeopt.files.faults import is_whole
+from bridgeopt.movement.design import MOST_PAIRS, MOST_ROUNDS
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.individual import oppositions
 from bridgeopt.movement.quality import Quality, measure
@@ -23,20 +24,32 @@ from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.matrix import meetings_matrix
 from bridgeopt.show.terminal.movement import in_words, round_by_round, size, span, told_rounds
+from bridgeopt.tasks.designing import MOST_LETTERS, Kind
 from bridgeopt.tasks.same import written
+from bridgeopt.web.designing import Designing, told
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.told import refusal
 
 _MOST = 3
 """So many are laid side by side at most."""
 
+_MOST_BOARDS = 99
+_USUAL_ROUNDS, _USUAL_BOARDS = 6, 4
+
+DESIGNED = "designed"
+"""What an address calls the movement that was designed and is not kept yet."""
+
 
 class OnShelf(NamedTuple):
-    """A movement of the club's families; ``key`` is what an address calls it."""
+    """A movement of the club's families; ``key`` is what an address calls it.
+
+    ``boards`` are those of a round, where that is known.
+    """
 
     key: str
     family: str
     movement: Movement
+    boards: int | None = None
 
 
 class ListedMovement(NamedTuple):
@@ -56,12 +69,36 @@ class ShownMovement(NamedTuple):
     family: str
     name: str
     size: Message
+    boards: int
     picture: str
     told_picture: Message
     quality: dict[str, str]
     told_rounds: Message
     num_rounds: int
     tables: dict[str, list[str]]
+
+
+class DesignShown(NamedTuple):
+    """The form in which a movement is asked for, and what is being designed, if anything is.
+
+    Attributes
+    ----------
+    pairs, rounds, boards, kind
+        What stands in the form.
+    now
+        How far it is.
+    told, best, counted
+        What is asked for; how good it is so far, and how good any could be; how long it took.
+    """
+
+    pairs: int
+    rounds: int
+    boards: int
+    kind: Kind
+    now: Designing | None
+    told: Message | None = None
+    best: Message | None = None
+    refused: str = ""
 
 
 def view(desk: Desk, _now: Now) -> dict[str, Any]:
@@ -74,17 +111,17 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
         "wrong": refusal(InputError(faults), Members()) if faults else None,
         "compiling": desk.kernels.compiling,
         "most": _MOST,
+        "kinds": [*Kind],
+        "limits": (MOST_PAIRS, MOST_ROUNDS, _MOST_BOARDS, MOST_LETTERS),
     }
 
 
 def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
     """Return the movements of the size that the address asks for, and those that it lays out."""
-    try:
-        shelf, _ = _shelf(desk)
-    except InputError:  # which is told
-        shelf = ()
+    designing = desk.designer.now
+    shelf = _with_designed(desk, designing)
     sizes, of_players = (
-        sorted({m.num_contestants for _, _, m in shelf if m.individual is individual})
+        sorted({m.num_contestants for _, _, m, _ in shelf if m.individual is individual})
         for individual in (False, True)
     )
     individual = "players" in asked
@@ -93,7 +130,7 @@ def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
     here = [
         x for x in shelf if (x.movement.num_contestants, x.movement.individual) == (n, individual)
     ]
-    keys = asked.getlist("movement")
+    keys = asked.getlist("movement") or _first_beside(here)
     chosen = [each for each in here if each.key in keys]
     ready = not desk.kernels.compiling  # else it would be waited for
     return {
@@ -102,22 +139,23 @@ def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
         "sizes": sizes,
         "of_players": of_players,
         "listed": [_listed(each, chosen=each in chosen, ready=ready) for each in here],
-        "shown": [*map(_shown, chosen[:_MOST])] if ready else [],
+        "shown": [_shown(each, desk) for each in chosen[:_MOST]] if ready else [],
         "too_many": len(chosen) > _MOST,
+        "design": _design(desk, designing, n),
     }
 
 
-def cards(desk: Desk, key: str) -> str | None:
+def cards(desk: Desk, asked: QueryParams) -> str | None:
     """Return the cards of a movement as a page for paper; ``None`` where there is none such."""
-    try:
-        shelf, _ = _shelf(desk)
-    except InputError:
+    shelf = _with_designed(desk, desk.designer.now)
+    key, given = asked.get("movement", ""), asked.get("boards", "")
+    found = next((each for each in shelf if each.key == key), None)
+    if found is None:
         return None
-    movement = next((each.movement for each in shelf if each.key == key), None)
-    if movement is None:
-        return None
-    boards = desk.settings.boards or boards_in_group(movement)
-    return format_cards(movement, boards, Paper(desk.settings.paper or Paper.A4))
+    boards = int(given) if is_whole(given) else 0
+    if not 1 <= boards <= _MOST_BOARDS:
+        boards = _boards(found, desk)
+    return format_cards(found.movement, boards, Paper(desk.settings.paper or Paper.A4))
 
 
 def _shelf(desk: Desk) -> tuple[tuple[OnShelf, ...], Sequence[Fault]]:
@@ -154,6 +192,52 @@ def _usual(desk: Desk, now: Now, sizes: Sequence[int]) -> int:
     return min(sizes, key=lambda n: (abs(n - wanted), n), default=wanted)
 
 
+def _with_designed(desk: Desk, now: Designing | None) -> tuple[OnShelf, ...]:
+    """Return all movements that there are, and before them the one that was designed."""
+    try:
+        shelf, _ = _shelf(desk)
+    except InputError:  # which is told
+        shelf = ()
+    if now is None or now.movement is None:
+        return shelf
+    name = str(Message("design_new"))
+    return OnShelf(DESIGNED, name, now.movement, now.asked.boards), *shelf
+
+
+def _first_beside(here: Sequence[OnShelf]) -> list[str]:
+    """Return what lies side by side where nobody asked: a new movement, and those most like it."""
+    if not here or here[0].key != DESIGNED:
+        return []
+    rounds = here[0].movement.num_rounds
+    alike = sorted(here[1:], key=lambda each: abs(each.movement.num_rounds - rounds))
+    return [each.key for each in (here[0], *alike[: _MOST - 1])]
+
+
+def _boards(each: OnShelf, desk: Desk) -> int:
+    return each.boards or desk.settings.boards or boards_in_group(each.movement)
+
+
+def _design(desk: Desk, now: Designing | None, n: int) -> DesignShown:
+    """Return how far the design is, and what the form begins with."""
+    if now is None:
+        pairs = min(n + n % 2, MOST_PAIRS)
+        boards = desk.settings.boards or _USUAL_BOARDS
+        return DesignShown(pairs, _USUAL_ROUNDS, boards, Kind.USUAL, None)
+    asked, balance = now.asked, now.balance
+    if now.movement is not None:
+        balance = _measured(now.movement).qf
+    most = asked.highest_balance
+    best = Message(
+        "design_best",
+        found="none" if balance is None else "some",
+        qf="" if balance is None else Number(balance, 1),
+        bound="none" if most is None else "met" if balance and balance > most - 1e-9 else "some",
+        most="" if most is None else Number(most, 1),
+    )
+    refused = "" if now.refused is None else refusal(now.refused, Members())
+    return DesignShown(*asked, now, told(asked), best, refused)
+
+
 def _listed(each: OnShelf, *, chosen: bool, ready: bool) -> ListedMovement:
     movement = each.movement
     figures = _figures(_measured(movement)) if ready and not movement.individual else None
@@ -170,7 +254,7 @@ def _figures(quality: Quality) -> Message:
     )
 
 
-def _shown(each: OnShelf) -> ShownMovement:
+def _shown(each: OnShelf, desk: Desk) -> ShownMovement:
     movement = each.movement
     met = oppositions(movement) if movement.individual else movement.meetings
     told = Message("movements_key", who=who_plays(movement))
@@ -179,6 +263,7 @@ def _shown(each: OnShelf) -> ShownMovement:
         each.family,
         movement.name,
         size(movement),
+        _boards(each, desk),
         meetings_matrix(met, str(Message("individual_matrix"))),
         told,
         in_words(movement, _measured(movement)),

@@ -1303,7 +1303,7 @@ design_follow = numbers that follow each other, with { $rounds } rounds and { $g
 design_follow_help = Ask for { $least } to { $most } rounds, and as many board groups.
 design_balance_not_found = no movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found with a balance of { $least }; the best had { $best }. Ask for less, or try another seed.
 design_not_found_in_time = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found: { $why }. Give it more time.
-design_not_found = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found. More board groups or fewer rounds make it easier; or another seed may find one.
+design_not_found = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found. More board groups or fewer rounds make it easier; or another --seed may find one.
 
 # Movements made for tonight
 asked_pair = pair { $number }
@@ -6442,6 +6442,55 @@ movements_key =
        *[pair] Row and column are pairs; blue: they meet once, orange: more often.
     }
 movements_rounds = Round by round
+design_head = Design a movement
+design_kinds = Kind
+design_kind =
+    { $kind ->
+        [usual] Most equal: pair 1 stays
+        [boards] Boards stay at their tables
+        [halves] Two halves that only meet each other
+        [howell] Howell: each follows the number before
+        [mitchell] Mitchell, one winner
+       *[two-winners] Mitchell, two winners
+    }
+design_pairs_of = Pairs
+design_boards = Boards a round
+design_begin = Design it
+design_told = An even number of pairs, 4 to { $pairs }; of an odd number one sits out. 1 to { $rounds } rounds. A Mitchell has no more rounds than tables, two halves no more than half the pairs, a Howell from half the pairs to one less than the pairs. It takes a minute or some.
+design_asked = { $size }. { $kind }.
+design_best =
+    { $found ->
+        [none] Nothing yet in which nobody meets anybody again without need.
+       *[some] Balance { $qf } of 100.
+    } { $bound ->
+        [none] { "" }
+        [met] None can have more where all play all boards.
+       *[some] None can have more than { $most } where all play all boards.
+    }
+design_counted = { $n } of { $all } searches, { $seconds } s
+design_goes_on = It goes on when you close this window or do something else; not when the program is closed.
+design_stop = Stop, and keep nothing
+design_begun =
+    { $rule ->
+        [yes] It is made
+       *[no] It is being designed
+    }
+design_dropped = Thrown away
+design_kept = Kept as { $name }: Choose has it from now on
+design_new = The new one
+design_see = Look at it
+design_keep = Keep it
+design_throw = Throw it away
+design_name_told = Letters, digits, spaces and hyphens, { $most } at most. Movements of one name for several numbers of pairs are one type.
+design_lost = The program was closed while this was being designed, so nothing is left of it. Ask again, and the same comes of it:
+design_one_at_once = one is being designed already, stop that first: { $asked }
+design_one_waits = the new one waits to be kept or thrown away, do that first: { $asked }
+design_none = nothing is being designed any more: it was stopped in another window, or the program was closed
+design_not_found_on_page = No sound movement for { $pairs } pairs with { $rounds } rounds was found. With fewer rounds, or of another kind, it is easier.
+keep_name = That name will not do: letters, digits, spaces and hyphens, { $most } at most, and a letter or a digit first and last.
+keep_name_ours = { $name } is the name of a type that comes with the program: take another
+keep_size_there = { $name } has another movement for { $n } pairs already: take another name
+beside_ours = The movements that come with bridgeopt count beside those in this folder. If you delete this file, only those in this folder do.
 
 ### the page: seating
 

@@ -1315,7 +1315,7 @@ design_follow = nummers die elkaar volgen, met { $rounds } ronden en { $groups }
 design_follow_help = Vraag om { $least } tot en met { $most } ronden, en evenveel spelgroepen.
 design_balance_not_found = er is geen schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden met een balans van { $least }; het beste had { $best }. Vraag om minder, of probeer een ander startgetal.
 design_not_found_in_time = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden: { $why }. Geef meer rekentijd.
-design_not_found = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden. Met meer spelgroepen of minder ronden is het makkelijker; of een ander startgetal vindt er een.
+design_not_found = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden. Met meer spelgroepen of minder ronden is het makkelijker; of een ander startgetal (--seed) vindt er een.
 
 # Schema's die voor deze zitting worden gemaakt
 asked_pair = paar { $number }
@@ -6463,6 +6463,55 @@ movements_key =
        *[pair] Rijen en kolommen zijn paren; blauw: zij treffen elkaar eenmaal, oranje: vaker.
     }
 movements_rounds = Ronde voor ronde
+design_head = Een schema ontwerpen
+design_kinds = Soort
+design_kind =
+    { $kind ->
+        [usual] Zo eerlijk mogelijk: paar 1 blijft zitten
+        [boards] Spellen blijven op hun tafel
+        [halves] Twee helften die alleen elkaar treffen
+        [howell] Howell: ieder volgt het nummer voor zich
+        [mitchell] Mitchell, één winnaar
+       *[two-winners] Mitchell, twee winnaars
+    }
+design_pairs_of = Aantal paren
+design_boards = Spellen per ronde
+design_begin = Ontwerpen
+design_told = Een even aantal paren, van 4 tot en met { $pairs }; bij een oneven aantal is er steeds één vrij. Van 1 tot en met { $rounds } ronden. Een Mitchell heeft niet meer ronden dan tafels, twee helften niet meer dan de helft van de paren, een Howell van de helft van de paren tot één minder dan alle paren. Het duurt een of enkele minuten.
+design_asked = { $size }. { $kind }.
+design_best =
+    { $found ->
+        [none] Nog niets waarin niemand een ander onnodig nog eens treft.
+       *[some] Balans { $qf } van 100.
+    } { $bound ->
+        [none] { "" }
+        [met] Meer kan niet als iedereen alle spellen speelt.
+       *[some] Meer dan { $most } kan niet als iedereen alle spellen speelt.
+    }
+design_counted = { $n } van de { $all } zoekbeurten, { $seconds } s
+design_goes_on = Het gaat door als u dit venster sluit of iets anders doet; niet als het programma wordt gesloten.
+design_stop = Stoppen en niets bewaren
+design_begun =
+    { $rule ->
+        [yes] Het is gemaakt
+       *[no] Het wordt ontworpen
+    }
+design_dropped = Weggegooid
+design_kept = Bewaard als { $name }: voortaan staat het bij Kiezen
+design_new = Het nieuwe
+design_see = Bekijken
+design_keep = Bewaren
+design_throw = Weggooien
+design_name_told = Letters, cijfers, spaties en streepjes, hoogstens { $most }. Schema’s met één naam voor verschillende aantallen paren vormen één soort.
+design_lost = Het programma is gesloten terwijl dit werd ontworpen; er is niets van over. Vraag het opnieuw en er komt hetzelfde uit:
+design_one_at_once = er wordt al een schema ontworpen, stop dat eerst: { $asked }
+design_one_waits = het nieuwe schema is nog niet bewaard of weggegooid, doe dat eerst: { $asked }
+design_none = er wordt niets meer ontworpen: het is in een ander venster gestopt, of het programma is gesloten
+design_not_found_on_page = Er is geen goed schema voor { $pairs } paren met { $rounds } ronden gevonden. Met minder ronden, of als andere soort, is het makkelijker.
+keep_name = Die naam kan niet: letters, cijfers, spaties en streepjes, hoogstens { $most }, en een letter of cijfer vooraan en achteraan.
+keep_name_ours = { $name } is de naam van een soort die bij het programma hoort: neem een andere
+keep_size_there = { $name } heeft al een ander schema voor { $n } paren: neem een andere naam
+beside_ours = De schema’s die bij bridgeopt horen, tellen mee naast die in deze map. Wist u dit bestand, dan tellen alleen die in deze map.
 
 ### the page: seating
 

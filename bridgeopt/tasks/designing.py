@@ -1,0 +1,203 @@
+"""A movement that is designed for a club, and kept among its own."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from enum import StrEnum
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.replacing import cannot_write
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.club.movement import TAILORED, Movement
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.asc import write_movement
+from bridgeopt.files.faults import quoted
+from bridgeopt.files.settings import ClubFile, name_movements
+from bridgeopt.movement.check import read_sound_movement
+from bridgeopt.movement.design import Style, design, refuse_impossible
+from bridgeopt.movement.families import BESIDE_OURS, files_by_size, list_families
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.quality import highest_balance
+
+FOLDER = "movements"
+"""Where a club's own movements are, beside its settings, unless these name another folder."""
+
+MOST_LETTERS = 30
+
+_NAME = re.compile(r"[^\W_](?:[\w -]*[^\W_])?")
+_OF_WINDOWS = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
+
+
+class Kind(StrEnum):
+    """Kinds of movements that are designed, or made by rule."""
+
+    USUAL = "usual"
+    BOARDS = "boards"
+    HALVES = "halves"
+    HOWELL = "howell"
+    MITCHELL = "mitchell"
+    TWO_WINNERS = "two-winners"
+
+    @property
+    def by_rule(self) -> bool:
+        """Whether nothing is searched for."""
+        return self in (Kind.MITCHELL, Kind.TWO_WINNERS)
+
+
+_STYLES: Mapping[Kind, tuple[Style | None, bool]] = {
+    Kind.USUAL: (None, False),
+    Kind.BOARDS: ("boards", False),
+    Kind.HALVES: (None, True),
+    Kind.HOWELL: ("follow", False),
+}
+
+
+class MovementRequest(NamedTuple):
+    """The movement that is asked for; ``boards`` are those of a round."""
+
+    pairs: int
+    rounds: int
+    boards: int
+    kind: Kind
+
+    @property
+    def highest_balance(self) -> float | None:
+        """What no movement of the kind exceeds; ``None`` where not all play all boards."""
+        return None if self.kind.by_rule else highest_balance(self.pairs, self.rounds)
+
+
+def refuse_request(asked: MovementRequest) -> None:
+    """Refuse what cannot be made, without a search.
+
+    Raises
+    ------
+    InputError
+        It cannot.
+    """
+    if asked.kind.by_rule:
+        _mitchell(asked)
+    else:
+        style, in_halves = _STYLES[asked.kind]
+        refuse_impossible(asked.pairs, asked.rounds, style=style, in_halves=in_halves)
+
+
+def make_movement(
+    asked: MovementRequest,
+    stop: Stop,
+    *,
+    jobs: int | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
+    on_balance: Callable[[float], None] | None = None,
+) -> Movement:
+    """Make a movement; parameters and errors are those of `design`."""
+    if asked.kind.by_rule:
+        return _mitchell(asked)
+    style, in_halves = _STYLES[asked.kind]
+    return design(
+        asked.pairs,
+        asked.rounds,
+        asked.rounds,
+        style=style,
+        in_halves=in_halves,
+        jobs=jobs,
+        on_progress=on_progress,
+        on_balance=on_balance,
+        stop=stop,
+    )
+
+
+def _mitchell(asked: MovementRequest) -> Movement:
+    """Make one by rule; tables share boards only where nothing else would do."""
+    made = partial(mitchell, asked.pairs, asked.rounds)
+    switch: list[int] | None = [] if asked.kind is Kind.TWO_WINNERS else None
+    try:
+        movement = made(switch=switch)
+    except InputError:
+        if asked.rounds != asked.pairs // 2:
+            raise
+        made = partial(made, share=True)
+        movement = made(switch=switch)
+    if switch is None and movement.winners == 2 and asked.rounds > 1:
+        return made(switch=[asked.rounds])  # in few rounds, none switched would be the most equal
+    return movement
+
+
+def keep_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
+    """Keep a movement among the club's own, in a family of a name that somebody gave it.
+
+    Where the club has no movements of its own yet, its settings name their folder from then on,
+    and those that come with us stay beside them. What is there already is not written again.
+
+    Returns
+    -------
+    The club with its settings, and what the family is called.
+
+    Raises
+    ------
+    RequestError
+        The name will not do, or the family has another movement for as many pairs.
+    InputError
+        A file cannot be read or written.
+    """
+    name, settings = _as_name(family), club.settings
+    folder = settings.movements or club.folder / FOLDER
+    home = _there(folder, name) or folder / name
+    beside = settings.movements is None or (folder / BESIDE_OURS).is_file()
+    if beside and not home.is_dir() and name.casefold() in map(str.casefold, list_families()):
+        raise RequestError(Message("keep_name_ours", name=quoted(name)))
+    there = files_by_size(home).get(movement.num_contestants)
+    if there is None:
+        try:
+            home.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:  # a file, where a folder should be
+            raise cannot_write(home, NotADirectoryError()) from None
+        except OSError as error:
+            raise cannot_write(home, error) from error
+        if settings.movements is None:
+            write_text(folder / BESIDE_OURS, str(Message("beside_ours")) + "\n")
+        write_movement(_free(home, f"{home.name}-{movement.num_contestants}"), movement)
+    elif read_sound_movement(there).digest != movement.digest:
+        size = movement.num_contestants
+        raise RequestError(Message("keep_size_there", name=quoted(home.name), n=size))
+    if settings.movements is None:
+        name_movements(club.file, folder)
+        club = club._replace(settings=replace(settings, movements=folder))
+    return club, home.name
+
+
+def _as_name(given: str) -> str:
+    """Return the name of a family as its folder is called on every system.
+
+    Raises
+    ------
+    RequestError
+        It will not do.
+    """
+    name = " ".join(unicodedata.normalize("NFC", given).split())
+    fits = len(name) <= MOST_LETTERS and _NAME.fullmatch(name)
+    if not fits or _OF_WINDOWS.fullmatch(name.casefold()) or name.casefold() == TAILORED:
+        raise RequestError(Message("keep_name", most=MOST_LETTERS))
+    return name
+
+
+def _there(folder: Path, name: str) -> Path | None:
+    """Return the folder of a family that is there already, in capitals or not."""
+    with suppress(OSError):
+        found = (each for each in sorted(folder.iterdir()) if each.is_dir())
+        return next((each for each in found if each.name.casefold() == name.casefold()), None)
+    return None
+
+
+def _free(home: Path, name: str) -> Path:
+    """Return a file of a folder that is not there yet."""
+    files = (home / f"{name}{'' if k == 1 else f'-{k}'}.asc" for k in count(1))
+    return next(file for file in files if not file.exists())

@@ -1,0 +1,199 @@
+"""A movement that is being designed beside the page: one at a time, for all windows."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+from bridgeopt.club import Movement
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.settings import ClubFile
+from bridgeopt.tasks.designing import (
+    Kind,
+    MovementRequest,
+    keep_movement,
+    make_movement,
+    refuse_request,
+)
+from bridgeopt.tasks.work import Latest
+from bridgeopt.web.kernels import Kernels
+
+NOTED = "designing.json"
+"""The file of the evening's folder that says what is being designed."""
+
+
+@dataclass(frozen=True)
+class Designing:
+    """How far the design of a movement is.
+
+    Attributes
+    ----------
+    asked
+        What was asked for.
+    seconds
+        For how long it is being searched for.
+    done, searches
+        How many searches are done, of how many; 0 before it began.
+    balance
+        The best Qf of a sound movement so far; ``None`` before there is one.
+    movement
+        What came of it, once it is done.
+    refused
+        Why nothing did.
+    lost
+        Whether the program was closed meanwhile, so that nothing is left of it.
+    """
+
+    asked: MovementRequest
+    seconds: int = 0
+    done: int = 0
+    searches: int = 0
+    balance: float | None = None
+    movement: Movement | None = None
+    refused: BridgeoptError | None = None
+    lost: bool = False
+
+    @property
+    def at_work(self) -> bool:
+        """Whether something may still come of it."""
+        return self.movement is None and self.refused is None and not self.lost
+
+
+class Designer:
+    """Designs a movement beside the page, whoever looks; what is done waits to be kept.
+
+    A file of the evening's folder says what is designed, so that whoever opens the page after the
+    program was closed is told that it is gone. The same comes of it if it is asked for again.
+
+    Parameters
+    ----------
+    work, kernels
+        Where it is done, and what must be ready for it.
+    folder
+        The evening's.
+    """
+
+    def __init__(self, work: Latest[Movement], kernels: Kernels, folder: Path) -> None:
+        self._work = work
+        self._kernels = kernels
+        self._note = folder / NOTED
+        self._lock = threading.RLock()
+        self._numbers = count()
+        self._key: object = None
+        self._begun = 0.0
+        asked = _read(self._note)
+        self._now = None if asked is None else Designing(asked, lost=True)
+
+    @property
+    def now(self) -> Designing | None:
+        """How far it is; ``None`` where nothing is asked for."""
+        with self._lock:
+            now = self._now
+            if now is None or now.lost:
+                return now
+            movement, error, done = self._work.look(self._key)
+            if not done:
+                return replace(now, seconds=int(time.monotonic() - self._begun))
+            return replace(now, movement=movement, refused=error)
+
+    def begin(self, asked: MovementRequest) -> None:
+        """Begin to design a movement.
+
+        Raises
+        ------
+        BridgeoptError
+            It cannot be made; or another is being designed, or waits to be kept.
+        """
+        with self._lock:
+            now = self.now
+            if now is not None and now.at_work:
+                raise RequestError(Message("design_one_at_once", asked=told(now.asked)))
+            if now is not None and now.movement is not None:
+                raise RequestError(Message("design_one_waits", asked=told(now.asked)))
+            refuse_request(asked)
+            write_bytes(self._note, json.dumps(asked).encode())
+            self._now, self._begun = Designing(asked), time.monotonic()
+            self._key = next(self._numbers)
+            self._work.want(self._key, lambda stop, _tell: self._design(asked, stop))
+
+    def take_best(self) -> None:
+        """End the search soon, with the best that was found.
+
+        Raises
+        ------
+        RequestError
+            Nothing is being designed.
+        """
+        with self._lock:
+            now = self.now
+            if now is None or not now.at_work:
+                raise RequestError(Message("design_none"))
+            self._work.hurry(self._key)
+
+    def drop(self) -> None:
+        """End the search, and forget what came of it; errors are those of `take_best`."""
+        with self._lock:
+            if self._now is None:
+                raise RequestError(Message("design_none"))
+            self._forget()
+
+    def keep(self, club: ClubFile, name: str) -> tuple[ClubFile, str]:
+        """Keep what was designed among a club's movements; see `keep_movement`."""
+        with self._lock:
+            now = self.now
+            if now is None or now.movement is None:
+                raise RequestError(Message("design_none"))
+            kept = keep_movement(club, name, now.movement)
+            self._forget()
+            return kept
+
+    def _forget(self) -> None:
+        self._work.drop()
+        self._now = self._key = None
+        with suppress(OSError):
+            self._note.unlink(missing_ok=True)
+
+    def _design(self, asked: MovementRequest, stop: Stop) -> Movement:
+        if not asked.kind.by_rule:
+            self._kernels.wait_for_design(stop)
+        jobs = max(1, (os.cpu_count() or 1) - 1)  # the page needs one itself
+
+        def searched(done: int, searches: int) -> None:
+            self._tell(stop, done=done, searches=searches)
+
+        def found(balance: float) -> None:
+            now = self._now
+            if now is not None and balance > (now.balance or 0.0):
+                self._tell(stop, balance=balance)
+
+        return make_movement(asked, stop, jobs=jobs, on_progress=searched, on_balance=found)
+
+    def _tell(self, stop: Stop, **news: float) -> None:
+        with self._lock:
+            if self._now is not None and not stop.cancelled:
+                self._now = replace(self._now, **news)  # type: ignore[arg-type]
+
+
+def told(asked: MovementRequest) -> Message:
+    """Tell what was asked for."""
+    size = Message("design_name", pairs=asked.pairs, rounds=asked.rounds)
+    return Message("design_asked", size=size, kind=Message("design_kind", kind=str(asked.kind)))
+
+
+def _read(note: Path) -> MovementRequest | None:
+    """Return what was being designed; a file that is not ours says nothing."""
+    with suppress(BridgeoptError, OSError, ValueError, TypeError, RecursionError):
+        pairs, rounds, boards, kind = json.loads(read_bytes(note))
+        if type(pairs) is type(rounds) is type(boards) is int:
+            return MovementRequest(pairs, rounds, boards, Kind(kind))
+    return None

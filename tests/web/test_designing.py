@@ -1,0 +1,370 @@
+"""A movement that is designed on the page: seen as it grows, stopped, kept, thrown away, lost."""
+
+from __future__ import annotations
+
+import re
+import threading
+from itertools import product
+from pathlib import Path
+from time import sleep
+
+import pytest
+from browser import LOST
+from click.testing import CliRunner
+from coming import come
+from looking import SMALL, violations
+from opened import Opened, Visitor, make_club, opened, visitors
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.cli import main
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.settings import read_settings
+from bridgeopt.movement.check import read_sound_movement
+from bridgeopt.movement.design import design, search
+from bridgeopt.movement.families import BESIDE_OURS, list_families
+from bridgeopt.tasks.designing import make_movement
+from bridgeopt.web import designing
+from bridgeopt.web.designing import NOTED
+
+pytestmark = pytest.mark.slow
+
+ASKED = {"pairs": 8, "rounds": 3, "boards": 4, "kind": "usual"}
+
+
+class Held:
+    """Searches that go on until the test lets them end."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Event()
+        self.stops: list[Stop] = []
+
+    def make(self, asked, stop, *, jobs, on_progress, on_balance):
+        """Tell of two searches, and then wait until somebody has had enough."""
+        del jobs
+        self.stops.append(stop)
+        on_balance(61.5)
+        on_balance(42.0)  # which is no better
+        on_progress(2, 49)
+        self.begun.set()
+        while not stop.over:
+            sleep(0.01)
+        return make_movement(asked, Stop() if asked.kind == "usual" else stop)
+
+
+@pytest.fixture(autouse=True)
+def _short_searches(monkeypatch) -> None:
+    """Look for little: what is found is for other tests."""
+    monkeypatch.setattr(search, "_SHORT", 5_000)
+    monkeypatch.setattr(search, "_LONG", 20_000)
+
+
+@pytest.fixture
+def held(monkeypatch) -> Held:
+    """Let the search of a movement wait."""
+    held = Held()
+    monkeypatch.setattr(designing, "make_movement", held.make)
+    return held
+
+
+def settled(page: Opened) -> str:
+    """Return the screen once nothing is being designed."""
+    shown = page.look("movements?pairs=8")
+    while 'id="design-work"' in shown:
+        sleep(0.2)
+        shown = page.look("movements?pairs=8")
+    return shown
+
+
+def test_designed_laid_beside_ours_and_kept(club):
+    """It stands beside ours with its figures; once kept, Choose and the commands find it."""
+    with opened(club) as page:
+        come(page, 8)
+        assert page.do("design", **ASKED)["status"] == 200
+        shown = settled(page)
+        beside = shown.partition('id="beside"')[2]
+        assert "The new one" in beside
+        assert beside.count('class="matrix"') == 3
+        figures = re.search(r'id="design-best">([^<]+)<', shown)
+        assert figures is not None
+        assert "None can have more than" in figures[1] or "None can have more" in figures[1]
+        cards = page.ask("/paper/movement-cards.html?movement=designed&boards=5")
+        assert cards.status == 200
+        reply = page.do("design_keep", name="  Our   webs ")
+        assert reply["told"] == str(Message("design_kept", name="Our webs"))
+        shown = page.look("movements?pairs=8")
+        assert 'value="Our webs/Our webs-8.asc"' in shown
+        assert 'value="multiplex/multiplex-8.asc"' in shown
+        assert 'id="design-ask"' in shown
+        while "Our webs" not in page.look("choose"):
+            sleep(0.2)
+    folder = club / "movements"
+    movement = read_sound_movement(folder / "Our webs" / "Our webs-8.asc")
+    assert movement.digest == design(8, 3, 3).digest
+    assert (folder / BESIDE_OURS).is_file()
+    assert read_settings(club / "club.toml").settings.movements == folder
+    assert {"Our webs", *list_families()} == {*list_families(folder)}
+    pairs = club / "tonight.csv"
+    pairs.write_text("".join(f"{2 * k + 1},{2 * k + 2}\n" for k in range(8)), encoding="utf-8")
+    given = ["--reg", pairs, "--club", club, "--family", "our webs", "--sections", 1]
+    ran = CliRunner().invoke(
+        main, ["run", *map(str, given), "--out", str(club / "out")], prog_name="bridgeopt"
+    )
+    assert ran.exit_code == 0, ran.output
+    assert not [*folder.rglob("*.tmp")]
+
+
+def test_how_far_it_is_and_the_best_so_far(page_open, held):
+    """The best balance and the bound are told; what is taken says that it was stopped."""
+    page_open.look("movements")
+    assert page_open.do("design", **ASKED)["status"] == 200
+    held.begun.wait()
+    shown = page_open.look("movements")
+    assert "Balance 61.5 of 100." in shown
+    assert "2 of 49 searches" in shown
+    assert 'max="49" value="2"' in shown
+    another = page_open.do("design", **ASKED | {"pairs": 10})
+    assert another["status"] == 422
+    assert "8 pairs, 3 rounds" in another["told"]
+    assert page_open.do("design_take")["status"] == 200
+    assert 'id="design-keep"' in settled(page_open)
+    waits = page_open.do("design", **ASKED)
+    assert waits["status"] == 422
+    assert page_open.do("design_drop")["status"] == 200
+    assert 'id="design-ask"' in page_open.look("movements")
+    assert len(held.stops) == 1
+
+
+def test_stopped_and_nothing_kept(page_open, held, club):
+    """Nothing is left of it, in any window; what is pressed there afterwards is refused."""
+    page_open.look("movements")
+    page_open.do("design", **ASKED)
+    held.begun.wait()
+    assert page_open.do("design_drop")["status"] == 200
+    assert held.stops[0].cancelled
+    assert 'id="design-ask"' in page_open.look("movements")
+    for deed in ("design_take", "design_drop", "design_keep"):
+        refused = page_open.do(deed, name="Ours")
+        assert refused["status"] == 422
+        assert "nothing is being designed" in refused["told"].lower()
+    assert not (club / "movements").exists()
+    assert not [*club.rglob(NOTED)]
+
+
+def test_it_goes_on_while_nobody_looks_and_ends_with_the_program(club, held):
+    """Whoever opens the page again is told what is gone, and can ask for it again."""
+    with opened(club) as page:
+        page.look("movements")
+        page.do("design", **ASKED)
+        held.begun.wait()
+        page.look("seat")
+        assert not held.stops[0].over
+    assert held.stops[0].over
+    with opened(club) as page:
+        shown = page.look("movements")
+        assert 'id="design-lost"' in shown
+        assert '<input name="rounds" type="number" min="1" max="23" value="3"' in shown
+        assert page.do("design_take")["status"] == 422
+        assert not (club / "movements").exists()
+        held.begun.clear()
+        assert page.do("design", **ASKED)["status"] == 200
+        held.begun.wait()
+        assert page.do("design_drop")["status"] == 200
+        assert 'id="design-lost"' not in page.look("movements")
+    with opened(club) as page:
+        assert 'id="design-lost"' not in page.look("movements")
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"pairs": 9}, "even number from 4 to 40"),
+        ({"pairs": 42}, "even number from 4 to 40"),
+        ({"rounds": 24}, "1 to 23 rounds"),
+        ({"kind": "halves", "rounds": 5}, "At most 4"),
+        ({"kind": "howell", "rounds": 3}, "4 to 7 rounds"),
+        ({"kind": "mitchell", "rounds": 5}, "1 to 4 rounds"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once(page_open, asked, told):
+    """It is said what to ask for instead, and nothing is begun."""
+    page_open.look("movements")
+    refused = page_open.do("design", **ASKED | asked)
+    assert refused["status"] == 422
+    assert told in refused["told"]
+    assert 'id="design-ask"' in page_open.look("movements")
+
+
+@pytest.mark.parametrize("kind", ["boards", "halves", "howell", "mitchell", "two-winners"])
+def test_every_kind(page_open, kind):
+    """Each of them is made, and can be looked at."""
+    rounds = 7 if kind == "howell" else 4
+    page_open.look("movements")
+    assert page_open.do("design", **ASKED | {"kind": kind, "rounds": rounds})["status"] == 200
+    shown = settled(page_open)
+    assert 'id="design-keep"' in shown, shown
+    figures = shown.partition('value="designed"')[2].partition("</li>")[0]
+    assert ("North-South in 0\N{EN DASH}4 rounds" in figures) is (kind == "two-winners")
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"kind": "web"},
+        {"pairs": "8"},
+        {"pairs": -2},
+        {"rounds": 10**6},
+        {"boards": 100},
+        {"kind": 3},
+    ],
+)
+def test_what_no_page_of_ours_sends(page_open, values):
+    """It is not understood."""
+    page_open.look("movements")
+    assert page_open.do("design", **ASKED | values)["status"] == 400
+
+
+NAMES = ("", "../up", "a/b", "a\\b", ".hidden", "con", "COM1", "tailored", "-x", "x" * 31, "x\n\0")
+
+
+def test_names_that_will_not_do(page_open, club):
+    """No path is made of what was typed; the names of ours are taken."""
+    page_open.look("movements")
+    page_open.do("design", **ASKED | {"kind": "mitchell"})
+    settled(page_open)
+    for name in (*NAMES, "multiplex", "MULTIPLEX"):
+        assert page_open.do("design_keep", name=name)["status"] == 422, name
+    assert {each.name for each in club.iterdir()} <= {"club.toml", "club.season", "evenings"}
+    assert 'id="design-keep"' in page_open.look("movements")
+    assert page_open.do("design_keep", name="Ámbar-2 x")["status"] == 200
+
+
+def test_a_second_of_a_size_and_a_second_size(page_open, club):
+    """A family has one movement for a number of pairs; another number joins it."""
+    page_open.look("movements")
+
+    def designed(**asked: object) -> None:
+        assert page_open.do("design", **ASKED | asked)["status"] == 200
+        settled(page_open)
+
+    designed(kind="mitchell")
+    assert page_open.do("design_keep", name="Ours")["status"] == 200
+    designed(kind="two-winners")
+    refused = page_open.do("design_keep", name="ours")
+    assert refused["status"] == 422
+    assert "8 pairs" in refused["told"]
+    assert page_open.do("design_drop")["status"] == 200
+    designed(kind="mitchell")  # the very same once more
+    assert page_open.do("design_keep", name="OURS")["status"] == 200
+    designed(kind="mitchell", pairs=10)
+    assert page_open.do("design_keep", name="ours")["status"] == 200
+    there = sorted(file.name for file in (club / "movements" / "Ours").iterdir())
+    assert there == ["Ours-10.asc", "Ours-8.asc"]
+    told = (club / "club.toml").read_text(encoding="utf-8")
+    assert told.count("movements =") == 1
+    assert 'family = "multiplex"' in told
+
+
+def test_where_it_cannot_be_written(page_open, club):
+    """It is said so, and what was designed is still there."""
+    (club / "movements").write_text("a file, where a folder should be", encoding="utf-8")
+    page_open.look("movements")
+    page_open.do("design", **ASKED | {"kind": "mitchell"})
+    settled(page_open)
+    refused = page_open.do("design_keep", name="Ours")
+    assert refused["status"] == 422
+    assert 'id="design-keep"' in page_open.look("movements")
+    assert read_settings(club / "club.toml").settings.movements is None
+
+
+def test_a_folder_of_its_own_stays_so(tmp_path: Path):
+    """Where the club named a folder, ours are not put beside what it has."""
+    club = make_club(tmp_path / "club")
+    folder = club / "schemes" / "multiplex"
+    folder.mkdir(parents=True)
+    settings = club / "club.toml"
+    text = settings.read_text(encoding="utf-8")
+    settings.write_text(f"# Ours\n{text}movements = 'schemes'\n", encoding="utf-8")
+    before = settings.read_bytes()
+    with opened(club) as page:
+        page.look("movements")
+        page.do("design", **ASKED | {"kind": "mitchell"})
+        settled(page)
+        assert page.do("design_keep", name="Multiplex")["status"] == 200
+    assert list_families(club / "schemes") == ("multiplex",)
+    assert settings.read_bytes() == before
+
+
+def test_a_note_that_is_not_ours(club):
+    """It says nothing, whatever stands in it."""
+    with opened(club) as page:
+        page.look("movements")
+        page.do("design", **ASKED | {"kind": "mitchell"})
+        settled(page)
+    (note,) = club.rglob(NOTED)
+    for text in ("", "[]", "[1,2,3,4]", '{"a": 1}', '["8",3,4,"usual"]', "[" * 9999):
+        note.write_text(text, encoding="utf-8")
+        with opened(club) as page:
+            assert 'id="design-lost"' not in page.look("movements")
+
+
+def test_by_keyboard(window):
+    """Asked for with Enter in a field; seen in both windows; named and kept with Enter."""
+    shown, other = window().page, window().page
+    for each in (shown, other):
+        each.goto(each.url.rpartition("/")[0] + "/movements?pairs=8")
+    rounds = shown.locator("#design-ask [name=rounds]")
+    rounds.fill("3")
+    rounds.press("Enter")
+    for each in (shown, other):
+        each.locator("#design-keep").wait_for()
+    name = shown.locator("#design-keep [name=name]")
+    name.fill("Webs")
+    name.press("Enter")
+    for each in (shown, other):
+        each.locator("#design-ask").wait_for()
+        each.locator('#listed [value="Webs/Webs-8.asc"]').wait_for()
+
+
+@pytest.mark.long
+def test_all_that_is_shown_of_it(club, chromium, held):
+    """Axe finds nothing, nothing is cut off or too small: at work, done, refused, lost."""
+    from axe_playwright_python.base import AXE_FILE_PATH
+
+    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
+    found = {}
+
+    def look(visitor: Visitor, what: str) -> None:
+        shown = visitor.page
+        for code in sorted(languages()):
+            visitor.go(f"movements?lang={code}")
+            visitor.go("movements?pairs=8")
+            shown.locator(f"#design-{what}").wait_for()
+            shown.evaluate(axe)
+            for width, light in product((360, 1280), ("light", "dark")):
+                shown.set_viewport_size({"width": width, "height": 800})
+                shown.emulate_media(color_scheme=light)
+                lost = shown.evaluate(SMALL) + shown.evaluate(LOST)
+                found[code, what, width, light] = violations(shown) + lost
+
+    with opened(club) as page, visitors(chromium, page) as window:
+        visitor = window()
+        look(visitor, "ask")
+        page.look("movements")
+        page.do("design", **ASKED)
+        held.begun.wait()
+        look(visitor, "work")
+        page.do("design_take")
+        settled(page)
+        look(visitor, "keep")
+        page.do("design_drop")
+        held.begun.clear()
+        page.do("design", **ASKED | {"kind": "halves", "rounds": 3})  # which nobody has found
+        held.begun.wait()
+        page.do("design_take")
+        settled(page)
+        look(visitor, "refused")
+        page.do("design", **ASKED)
+    with opened(club) as page, visitors(chromium, page) as window:
+        look(window(), "lost")
+    assert {where: what for where, what in found.items() if what} == {}

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from bridgeopt.base.words import Message
 from bridgeopt.files.out_folder import PLAN
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile
 
@@ -72,13 +71,3 @@ def _put_aside(file: Path) -> Iterator[Path]:
     )
     with suppress(OSError):
         yield from sorted(each for each in file.parent.iterdir() if aside.fullmatch(each.name))
-
-
-def notes_about(club: ClubFile) -> list[Message]:
-    """Say that a service synchronises a club's folder, and which files it has put aside."""
-    service = service_of(club.folder)
-    told = [Message("club_synchronised", service=service, folder=club.folder)] if service else []
-    told += [
-        Message("club_put_aside", other=other, file=file.name) for other, file in conflicting(club)
-    ]
-    return told

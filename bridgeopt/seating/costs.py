@@ -83,7 +83,8 @@ def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[np.
     """
     players = tuple(range(before.ndim // 2, before.ndim))
     after = before[..., None] + once * np.arange(most + 1)
-    return _to_the(after, 2).sum(axis=players).astype(object)
+    summed: NDArray[np.object_] = _to_the(after, 2).sum(axis=players).astype(object)
+    return summed
 
 
 def _to_the(counts: NDArray[np.int64], power: int) -> NDArray[Any]:

@@ -22,11 +22,12 @@ from bridgeopt.club import Members
 from bridgeopt.engine.jit import layer
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.files.synchronised import conflicting, notes_about
+from bridgeopt.files.synchronised import conflicting
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.night.file import EveningFile
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.opening import EVENING_FILE
+from bridgeopt.tasks.put_aside import notes_about
 from bridgeopt.tasks.sources import read_names
 from bridgeopt.tasks.starting import faults_file
 

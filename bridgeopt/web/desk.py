@@ -19,7 +19,6 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.files.synchronised import notes_about
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.journal.sentences import changed_meanwhile
@@ -34,6 +33,7 @@ from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
 from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.put_aside import notes_about
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.tasks.work import Latest
 from bridgeopt.web.designing import Designer

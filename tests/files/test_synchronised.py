@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.files.settings import read_settings
-from bridgeopt.files.synchronised import conflicting, notes_about, service_of
+from bridgeopt.files.synchronised import conflicting, service_of
 
 
 @pytest.mark.parametrize(
@@ -71,5 +71,3 @@ def test_files_put_aside(tmp_path):
     assert {file.name for _, file in found} == {
         *("club.season", "club.toml", "tonight.evening", "plan.json"),
     }
-    told = notes_about(read_settings(club / "club.toml"))
-    assert [each.key for each in told] == ["club_synchronised", *["club_put_aside"] * 9]

@@ -128,6 +128,8 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
     pressed(page, players[0])
     pressed(page, players[1], False)
     at_rest(page)  # nothing is pressed twice while it is under way
+    page.keyboard.press("Escape")
+    expect(page.locator("#wrong")).to_be_hidden()
     tick(page, players[1]).click()
     pressed(page, players[1])
     expect(page.locator("#wrong")).to_be_hidden()

@@ -6,7 +6,7 @@ from typing import Any
 
 from bridgeopt import __version__
 from bridgeopt.engine.jit import layer
-from bridgeopt.files.synchronised import notes_about
+from bridgeopt.tasks.put_aside import notes_about
 from bridgeopt.web.desk import Desk, Now
 
 

@@ -200,6 +200,12 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// Escape closes what went wrong, where nothing lies above it that it would close first.
+document.addEventListener("keydown", (event) => {
+  const above = document.querySelector("dialog[open], :popover-open, [data-dragged]");
+  if (event.key === "Escape" && !event.defaultPrevented && !above) tell("");
+});
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.dataset.do) return;

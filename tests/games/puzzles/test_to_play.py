@@ -304,6 +304,24 @@ def test_solitaire_by_touch_on_a_telephone(made, page, chromium):
         expect(window.locator("[aria-selected=true]")).to_have_count(0)
 
 
+def test_stones_are_as_large_as_a_finger_wants_on_a_telephone(made, page, chromium):
+    """32 pixels in each layout, which is turned where it is wide; all of it is in the window."""
+    from playwright.sync_api import expect
+
+    options = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with shown(chromium, page, "solitaire", **options) as window:
+        for layout in made.layouts:
+            window.goto(f"{page.origin}/sitout/solitaire?layout={layout}")
+            expect(window.locator("#board .stone.free").first).to_be_visible()
+            box = window.locator("#board .stone.free").first.bounding_box()
+            assert min(box["width"], box["height"]) >= 32, (layout, box)
+            board = window.locator("#board").bounding_box()
+            assert board["x"] >= 0, layout
+            assert board["x"] + board["width"] <= PHONE["width"], layout
+            assert board["height"] <= PHONE["height"] + 64, (layout, board)
+            assert window.locator("#turned").is_visible() == (layout != "table"), layout
+
+
 def test_a_sudoku_by_keyboard(made, page, chromium):
     """Typed along the rows by arrows; what contradicts is marked; a reload loses nothing."""
     from playwright.sync_api import expect

@@ -42,7 +42,7 @@ def test_again_and_again():
     assert told["North-South"] == "1 to 2 of 3 rounds for each pair"
     assert told["Moves"] == "changes of table: 0 for each pair; pairs 1 and 2 stay at one table"
     assert told["Balance"] == "none: no board is played more than once"
-    assert told["Seatings"] == "1 that are really different"
+    assert told["Seatings"] == "1: all others come to the same"
 
 
 @pytest.mark.parametrize(

@@ -3907,7 +3907,11 @@ measure_shared_apart = board groups that are played at several tables: { $span }
 measure_symmetry = Symmetry
 measure_symmetry_told = { $n }: so many ways to exchange numbers so that the same numbers meet
 measure_seatings = Seatings
-measure_seatings_told = { $n } that are really different
+measure_seatings_told =
+    { $n ->
+        [one] { $n }: all others come to the same
+       *[other] { $n } that are really different
+    }
 measure_partnered =
     { $times ->
         [0] { $n } play together never
@@ -5666,7 +5670,22 @@ start_open_already = The page is open already: { $address }
 start_open_other_day = The page of { $day } is still open too.
 start_port_taken = Another program uses port { $port }, where the page mostly is; the page opens at another one.
 club_synchronised = This club's folder is synchronised by { $service }. That is fine as a copy elsewhere, as long as one computer is used at a time: close the program there, and wait until { $service } is done, before you open it here.
-club_put_aside = { $other } was put aside when two computers wrote the same file. The program uses { $file }, and leaves the other alone. Look which of the two is right, and move the other away.
+club_put_aside = { $other } was put aside when two computers wrote the same file. The program uses { $file }, and leaves the other alone. { $ours } { $theirs } Look which of the two is right, and move the other away.
+put_aside_told = { $file }: written on { $day } at { $time }, { $size } kB.
+put_aside_told_holds = { $file }: { $holds }; written on { $day } at { $time }, { $size } kB.
+put_aside_season =
+    { $n ->
+        [0] no evening has been recorded
+        [one] { $n } evening, of { $last }
+       *[other] { $n } evenings, the last of { $last }
+    }
+put_aside_evening =
+    { $n ->
+        [one] { $n } thing was done, at { $last }
+       *[other] { $n } things were done, the last at { $last }
+    }
+put_aside_unread = it cannot be read
+put_aside_gone = { $file } is not there.
 help_zip_told = For whoever helps: version, settings, what was done, and plans. Players are told by their numbers, and the club's name is left out. Look it through before you send it.
 help_zip_written = { $file } is written: look it through, and send it to whoever helps.
 page_help = Help
@@ -6767,6 +6786,7 @@ pastime_undone = Taken back.
 pastime_begun = Begun again.
 pastime_won = Solved: that is the only solution.
 solitaire_play_rule = Take the stones two by two: two alike, both free. A stone is free if nothing lies on it and nothing touches its left side, or its right. Each deal can be cleared.
+solitaire_play_turned = The board is turned here, for a narrow screen: left and right are above and below.
 solitaire_play_left = Stones left: { $n }. Pairs that are free: { $pairs }.
 solitaire_play_paired = { $card }, another is free
 solitaire_play_chosen = { $card }: now its like.

@@ -3916,7 +3916,11 @@ measure_shared_apart = spelgroepen die aan meer dan één tafel gespeeld worden:
 measure_symmetry = Symmetrie
 measure_symmetry_told = { $n }: op zoveel manieren zijn nummers te verwisselen zonder dat andere nummers elkaar treffen
 measure_seatings = Indelingen
-measure_seatings_told = { $n } die echt verschillen
+measure_seatings_told =
+    { $n ->
+        [one] { $n }: alle andere komen op hetzelfde neer
+       *[other] { $n } die echt verschillen
+    }
 measure_partnered =
     { $times ->
         [0] { $n } nooit
@@ -5687,7 +5691,22 @@ start_open_already = De pagina is al open: { $address }
 start_open_other_day = De pagina van { $day } is ook nog open.
 start_port_taken = Een ander programma gebruikt poort { $port }, waar de pagina meestal is; de pagina opent op een andere.
 club_synchronised = De map van deze club wordt gesynchroniseerd door { $service }. Dat is prima als kopie elders, zolang er één computer tegelijk gebruikt wordt: sluit het programma daar, en wacht tot { $service } klaar is, voordat u het hier opent.
-club_put_aside = { $other } is opzijgezet toen twee computers hetzelfde bestand schreven. Het programma gebruikt { $file } en laat het andere met rust. Kijk welk van de twee goed is, en haal het andere weg.
+club_put_aside = { $other } is opzijgezet toen twee computers hetzelfde bestand schreven. Het programma gebruikt { $file } en laat het andere met rust. { $ours } { $theirs } Kijk welk van de twee goed is, en haal het andere weg.
+put_aside_told = { $file }: geschreven op { $day } om { $time }, { $size } kB.
+put_aside_told_holds = { $file }: { $holds }; geschreven op { $day } om { $time }, { $size } kB.
+put_aside_season =
+    { $n ->
+        [0] er is nog geen avond vastgelegd
+        [one] { $n } avond, van { $last }
+       *[other] { $n } avonden, de laatste van { $last }
+    }
+put_aside_evening =
+    { $n ->
+        [one] er is { $n } ding gedaan, om { $last }
+       *[other] er zijn { $n } dingen gedaan, het laatste om { $last }
+    }
+put_aside_unread = het is niet te lezen
+put_aside_gone = { $file } is er niet.
 help_zip_told = Voor wie u helpt: versie, instellingen, wat er gedaan is, en plannen. Spelers staan er met hun nummer in, en de naam van de club niet. Kijk het na voordat u het verstuurt.
 help_zip_written = { $file } is geschreven: kijk het na, en stuur het naar wie u helpt.
 page_help = Hulp
@@ -5722,10 +5741,10 @@ demo_club = De verzonnen club
 
 ### the page: events of other kinds
 
-event_start = Toernooien
+event_start = Toernooien en jaren
 event_evening = Terug naar de avond
 event_screens = De schermen van dit toernooi
-event_there = Toernooien in deze map
+event_there = Toernooien en jaren in deze map
 event_there_none = Er zijn er nog geen.
 event_take_best = Neem het beste tot nu toe
 event_entries = Inschrijvingen
@@ -6782,6 +6801,7 @@ pastime_undone = Teruggenomen.
 pastime_begun = Opnieuw begonnen.
 pastime_won = Opgelost: dit is de enige oplossing.
 solitaire_play_rule = Neem de stenen twee aan twee weg: twee gelijke, die allebei vrij zijn. Een steen is vrij als er niets op ligt en links of rechts niets ertegenaan ligt. Elke partij kan uit.
+solitaire_play_turned = Het bord is hier gedraaid, voor een smal scherm: links en rechts zijn boven en onder.
 solitaire_play_left = Nog { $n } stenen; vrije paren: { $pairs }.
 solitaire_play_paired = { $card }, nog een is vrij
 solitaire_play_chosen = { $card }: nu dezelfde.

@@ -7,7 +7,8 @@ const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 const SUITS = ["♠", "♥", "♦", "♣"];
 const HIGH = 1.3; // a stone's height, of its width
 const HIGHER = 1.7; // where there is little room
-const NARROW = 34; // pixels of a stone's width
+const RISE = 0.09; // by which a stone lies aside of what is under it
+const NARROW = 32; // pixels of a stone's width: where it has fewer, the board is turned
 const REACH = 0.9; // widths of a stone, by which a tap may miss a free one
 const LEAST_REACH = 24;
 const LARGEST = 64;
@@ -29,6 +30,7 @@ const extent = [1, 2].map((axis, k) => (Math.max(...places.map((place) => place[
 const layers = Math.max(...places.map(([layer]) => layer));
 let width = 0;
 let height = 0;
+let turned = false;
 
 const stones = faces.map((face, stone) => {
   const element = document.createElement("div");
@@ -46,21 +48,26 @@ const stones = faces.map((face, stone) => {
 board.replaceChildren(...stones);
 
 function corner(stone) {
-  const [layer, row, column] = places[stone];
-  const rise = Math.max(2, width * 0.09);
-  const x = ((column - first[1]) / 2) * width + (layers - layer) * rise;
-  const y = ((row - first[0]) / 2) * height + (layers - layer) * rise;
-  return [x, y];
+  const [layer, ...at] = places[stone];
+  const [down, across] = at.map((place, axis) => (place - first[axis]) / 2);
+  const rise = (layers - layer) * Math.max(2, width * RISE);
+  return [(turned ? down : across) * width + rise, (turned ? across : down) * height + rise];
 }
 const middle = (stone) => corner(stone).map((at, axis) => at + (axis ? height : width) / 2);
 
 function layOut() {
   const room = board.parentElement.clientWidth;
-  width = Math.min(LARGEST, room / (extent[1] + layers * 0.09 + 0.1));
+  const fitting = (stones) => Math.min(LARGEST, room / (stones + layers * RISE + 0.1));
+  turned = fitting(extent[1]) < NARROW && extent[0] < extent[1];
+  const [across, down] = turned ? extent : [extent[1], extent[0]];
+  width = fitting(across);
+  // Turned, it is long: as small as can be hit, so that all of it is seen.
+  if (turned) width = Math.min(width, Math.max(NARROW, innerHeight / (down * HIGH)));
   height = width * (width < NARROW ? HIGHER : HIGH);
-  const rise = Math.max(2, width * 0.09);
-  board.style.width = `${extent[1] * width + layers * rise}px`;
-  board.style.height = `${extent[0] * height + layers * rise}px`;
+  const rise = Math.max(2, width * RISE);
+  document.getElementById("turned").hidden = !turned;
+  board.style.width = `${across * width + layers * rise}px`;
+  board.style.height = `${down * height + layers * rise}px`;
   board.style.setProperty("--stone", `${width}px`);
   board.style.setProperty("--high", `${height}px`);
   stones.forEach((element, stone) => {

@@ -1,0 +1,53 @@
+"""What is told of files that a service has put aside: enough to choose one of two by."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from shutil import copyfile
+
+from click.testing import CliRunner
+from opened import make_club, members_of, seat_by_command
+
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.cli import main
+from bridgeopt.files.settings import read_settings
+from bridgeopt.tasks.put_aside import notes_about
+
+
+def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
+    """Evenings, the last of them, when it was written and its size; nothing is left beside it."""
+    club = make_club(tmp_path / "club")
+    other = club / "club (E's conflicted copy 2026-11-24).season"
+    copyfile(club / "club.season", other)
+    plan = seat_by_command(club, members_of(club)[:16])
+    season = str(club / "club.season")
+    called = ["record", "--plan", str(plan), "--season", season, "--date", "2026-11-24"]
+    result = CliRunner().invoke(main, called, prog_name="bridgeopt")
+    assert result.exit_code == 0, result.output
+    moment = datetime(2026, 11, 24, 23, 5).timestamp()
+    for file in (other, club / "club.season"):
+        os.utime(file, (moment, moment))
+    before = sorted(club.rglob("*"))
+    (told,) = notes_about(read_settings(club / "club.toml"))
+    assert sorted(club.rglob("*")) == before
+    with spoken_in("en"):
+        text = str(told)
+    ours, theirs = text.split("club.season: ")[1], text.split(".season: ")[2]
+    assert ours.startswith("1 evening, of Tuesday, 24 November 2026; written on Tuesday, 24 Nov")
+    assert theirs.startswith("no evening has been recorded; written on")
+    assert "at 23:05" in ours
+    with spoken_in("nl"):
+        assert "1 avond, van dinsdag 24 november 2026" in str(told)
+
+
+def test_what_cannot_be_read_is_told_so(tmp_path):
+    """Damaged, empty or plain text: when it was written, and how large it is, are told still."""
+    club = make_club(tmp_path / "club")
+    (club / "club 2.season").write_bytes(b"no season" * 400)
+    (club / "club (1).toml").write_text("title = 1\n", encoding="utf-8")
+    with spoken_in("en"):
+        told = "\n".join(map(str, notes_about(read_settings(club / "club.toml"))))
+    assert "club 2.season: it cannot be read; written on" in told
+    assert "4 kB" in told
+    assert "club (1).toml: written on" in told

@@ -2639,6 +2639,7 @@ match_boards_kept =
 match_rounds_not_had_now =
     With those who will be there, the rounds that are left cannot all be played without a second meeting. Each then has as few as can be. Fewer rounds, or `--again-after`, `--danish` and `--sessions`, say it beforehand.
 match_rounds_not_had = With { $n } in { $rounds } rounds somebody has to meet somebody again. Each round then has as few second meetings as can be. Fewer rounds, or `--again-after`, `--danish` and `--sessions`, say it beforehand.
+match_rounds_not_had_on_page = With { $n } in { $rounds } rounds somebody has to meet somebody again. Each round then has as few second meetings as can be.
 match_boards_needed = say with --boards how many boards a match has.
 match_boards_expected = a match has from 1 to { $most } boards
 match_halves_expected = halves of { $first } and { $second } boards are not a match of { $boards }
@@ -3034,6 +3035,7 @@ swiss_page_systems =
     { $system ->
         [teams] Teams
         [pairs] Pairs
+        [howells] Pairs, four all meet in a round (small Howells)
         [swiss] Players, Swiss
        *[mcmahon] Players, McMahon
     }

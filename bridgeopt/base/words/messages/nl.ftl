@@ -2651,6 +2651,7 @@ match_boards_kept =
 match_rounds_not_had_now =
     Met wie er zullen zijn kunnen de ronden die nog komen niet allemaal zonder herhaling. Elke heeft er dan zo weinig als kan. Minder ronden, of `--again-after`, `--danish` en `--sessions`, zeggen het vooraf.
 match_rounds_not_had = Met { $n } in { $rounds } ronden moet iemand iemand opnieuw treffen. Elke ronde heeft dan zo weinig herhalingen als kan. Minder ronden, of `--again-after`, `--danish` en `--sessions`, zeggen het vooraf.
+match_rounds_not_had_on_page = Met { $n } in { $rounds } ronden moet iemand een ander nog eens treffen. Elke ronde heeft dan zo weinig tweede ontmoetingen als kan.
 match_boards_needed = zeg met --boards hoeveel spellen een wedstrijd heeft.
 match_boards_expected = een wedstrijd heeft 1 tot { $most } spellen
 match_halves_expected = helften van { $first } en { $second } spellen zijn geen wedstrijd van { $boards }
@@ -3043,6 +3044,7 @@ swiss_page_systems =
     { $system ->
         [teams] Viertallen
         [pairs] Paren
+        [howells] Paren, vier spelen in een ronde allen tegen elkaar (kleine Howells)
         [swiss] Spelers, Zwitsers
        *[mcmahon] Spelers, McMahon
     }

@@ -19,7 +19,7 @@ from bridgeopt.games.swiss.matchplay.deeds import (
 )
 from bridgeopt.games.swiss.matchplay.file import EventFile
 from bridgeopt.games.swiss.matchplay.match_lines import outcome_of, score_typed
-from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
+from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round, rounds_can_be_had
 from bridgeopt.games.swiss.matchplay.pages import EventPages
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
 from bridgeopt.games.swiss.matchplay.tasks import (
@@ -113,7 +113,8 @@ class MatchesOnPage(OnPage[SwissEvent]):
         found = next_matches(self._event, make_ready=warm_up, again=again, post=False)
         if isinstance(found, CertainMatches):
             return lambda: SureLines(_sure(event, found))
-        return lambda: _proposed(found)
+        lacking = [] if event.rounds or rounds_can_be_had(event) is not False else [_lacking(event)]
+        return lambda: _proposed(found, lacking)
 
     def post_round(self, *, again: bool) -> None:
         """Pair a round and post it."""
@@ -222,8 +223,14 @@ def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLi
     return found
 
 
-def _proposed(found: PairedMatches) -> ProposedRound:
-    beside = [*found.notes, *beside_told(found.event, found.posted)]
+def _lacking(event: SwissEvent) -> Message:
+    """Say that the rounds cannot be had without a second meeting."""
+    n, rounds = len(event.players), event.rules.rounds
+    return Message("match_rounds_not_had_on_page", n=n, rounds=rounds)
+
+
+def _proposed(found: PairedMatches, lacking: Sequence[Message]) -> ProposedRound:
+    beside = [*lacking, *found.notes, *beside_told(found.event, found.posted)]
     lines = _lines(found.event, found.number, found.posted)
     return ProposedRound(found.number, lines, beside, found.proof_told)
 

@@ -22,7 +22,8 @@ from bridgeopt.tasks.event_kinds import Given, OpenEvent
 from bridgeopt.tasks.starting import as_file_name
 
 _ENDING = ".swiss"
-_SYSTEMS = (*System, *WhoPlays)
+_HOWELLS = "howells"
+_SYSTEMS = (*System, *WhoPlays, _HOWELLS)
 _MOST_ROUNDS, _MOST_BOARDS = 99, 200
 
 
@@ -70,7 +71,10 @@ class SwissEvents:
                 make(path, entries, settings, given.text("bar"), name)
             else:
                 boards = _within(given.integer("boards"), _MOST_BOARDS)
-                make_event(path, entries, rules_for(WhoPlays(system), rounds, boards, {}), name)
+                howells = system == _HOWELLS
+                who = WhoPlays.PAIRS if howells else WhoPlays(system)
+                rules = rules_for(who, rounds, boards, {"howell": howells})
+                make_event(path, entries, rules, name)
         return path
 
 

@@ -200,6 +200,43 @@ def test_begun_on_the_evenings_page(tmp_path):
         assert 'id="cannot"' in page.ask("/event/broken.swiss/entries").text
 
 
+@pytest.mark.slow
+def test_pairs_in_small_howells(tmp_path):
+    """Begun, paired, played and paired again on the page; six matches of a third each a four."""
+    club = make_club(tmp_path / "club")
+    with opened(club) as page:
+        page.look()
+        body = {"revision": [0, 0], "do": "begin", "form": "swiss-on-page-new.html", "bar": ""}
+        body |= {"name": "Fours", "system": "howells", "rounds": 2, "boards": 8}
+        body |= {"list": "\n".join(f"Pair {k}" for k in range(1, 11))}
+        refused = page.ask("/event/do", json.dumps(body).encode())
+        assert refused.status == 422
+        assert "choose 6, 9 or 12" in refused.text
+        answer = page.ask("/event/do", json.dumps({**body, "boards": 9}).encode())
+        assert answer.status == 200
+        path = club / "Fours.swiss"
+        assert EventFile(path).read().state.rules.howell
+    with opened_event(path) as page:
+        for number in (1, 2):
+            page.look()
+            assert page.do("propose")["status"] == 200
+            shown = page.look()
+            assert ("somebody has to meet somebody again" in shown) is (number == 1)
+            assert "--" not in shown.partition('id="proposal"')[2].partition("</section>")[0]
+            assert page.do("post")["status"] == 200
+            played = EventFile(path).read().state.rounds[-1]
+            assert [len(each.tables) for each in played.howells] == [6, 6]
+            assert "2 small Howells" in page.look()
+            for match in played.matches:
+                typed = str(40 + 3 * match.table)
+                reply = page.do("result", round=number, table=match.table, typed=typed)
+                assert reply["status"] == 200
+        state = EventFile(path).read().state
+        assert all(match.is_over for played in state.rounds for match in played.matches)
+        assert "Pair 10" in page.look("standings")
+        assert "Pair 10" in page.look("wall")
+
+
 def outcome(match: Match, typed: str) -> MatchOutcome:
     """Return how a match ended, as its file keeps it."""
     first, second = map(Fraction, typed.split("-"))

@@ -1,6 +1,6 @@
-"""Plans of individual bridge for 8 to 40 players: what is reached, what is proven, how soon.
+"""Plans of individual bridge for 8 to 64 players: what is reached, what is proven, how soon.
 
-python -m bench.individual_bridge [--rounds N] [--peer] [--markdown FILE]
+python -m bench.individual_bridge [--rounds N] [--peer] [--usual] [--markdown FILE]
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from bridgeopt.games.individual.bridge import BridgePlan, full_rounds, plan_brid
 SIZES = range(8, 41)
 FEW = (8, 10, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40)
 """Sizes of which fewer rounds are played."""
+USUAL_SIZES, USUAL_ROUNDS = range(8, 65), (6, 8, 10, 12)
+"""Sizes and rounds that clubs have."""
 PEER_SIZES = (8, 9, 12)
 PEER_SECONDS = 60.0
 
@@ -69,6 +71,22 @@ def part(num_rounds: int) -> str:
         )
     header = ("players", "how", "partners again", "opponents", "evenness: gap", "processor s")
     return table(header, rows, left=2)
+
+
+def usual() -> str:
+    """Measure all sizes that clubs have; of each plan, what is worse than its bounds, and how."""
+    rows = []
+    for n in USUAL_SIZES:
+        cells = [str(n)]
+        for rounds in USUAL_ROUNDS:
+            made, seconds = measured(n, rounds)
+            told = made.measures
+            again = told.partner_repeats - told.least_partner_repeats
+            squares = told.opponent_squares - told.least_opponent_squares
+            worth = "proven" if not again and not squares else f"+{again}, +{squares}"
+            cells.append(f"{worth}, {made.how}, {seconds:.1f}")
+        rows.append(cells)
+    return table(("players", *(f"{rounds} rounds" for rounds in USUAL_ROUNDS)), rows, left=5)
 
 
 def spread(counts: tuple[int, ...]) -> str:
@@ -124,8 +142,9 @@ def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
 @click.command()
 @click.option("--rounds", default=8, show_default=True, help="Of the shorter plans.")
 @click.option("--peer/--no-peer", "with_peer", default=False, help="Beside CP-SAT.")
+@click.option("--usual/--no-usual", "all_usual", default=False, help="All sizes of clubs.")
 @click.option("--markdown", type=click.Path(path_type=Path), help="A page to write to.")
-def main(rounds: int, with_peer: bool, markdown: Path | None) -> None:
+def main(rounds: int, with_peer: bool, all_usual: bool, markdown: Path | None) -> None:
     """Measure, and write the tables."""
     measured(13, 6)  # kernels are compiled
     how = f"{description(ENGINE)} Processor time; kernels compiled.\n\n"
@@ -135,6 +154,9 @@ def main(rounds: int, with_peer: bool, markdown: Path | None) -> None:
         if markdown is not None:
             put_section(markdown, name, f"## {title}\n\n{how}{text}")
 
+    if all_usual:
+        tell("bridge usual", "8 to 64 players", usual())
+        return
     tell("bridge whole", "As many rounds as a whole plan has", whole())
     if with_peer:
         worker = f"CP-SAT: a variable a table, 1 worker, at most {PEER_SECONDS:.0f} s by the clock."

@@ -156,8 +156,17 @@ EVENT: Mapping[str, str] = {
         "(int64[2], int64[2], int64[1], int64[1], int64, int64[1], int64[1])"
     ),
     **LEVELS,
+    **TABLES,
+    **{
+        name: GROUPS[name]
+        for name in (
+            "bridgeopt.engine.groups.differences:_anneal_repeats",
+            "bridgeopt.engine.groups.rotations:_anneal",
+            "bridgeopt.engine.groups.tables:_anneal_tables",
+        )
+    },
 }
-"""Of such events that grow round by round, and of whist."""
+"""Of such events that grow round by round, and of individual bridge."""
 
 PAIRING: Mapping[str, str] = {
     "bridgeopt.engine.blossom.stages:match_all": f"({_FOREST}, int64[1])",

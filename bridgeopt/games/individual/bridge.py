@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.graph import visits
 from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.games.individual.asked import RoundTables
+from bridgeopt.games.individual.candidates import CandidateDraw, arrays, known_rounds, rotations
 from bridgeopt.games.individual.plan import EventPlan
 
 OF_MOVEMENT = (2, 1, 3, 0)
@@ -218,6 +223,8 @@ TURNS = np.array(
 
 _PARTNERS, _OUTS = 6, 4
 """What a square of partners and of sitting out weighs, where one of opponents weighs 1."""
+_SHIFTED_AT_ONCE = 40
+"""Players up to whom rounds that one round gives by shifting it are found within a second."""
 _VISITS = 2
 """And of visits to a table, where nobody need return: then boards stay at their tables."""
 _PACE = AnnealingPace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
@@ -234,7 +241,8 @@ class BridgePlan:
     groups
         The board group of each table, from 1, shape ``(rounds, tables)``; nobody plays one twice.
     how
-        ``rainbow``, ``whist``, ``cyclic`` or ``search``.
+        ``rainbow``, ``whist``, ``cyclic`` or ``search``; or, where nobody even meets anybody
+        twice, as in `candidates.Candidate`.
     measures
         What is known of partners and opponents.
     cut
@@ -270,11 +278,16 @@ def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan
     with effort.stop.within(effort.budget) as stop:
         if has_rainbow(num_players, num_rounds):
             return rainbow(num_players // 4, num_rounds)
-        seats = _by_shifting(num_players, effort.seed, stop)
-        how = "whist" if num_players % 4 < 2 else "cyclic"
-        if seats is None or len(seats) != num_rounds:
-            how = "search"
-            seats = _searched(num_players, num_rounds, seats, effort.seed, stop)
+        known = _nobody_twice(num_players, num_rounds, effort.seed, stop)
+        if known is not None:
+            seats, how = known
+        elif (
+            num_rounds == full_rounds(num_players)
+            and (shifted := _by_shifting(num_players, effort.seed, stop)) is not None
+        ):
+            seats, how = shifted, "whist" if num_players % 4 < 2 else "cyclic"
+        else:
+            seats, how = _searched(num_players, num_rounds, effort.seed, stop), "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = EventPlan(level(seats, TURNS, zeros, zeros, effort.seed, effort.stop), num_players)
         cut = stop.over
@@ -320,6 +333,25 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
     return BridgePlan(plan, groups, "rainbow", measure_partners(plan))
 
 
+def _nobody_twice(
+    num_players: int, num_rounds: int, seed: int, stop: Stop
+) -> tuple[NDArray[np.int64], str] | None:
+    """Return rounds in which nobody meets anybody twice, and how they were made; ``None``: none.
+
+    Then nobody is a partner twice, and all opponents are others: nothing could be more even. Only
+    what is known, or found at once, is looked at.
+    """
+    num_tables, rest = divmod(num_players, 4)
+    if rest or 3 * num_rounds >= num_players:
+        return None
+    layout, draw = RoundTables((4,) * num_tables, 0), CandidateDraw(seed, stop)
+    for array, group, how in arrays(layout, num_rounds, draw):
+        return develop(array, group), how
+    for found in chain(known_rounds(layout, num_rounds, draw), rotations(layout, num_rounds, draw)):
+        return found.seats, found.how
+    return None
+
+
 def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] | None:
     """Return the rounds that one round gives by shifting it; ``None``: none was found in time.
 
@@ -354,26 +386,40 @@ def _wanted(num_players: int) -> Wanted:
     return Wanted(group, infinity, num_tables, least, most)
 
 
-def _searched(
-    num_players: int, num_rounds: int, longer: NDArray[np.int64] | None, seed: int, stop: Stop
-) -> NDArray[np.int64]:
-    """Search from the first rounds of a longer plan, then from rounds drawn at random."""
+def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArray[np.int64]:
+    """Search from rounds drawn at random, and from the first rounds of a longer plan."""
     num_tables = num_players // 4
-    random = Random(split(seed, 7))
-    drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
-    tries = [(drawn, 0)]
-    if longer is not None:
-        tries.insert(0, (_rows(longer, num_players, num_rounds), 0))
-    if num_rounds <= num_tables:
-        tries.insert(0, (drawn, _VISITS))
-    found = []
-    for k, (start, visit) in enumerate(tries):
+    least = least_opponent_squares(num_players, num_tables * num_rounds)
+    found: list[tuple[tuple[int, bool, int, int], NDArray[np.int64]]] = []
+    for k, (start, visit) in enumerate(_starts(num_players, num_rounds, seed, stop)):
         rows = _improved(start, num_players, visit, split(seed, k), stop)
         seats = rows[:, : 4 * num_tables].reshape(num_rounds, num_tables, 4)
         found.append((_worth(seats, num_players), seats))
-        if found[-1][0][:3] == (0, 0, least_opponent_squares(num_players, num_tables * num_rounds)):
+        if found[-1][0][:3] == (0, 0, least):
             break
     return np.asarray(min(found, key=lambda each: each[0])[1])
+
+
+def _starts(
+    num_players: int, num_rounds: int, seed: int, stop: Stop
+) -> Iterator[tuple[NDArray[np.int64], int]]:
+    """Yield where to begin, and what a square of visits to a table costs.
+
+    A longer plan is a good begin. Of many players it takes long to find, and then a few rounds
+    need none: so it comes last.
+    """
+    random = Random(split(seed, 7))
+    drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
+    if num_rounds <= num_players // 4:
+        yield drawn, _VISITS
+    last = num_players > _SHIFTED_AT_ONCE and 2 * num_rounds < num_players
+    if last:
+        yield drawn, 0
+    longer = _by_shifting(num_players, seed, stop)
+    if longer is not None:
+        yield _rows(longer, num_players, num_rounds), 0
+    if not last:
+        yield drawn, 0
 
 
 def _improved(

@@ -80,6 +80,33 @@ def test_fewer_rounds_keep_partners_once(short, n, rounds):
     assert made.measures.sit_outs_even
 
 
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("n", [28, 32, 36, 40, 48, 56, 64])
+def test_nobody_twice_where_rounds_are_few(n):
+    """Then partners and opponents meet their bounds, and nobody returns while tables last."""
+    for rounds in (6, 8, 10, 12):
+        if 3 * rounds >= n or (n, rounds) == (36, 12):  # of 36, 12 rounds are not known
+            continue
+        made = plan_bridge(n, rounds, effort())
+        assert (made.how != "search", made.cut) == (True, False), rounds
+        partners, opponents, games = counted(listed(made.plan))
+        assert {*partners.values(), *opponents.values()} == {1}, rounds
+        assert not {*partners} & {*opponents}, rounds
+        assert {*games.values()} == {rounds}
+        assert (made.measures.partners_proved, made.measures.opponents_proved) == (True, True)
+        assert rounds >= n // 4 or not made.shared, "nobody returns to a table"
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "rounds"), [(45, 8), (49, 10), (53, 8)])
+def test_one_more_than_full_tables(n, rounds):
+    """Of many players no longer plan is waited for: the bounds are met, and boards stay."""
+    made = plan_bridge(n, rounds, effort())
+    assert (made.measures.partner_repeats, made.measures.opponents_proved) == (0, True)
+    assert (made.measures.sit_outs_even, made.shared, made.cut) == (True, False, False)
+
+
 def test_bounds_hold_for_every_plan_of_five():
     """The bound on opponents is met by a whist tournament, and one round is never below it."""
     assert least_opponent_squares(5, 5) == 40

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from functools import cache
+from itertools import combinations, combinations_with_replacement, permutations
 from json import dumps
 from math import factorial
 from random import Random
@@ -67,7 +68,19 @@ def cost_of(cost: list[list[list[int]]], problem: Any, numbering: tuple[int, ...
         for i in range(problem.n)
         for j in range(i)
     )
-    return together + sum(problem.place_cost[i][p] for i, p in enumerate(numbering))
+    return together + sum(problem.price[i][p] for i, p in enumerate(numbering))
+
+
+SIXTEENTHS = 16
+"""What a unit is counted in."""
+
+
+class Whatever:
+    """A figure in a plan that agrees with any."""
+
+    def __ne__(self, other: object) -> bool:
+        """Whether it does not."""
+        return False
 
 
 class Adversary:
@@ -185,32 +198,25 @@ def cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
 
 
 def meetings_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
-    """Yield, of so many false claims that no choice of meetings costs less, whether it passed.
+    """Yield, of so many false claims that no rounds at all cost less, whether it passed.
 
-    The hints are prices and splits of all kinds; the truth is known by enumeration.
+    The hints are prices of items and of sets, and splits of all kinds; the truth is known by
+    enumeration of all rounds in which nobody meets twice.
     """
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
-        n, degree = random.choice(((4, 1), (4, 2), (5, 2)))
-        size = random.choice((2, 9, 60))
-        pairs = list(combinations(range(n), 2))
-        weight = {two: random.randrange(-size, size) for two in pairs}
-        least = min(
-            sum(weight[two] for two in chosen)
-            for chosen in combinations(pairs, n * degree // 2)
-            if all(sum(i in two for two in chosen) == degree for i in range(n))
-        )
+        n, degree = random.choice(((4, 1), (4, 2), (6, 1), (6, 2), (6, 2), (6, 3)))
+        inside = random.getrandbits(n)
+        weight = _weights(n, inside, random)
+        least = min(sum(map(weight.__getitem__, chosen)) for chosen in played(n, degree))
         cost = [[[0, weight.get((min(i, j), max(i, j)), 0)] for j in range(n)] for i in range(n)]
-        meetings = [
-            [int(0 < min((p - q) % n, (q - p) % n) <= 1) for q in range(n)] for p in range(n)
-        ]
-        if degree == 1:
-            meetings = [[int(p ^ q == 1) for q in range(n)] for p in range(n)]
+        tonight = random.choice(played(n, degree))
+        meetings = [[int((min(p, q), max(p, q)) in tonight) for q in range(n)] for p in range(n)]
         problem = checker.Problem(cost, meetings, [(1 << n) - 1] * n, [[0] * n] * n)
         problem.claim = least + problem.unit
         if random.random() < 0.3:
-            problem.place_cost = [[1] * n] * n
-        lines = [_meetings_hint(n, random) for _ in range(random.randint(1, 6))]
+            problem.price = [[1] * n] * n
+        lines = [_meetings_hint(n, inside, random) for _ in range(random.randint(1, 6))]
         try:
             checker.Meetings(problem, iter(lines), float("inf")).check()
         except (checker.Refused, IndexError, ValueError):
@@ -219,12 +225,48 @@ def meetings_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]
             yield True
 
 
-def _meetings_hint(n: int, random: Random) -> list[str]:
+Two = tuple[int, int]
+
+
+def _weights(n: int, inside: int, random: Random) -> dict[Two, int]:
+    """Draw what meetings weigh: each for itself, or by whether one of the two is in a set."""
+    pairs, size = list(combinations(range(n), 2)), random.choice((2, 9, 60))
+    if random.random() < 0.4:
+        within, across = random.randrange(-size, size), random.randrange(-size, size)
+        return {(i, j): across if (inside >> i ^ inside >> j) & 1 else within for i, j in pairs}
+    return {two: random.randrange(-size, size) for two in pairs}
+
+
+def _pairings(items: tuple[int, ...]) -> Iterator[tuple[Two, ...]]:
+    """Yield all ways to put items at tables of two."""
+    if not items:
+        yield ()
+    for other in items[1:]:
+        rest = tuple(i for i in items[1:] if i != other)
+        yield from (((items[0], other), *more) for more in _pairings(rest))
+
+
+@cache
+def played(n: int, degree: int) -> list[tuple[Two, ...]]:
+    """Return who meets whom in all ways to play so many rounds, nobody meeting twice."""
+    ways = (sum(rounds, ()) for rounds in combinations(_pairings(tuple(range(n))), degree))
+    return [way for way in ways if len(set(way)) == len(way)]
+
+
+def _meetings_hint(n: int, inside: int, random: Random) -> list[str]:
     if random.random() < 0.4:
         return ["m", *(str(random.randint(-1, n)) for _ in range(2))]
     size = random.choice((1, 40, 200, 10**6))
     many = n + random.choice((0, 0, 0, 1, 3, -1))
-    return [random.choice("ddddx"), *(str(random.randint(-size, size)) for _ in range(many))]
+    prices = [random.randint(-size, size) for _ in range(many)]
+    if random.random() < 0.6:
+        prices = [random.choice((0, random.randint(-size, size)))] * n
+        for _ in range(random.choice((0, 1, 1, 1, 2, 3))):
+            prices += [
+                random.choice((inside, random.getrandbits(n))),
+                random.choice((1, 1, 1, -1)) * random.randint(0, size),
+            ]
+    return [random.choice("ddddddx"), *map(str, prices)]
 
 
 def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
@@ -249,7 +291,7 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
         open_places = [random.choice((-1, random.getrandbits(n) | 1 << i)) for i in range(n)]
         neighbours = [[i, j] for i, j in combinations(range(n), 2) if i // 2 == j // 2]
         apart = [two for two in neighbours if random.random() < 0.8]
-        words = random.choice(((), ("asked",), ("fields", "asked")))
+        words = random.choice(((), ("asked",), ("fields", "asked"), ("meetings",)))
         if random.random() < 0.3:
             words = tuple(random.sample(("fields", "asked", "first", "meetings"), 2))
         section = {
@@ -267,9 +309,12 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             premise = [0, [-1] * n, []]
         lines = iter([[dumps(premise)]] * ("asked" in words))
         try:
-            if random.random() < 0.5:  # a plan may say what the checker will believe
-                section["fitness"] = checker.derived(section, met, premise, list(words)).claim
+            agreeing = random.random() < 0.5  # a plan may say what the checker will believe
+            if agreeing:
+                section["fitness"] = Whatever()
             problem = checker.problem_of(section, ["history", *words], lines, met)
+            if agreeing:
+                section["fitness"] = problem.claim
         except (checker.Refused, IndexError):
             yield False
             continue
@@ -277,13 +322,42 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             each: counted_plainly(pairs, rounds, met, each)
             for each in asked_for(rounds, premise[1], premise[2] if "fields" in words else [])
         }
-        wrong_degree = "meetings" in words and sum(problem.meetings[0]) != len(rounds)
+        wrong_rounds = "meetings" in words and not _are_all_rounds(problem, pairs, len(rounds), met)
         costs_tonight = counted_plainly(pairs, rounds, met, range(n))
         yield (
-            wrong_degree
+            wrong_rounds
             or {problem.claim, section["fitness"]} != {costs_tonight}
             or any(cost_by_layers(checker, problem, each) > costs for each, costs in truth.items())
         )
+
+
+def _are_all_rounds(
+    problem: Any, pairs: list[Any], num_rounds: int, met: dict[int, list[int]]
+) -> bool:
+    """Whether all rounds in which nobody meets or sits out twice are among a problem's choices.
+
+    Each item meets as many others there, each once; and no rounds cost more there than they do.
+    """
+    n = problem.n
+    if max(map(max, problem.meetings)) > 1:
+        return True  # which is refused
+    for rounds in combinations_with_replacement(list(_pairings(tuple(range(n)))), num_rounds):
+        tables = Counter(two for tables_of in rounds for two in tables_of)
+        waits = Counter(
+            i for (i, j), k in tables.items() if pairs[i] and not pairs[j] for _ in range(k)
+        )
+        waits.update(
+            j for (i, j), k in tables.items() if pairs[j] and not pairs[i] for _ in range(k)
+        )
+        real = [k for (i, j), k in tables.items() if pairs[i] and pairs[j]]
+        if max(real, default=1) > 1 or max(waits.values(), default=1) > 1:
+            continue
+        paid = sum(delta[i][j] for delta in problem.delta for i, j in tables) // SIXTEENTHS
+        costs = counted_plainly(pairs, [list(two) for two in rounds], met, range(n))
+        all_once = max(tables.values()) == 1
+        if not all_once or problem.base + problem.unit * paid > costs:
+            return False
+    return True
 
 
 def asked_for(

@@ -23,11 +23,7 @@ def proven(plan: Plan, history: History) -> list[str]:
     assert not left_out
     text = gzip.decompress(certificate).decode().splitlines()
     lines = (line.split() for line in text[1:-1])
-    met = {p: [0] * (1 + max(history.ids)) for p in history.ids}
-    for p in history.ids:
-        met[p][0] = int(history.waiting_tables[history.row[p]])
-        for q in history.ids:
-            met[p][q] = int(history.meetings[history.row[p], history.row[q]])
+    met = rows_of(history)
     sections = {s["name"]: s for s in json.loads(format_plan(plan))["sections"]}
     heads = []
     for _, name, *head in lines:
@@ -37,3 +33,13 @@ def proven(plan: Plan, history: History) -> list[str]:
         heads.append(" ".join(head))
     assert not sections
     return heads
+
+
+def rows_of(history: History) -> dict[int, list[int]]:
+    """Return what each player's line of a history holds: times waited, times met each by id."""
+    met = {p: [0] * (1 + max(history.ids)) for p in history.ids}
+    for p in history.ids:
+        met[p][0] = int(history.waiting_tables[history.row[p]])
+        for q in history.ids:
+            met[p][q] = int(history.meetings[history.row[p], history.row[q]])
+    return met

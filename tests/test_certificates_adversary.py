@@ -15,13 +15,13 @@ import bridgeopt_check
 SOURCE = Path(bridgeopt_check.__file__).read_text(encoding="utf-8")
 
 FAULTS = {
-    "a place that there is not": ("if not 0 <= place < self.problem.n:", "if place < 0:"),
-    "an item left out": ("places >> place & 1 and i not in items", "False"),
+    "a place that there is not": ("place >= self.problem.n or", ""),
+    "an item left out": ("or takers - {*items}:", "or False:"),
     "decisions not kept": ("!= kept for kept", "== -1 for kept"),
     "a place that was not tried": ("if left >> image[place] & 1:", "if False:"),
-    "a place left out": ("if left & ~closed or", "if"),
+    "a place left out": ("if left & ~sum(1 << p for p in spared) or", "if"),
     "any permutation a symmetry": ("== self.meetings[p][q]", "!= -1"),
-    "costs of places not kept": ("== self.place_cost[q][p]", "> -1"),
+    "costs of places not kept": ("== self.price[q][p]", "> -1"),
     "open places not kept": ("== self.allowed[q] >> p & 1", "> -1"),
     "shares that do not add up": ("delta[i][j] - shares[i][j]", "delta[i][j]"),
     "a cutoff a unit too low": ("// problem.unit - 1)", "// problem.unit - 2)"),
@@ -29,8 +29,8 @@ FAULTS = {
     "who must be there": ("node.domain[j] & far == 0", "node.domain[j] & close"),
     "who cannot be there": ("node.domain[j] & close == 0", "node.domain[j] & far"),
     "a cell that is not full": (
-        "if sum(inside) == cell.bit_count():",
-        "if sum(inside) >= cell.bit_count() - 1:",
+        "if inside == cell.bit_count():",
+        "if inside >= cell.bit_count() - 1:",
     ),
     "a meeting paid twice": ("+= delta[item][j]", "+= 2 * delta[item][j]"),
     "one opponent too many": ("yield close.bit_count(),", "yield close.bit_count() + 1,"),
@@ -43,13 +43,17 @@ FAULTS = {
 MEETINGS_FAULTS = {
     "a price of nobody": ("numbers[: self.problem.n]", "numbers"),
     "who need not meet does not": ("decided.get((i, j), over < 0)", "decided.get((i, j), False)"),
-    "any line is a bound": ('word != "d" or bound < self.cutoff', 'word != "d"'),
+    "any line is a bound": ("if not sound or bound < self.cutoff:", "if not sound:"),
     "only one side of a split": ("for meet in (False, True):", "for meet in (False,):"),
     "paid once too often": (
-        "* sum(self.problem.meetings[0])",
-        "* (sum(self.problem.meetings[0]) + 1)",
+        "bound = sum(self.problem.meetings[0])",
+        "bound = (sum(self.problem.meetings[0]) + 1)",
     ),
     "one price only": ("- price[i] - price[j]", "- price[i]"),
+    "a set that can stay apart": ("and items.bit_count() & 1 for", "for"),
+    "a price below nothing": ("toll >= 0 and items.bit_count()", "items.bit_count()"),
+    "a set's price is not paid": ("over -= sum(toll", "over -= 0 * sum(toll"),
+    "who meets inside pays": ("(items >> i ^ items >> j) & 1", "items >> i & items >> j & 1"),
 }
 """Such faults where no rounds at all are claimed to cost less."""
 
@@ -57,9 +61,10 @@ SECTION_FAULTS = {
     "a sit-out before counted twice": ("else waited**6", "else 0"),
     "two absent numbers that meet wait": ("bool(both) * (", "("),
     "somebody sits out against two": ("for a in absent) > 1 for", "for a in absent) > 9 for"),
-    "all pay a fine": ("fine * ([j, i] in apart)", "fine"),
-    "another pays a fine": ("([j, i] in apart)", "([j, i] not in apart)"),
-    "a number that sits both ways": ("and north & south:", "and False:"),
+    "two absent numbers may meet again": ('("meetings" in words and absent > 1)', "False"),
+    "all pay a fine": ("fine * ((i, j) in apart)", "fine"),
+    "another pays a fine": ("((i, j) in apart)", "((i, j) not in apart)"),
+    "a number that sits both ways": ("if north & south:", "if False:"),
     "tonight's numbering is another": ("labels[i][j] == 0", "False"),
     "who sits the same way": ("!= (q in north)", "== (q in north)"),
     "words that do not belong together": ("<= known or", "<= {*words} or"),

@@ -391,7 +391,8 @@ class Plan(ScoredSections):
     tells how each wish fared; ``origin`` tells where the movements came from, if that is known.
     Of a plan that was changed, ``ways`` are those that there were; ``printed`` names the sections
     whose cards have been printed and are right. ``guests`` are the names of those guests who have
-    one, by id; ``objective`` is what fitness tells, and what is proven of it.
+    one, by id; ``objective`` is what fitness tells, and what is proven of it. ``keeping`` are the
+    old numbers that pairs were to keep, as wishes; no file holds them.
     """
 
     family: str
@@ -408,6 +409,7 @@ class Plan(ScoredSections):
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
     objective: Objective = PAPER
+    keeping: tuple[Wish, ...] = ()
 
 
 def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 
@@ -15,7 +16,7 @@ from bridgeopt.club import PAPER, History, Plan, Section, SectionPlan, WishKind
 from bridgeopt.engine.qap.bounds import SCALE
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
-from bridgeopt.engine.rounds.found import Optimality
+from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.fields import mean_cost
@@ -26,6 +27,9 @@ from bridgeopt.seating.wishes.pricing import wished_instance, wishes_of
 
 HEAD = "bridgeopt certificate 1"
 """The first line, which tells the version of the format."""
+
+_MOST_BYTES, _MOST_TOLD = 10**8, 2_000
+"""How long a certificate may be, and how many symmetries and cells a section; more is refused."""
 
 
 def certificate_of(
@@ -51,9 +55,8 @@ def certificate_of(
     for section in plan.sections:
         why = _why_not(section)
         proof = None if why else _proof_of(section, plan, history, stop)
-        if proof is None:
-            kept = bool(plan.ways) and section.fitness != section.lower_bound
-            why = why or ("stopped" if stop and stop.over else "kept" if kept else "long")
+        if proof is None or not _fits(lines, proof):
+            why = why or ("stopped" if stop and stop.over else _why_none(section))
             left_out.append(Message("not_certified", section=section.name, why=why))
         else:
             lines += proof
@@ -62,23 +65,44 @@ def certificate_of(
     return gzip.compress(text.encode(), compresslevel=1, mtime=0), tuple(left_out)
 
 
+def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
+    """Whether a checker takes a proof, after these lines."""
+    told = sum(line.startswith(("symmetry", "cell")) for line in proof)
+    return (
+        told <= _MOST_TOLD and sum(len(line) + 1 for line in (*lines, *proof)) < _MOST_BYTES - 100
+    )
+
+
 def _why_not(section: SectionPlan) -> str | None:
     """Return why there is nothing to certify in a section; ``None`` where there is."""
     if section.spells:
         return "changed"
     if _beats_all_rounds(section):
         return None
-    if section.tailoring is not None and section.tailoring.used:
-        return "made"
-    return None if section.proved else "open"
+    made = section.tailoring
+    if made is None:
+        return None if section.proved else "open"
+    if not made.used and made.fallback_proved and not made.wished:
+        return None  # no numbering of the rounds that were there already
+    return "made" if made.standing == Optimality.PROVEN else "open"
+
+
+def _why_none(section: SectionPlan) -> str:
+    """Return why no proof came of it: too long, or of a kind that is not written down."""
+    made = section.tailoring
+    return "made" if made is not None and made.standing == Optimality.PROVEN else "long"
 
 
 def _beats_all_rounds(section: SectionPlan) -> bool:
-    """Return whether no rounds of this number, without second meetings and sit-outs, cost less."""
+    """Return whether no rounds of this number, without second meetings and sit-outs, cost less.
+
+    With however many board groups: what is proven for some only is not written down.
+    """
     made = section.tailoring
     return (
         made is not None
-        and made.standing == Optimality.MEETS_BOUND
+        and made.standing != Optimality.BEST_FOUND
+        and made.proved_for == ANY_GROUPS
         and int(section.movement.meetings.max()) == 1
     )
 
@@ -90,9 +114,9 @@ def _proof_of(
 
     Where its numbering is the best without any wish, by the paper's objective, all that is claimed
     follows from the history, besides what was asked of fields and lines. Otherwise the costs are a
-    premise: by another objective, or with what wishes cost. Where a made movement was asked for,
-    and meets the bound: that no other rounds cost less, as many, in which nobody meets or sits out
-    twice.
+    premise: by another objective, or with what wishes and changed numbers cost. Where a made
+    movement was asked for, and none that can be played is better: that no other rounds cost less,
+    as many, in which nobody meets or sits out twice.
     """
     of_rounds = _beats_all_rounds(section)
     pairs = Section(section.name, sort_pairs(history, section.pairs))
@@ -100,7 +124,8 @@ def _proof_of(
         pairs = replace(pairs, equal_fields=section.equal_fields, half_table=section.half_table)
     instance = section_instance(history, pairs, section.movement, plan.objective)
     free = section.fitness == section.lower_bound
-    wishes = () if free else wishes_of(pairs, (granted.wish for granted in plan.wishes))
+    asked = (*(granted.wish for granted in plan.wishes), *plan.keeping)
+    wishes = () if free else wishes_of(pairs, asked)
     fine = int((instance.penalised - instance.cost).max())
     apart = np.argwhere(~instance.permitted[:, :, 0])
     if wishes:

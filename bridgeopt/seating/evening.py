@@ -402,6 +402,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in asked.wishes),
         origin=family.origin,
         objective=asked.objective,
+        keeping=asked.keeping,
     )
     tell = asked.on_plan or (lambda _plan: None)
     tell(plan)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gzip
 import json
+import subprocess
 import sys
 from hashlib import sha256
 from pathlib import Path
@@ -217,29 +218,159 @@ def test_hostile_files(tmp_path, capsys, text):
     assert verdict(capsys, tmp_path / "none", *files[1:])[0] == 2
 
 
-def test_files_that_would_take_gigabytes(tmp_path, capsys):
-    """A premise in one long line, a section of a hundred thousand numbers, a player's huge id."""
-    files = [tmp_path / name for name in ("a.cert", "plan.json", "history.csv")]
-    section = {"name": "A", "numbers": [], "rounds_detail": [], "absent": None, "fitness": 0}
-    long = "[" + "[]," * 400_000 + "[]]"
-    for premise, numbers, why in (
-        (long, 2, "a line that is too long"),
-        ("[[],[],[]]", 100_000, "62 numbers at most"),
+def section_of(n: int, num_rounds: int, **more: object) -> dict[str, object]:
+    """Return a section in which the same two meet in all rounds, as a plan has it."""
+    tables = range(n // 2)
+    return {
+        "name": "A",
+        "numbers": [{"number": k + 1, "players": [2 * k + 1, 2 * k + 2]} for k in range(n)],
+        "rounds_detail": [
+            {"round": r, "ns": 2 * t + 1, "ew": 2 * t + 2}
+            for r in range(1, num_rounds + 1)
+            for t in tables
+        ],
+        "absent": None,
+        "fitness": 128,
+        **more,
+    }
+
+
+def bomb(name: str) -> tuple[bytes, list[dict[str, object]], bytes]:
+    """Return certificate, sections and history that would take hours or gigabytes."""
+    head, history = "bridgeopt certificate 1\nsection A ", b"1,5.0,[0]\n"
+    two = [section_of(2, 1)]
+    if name == "meetings":
+        return signed(f"{head}history\nb 0"), [section_of(62, 2000)], history
+    if name == "numbers":
+        return signed(f"{head}history\nb 0"), [section_of(2, 1, numbers=[0] * 100_000)], history
+    if name == "rounds":
+        tables = [{"round": r, "ns": 1, "ew": 2} for r in range(40_000)]
+        many = section_of(1000, 1, rounds_detail=tables)
+        return signed(f"{head}history\nb 0"), [many], history
+    if name == "premise":
+        return signed(f"{head}given\n[" + "[]," * 400_000 + "[]]"), two, history
+    if name == "cell":
+        return signed(f"{head}history\ncell 12000000000\nb 0 0"), two, history
+    if name == "cells":
+        return signed(f"{head}history\n" + "cell 0\n" * 5_000_000), two, history
+    if name == "row":
+        return signed(f"{head}history\nb 0 0"), two, b"1,5.0,[" + b"10," * 6_000_000 + b"0]"
+    if name == "rows":
+        rows = b"".join(b"%d,5.0,[%s0]\n" % (p, b"1000," * 199_000) for p in range(40))
+        return signed(f"{head}history\nb 0 0"), two, rows
+    if name == "number":
+        return signed(f"{head}history\nb {'9' * 900_000}"), two, history
+    if name == "decisions":  # each of them divides all costs anew
+        n, layers = 18, 40
+        cost = [[[k * (k + i) for k in range(layers + 1)] for _ in range(i)] for i in range(n)]
+        premise = json.dumps([cost, [-1] * n, [[0] * n] * n], separators=(",", ":"))
+        shares = "s " + "7 " * (layers * n * (n - 1) // 2)
+        again = f"{shares}\ni 0 1 {(1 << n) - 1}\n" * 2000
+        return signed(f"{head}given\n{premise}\n{again}"), [section_of(n, layers)], history
+    assert name == "bounds"  # a long proof of nothing
+    n = 62
+    cost = [[[0, i + 1] for _ in range(i)] for i in range(n)]
+    premise = json.dumps([cost, [-1] * n, [[0] * n] * n], separators=(",", ":"))
+    cells = [f"cell {' '.join(map(str, range(n - 1 - c % 60)))}\n" for c in range(1_900)]
+    shares, prices = "s" + " 0" * (n * (n - 1) // 2), "b" + " 0" * n + "\n"
+    body = f"{head}given\n{premise}\n{''.join(cells)}{shares}\n{prices * 20_000}"
+    return signed(body), [section_of(n, 1)], history
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("meetings", "numbers", "rounds", "premise", "cell", "cells", "row", "rows", "number"),
+        *("decisions", "bounds"),
+    ],
+)
+def test_bombs(tmp_path, name):
+    """What would take hours or gigabytes is refused in a sentence, in little time and memory."""
+    certificate, sections, history = bomb(name)
+    files = [tmp_path / file for file in ("a.cert", "plan.json", "history.csv")]
+    files[0].write_bytes(gzip.compress(certificate, 1))
+    files[1].write_text(json.dumps({"sections": sections}))
+    files[2].write_bytes(history)
+    code = (
+        f"import resource, sys; sys.path[:0] = [{str(CHECKER.parent)!r}]; import bridgeopt_check; "
+    )
+    code += "resource.setrlimit(resource.RLIMIT_AS, (500 * 2**20, 500 * 2**20)); "
+    code += "sys.exit(bridgeopt_check.main(sys.argv[1:]))"
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", code, *map(str, files), "--seconds", "2"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if name == "cell":  # places that there are not are in no set
+        assert (done.returncode, done.stderr) == (0, "")
+        return
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("Refused: ")
+    assert ("it takes too long" in done.stderr) == (name == "bounds")
+
+
+def test_where_it_is_damaged(certify, capsys):
+    """It is told in which of the files something is wrong, and in which line or section."""
+    certificate, plan, history = certify()
+    lines = body_of(certificate).splitlines()
+    first = next(k for k, line in enumerate(lines) if line.startswith("b "))
+    wrong = [*lines[:first], "b 1 two 3", *lines[first + 1 :]]
+    other = certificate.with_name("other.cert")
+    other.write_bytes(signed("\n".join(wrong)))
+    _, told = verdict(capsys, other, plan, history)
+    assert f"{other}, line {first + 1}: " in told
+    other.write_bytes(gzip.compress("\n".join([*wrong, "sum 0"]).encode()))
+    assert verdict(capsys, other, plan, history) == (
+        1,
+        f"Refused: {other}: the certificate is damaged: its checksum differs\n",
+    )
+    broken = history.with_name("broken.csv")
+    rows = history.read_text().splitlines()
+    broken.write_text("\n".join([*rows[:2], "3;fifty", *rows[3:]]))
+    _, told = verdict(capsys, certificate, plan, broken)
+    assert f"{broken}, line 3: " in told
+    document = json.loads(plan.read_text())
+    changed = plan.with_name("changed.json")
+    document["sections"][1]["rounds_detail"].pop()
+    changed.write_text(json.dumps(document))
+    _, told = verdict(capsys, certificate, changed, history)
+    assert f"{changed}, section B: in a round a number plays twice, or not at all" in told
+    changed.write_text(plan.read_text()[:-9])
+    _, told = verdict(capsys, certificate, changed, history)
+    assert told.startswith(f"Refused: {changed}: ")
+    assert "line" in told
+
+
+def test_plans_that_say_two_things(certify, capsys):
+    """Two sections of one name, or numbers that changed hands: what is proven would not be all."""
+    certificate, plan, history = certify()
+    document = json.loads(plan.read_text())
+    changed = plan.with_name("changed.json")
+    worse = json.loads(plan.read_text())["sections"][0] | {"fitness": 10**9}
+    for sections, why in (
+        ([worse, *document["sections"]], "the same name"),
+        ([document["sections"][0] | {"name": "A: proven\nB"}], "no name of letters"),
+        ([document["sections"][0] | {"spells": [{"number": 1}]}], "numbers changed hands"),
     ):
-        files[0].write_bytes(signed(f"bridgeopt certificate 1\nsection A given\n{premise}"))
-        files[1].write_text(json.dumps({"sections": [section | {"numbers": [0] * numbers}]}))
-        files[2].write_text("1,5.0,[0]\n")
-        code, told = verdict(capsys, *files)
+        changed.write_text(json.dumps({"sections": sections}))
+        code, told = verdict(capsys, certificate, changed, history)
         assert code == 1
         assert why in told
-    players = [[1, 10**15], [2, 3]]
-    pairs = [{"number": k, "players": pair} for k, pair in enumerate(players, start=1)]
-    table = [{"round": 1, "ns": 1, "ew": 2}]
-    cost = 2 * 4**3
-    files[0].write_bytes(signed("bridgeopt certificate 1\nsection A history\nb 0 0"))
-    plan = section | {"numbers": pairs, "rounds_detail": table, "fitness": cost}
-    files[1].write_text(json.dumps({"sections": [plan]}))
-    assert verdict(capsys, *files)[0] in (0, 1)
+
+
+def test_rounds_with_two_absent_numbers(tmp_path, capsys):
+    """Two absent numbers may meet in each round, which a proof of all rounds does not look at."""
+    files = [tmp_path / file for file in ("a.cert", "plan.json", "history.csv")]
+    section = section_of(6, 1, fitness=2 * 2**6 + 2 * 4**3)
+    section["numbers"][4:] = [{"number": k, "players": None} for k in (5, 6)]
+    files[0].write_bytes(signed("bridgeopt certificate 1\nsection A history meetings\nd 0 0 0"))
+    files[1].write_text(json.dumps({"sections": [section]}))
+    files[2].write_text("1,5.0,[0]\n")
+    code, told = verdict(capsys, *files)
+    assert code == 1
+    assert "several are absent" in told
 
 
 def test_the_checker_stands_alone():

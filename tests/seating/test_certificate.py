@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from dataclasses import replace
 from decimal import Decimal
 from itertools import permutations
@@ -9,14 +11,20 @@ from random import Random
 
 import numpy as np
 import pytest
-from certified import proven
+from certified import proven, rows_of
 from instances import sample
+from mutants import is_true
 from plain_absent import counted
 
 import bridgeopt_check
-from bridgeopt.club import Family, HalfTable, Movement, Seating, Wish, WishKind
+from bridgeopt.club import Family, HalfTable, MadeTonight, Movement, Seating, Wish, WishKind
+from bridgeopt.engine.rounds.found import Optimality
 from bridgeopt.engine.stopping import Effort
+from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
+from bridgeopt.seating.changing.hall import Changes, hall_after
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.seating.playing import play
@@ -102,3 +110,90 @@ def test_somebody_sits_out_against_two():
             section["rounds_detail"].append({"round": r, "ns": ns, "ew": ew})
     with pytest.raises(bridgeopt_check.Refused, match="two absent"):
         bridgeopt_check.problem_of(section, ["history"], iter(()), history)
+
+
+@pytest.mark.parametrize("seed", range(sample(20)))
+def test_numbers_that_are_kept(make_history, register, seed):
+    """Where numbers stay unless that costs too much, the proof counts what a changed one costs."""
+    random = Random(seed)
+    history = make_history(seed, 12)
+    pairs = list(register(history).pairs)
+    random.shuffle(pairs)
+    family = Family("m", {6: mitchell(6, random.randint(1, 3), switch=[])})
+    seatings = (Seating("A", family.movements[6], tuple(pairs)),)
+    leaver = (pairs[0],) if random.random() < 0.5 else ()
+    hall = hall_after(history, seatings, Changes(drop=leaver))
+    aim = ChangeAim(Keep.STRICT if seed % 4 == 3 else Keep.PREFER, Decimal(random.randint(1, 9)))
+    plan = renumber(hall, Available(family), aim, Effort(1, 600.0, 1))
+    (section,) = plan.sections
+    assert plan.proved
+    (head,) = proven(plan, hall.history)
+    assert head == ("history" if section.fitness == section.lower_bound else "given")
+    text = gzip.decompress(certificate_of(plan, hall.history)[0]).decode().rpartition("\nsum ")[0]
+    assert is_true((text, json.loads(format_plan(plan)), rows_of(history)))
+    if head == "given":  # what is claimed is what numbers cost and what changed ones do
+        problem = bridgeopt_check.problem_of(
+            json.loads(format_plan(plan))["sections"][0],
+            [head],
+            iter(line.split() for line in text.splitlines()[2:]),
+            {},
+        )
+        assert problem.claim == section.score.total
+
+
+@pytest.mark.parametrize("seed", range(sample(8)))
+def test_cheaper_meetings_that_no_rounds_hold(make_history, register, seed):
+    """Five would have to meet all of one another: then too, no rounds are proven to cost less."""
+    history = make_history(seed, 20)
+    pairs = register(history).pairs
+    side = {p: k % 2 for k, pair in enumerate(pairs) for p in pair.players}
+    apart = np.array([[side[p] != side[q] for q in history.ids] for p in history.ids])
+    history = replace(history, meetings=history.meetings + 3 * apart)
+    gathering = Gathering(history, register(history))
+    plan = play(gathering, gathering.sections(1), MadeTonight(4), Effort(seed, 60.0, 1))
+    (section,) = plan.sections
+    made = section.tailoring
+    assert made is not None
+    assert made.standing is Optimality.PROVEN
+    assert section.fitness > section.lower_bound
+    assert proven(plan, history) == ["history meetings"]
+    few = replace(plan, sections=(replace(section, tailoring=made._replace(proved_for=(4,))),))
+    certificate, why = certificate_of(few, history)
+    assert [told.values["why"] for told in why] == ["made"]
+    assert gzip.decompress(certificate).decode().splitlines()[1].startswith("sum ")
+
+
+def test_a_movement_that_was_there_already(make_history, register):
+    """Where none is made that is better, that no numbering of what is played is, is certified."""
+    history = make_history(3, 16)
+    gathering = Gathering(history, register(history))
+    plan = play(gathering, gathering.sections(1), MadeTonight(4), Effort(1, 60.0, 1))
+    (section,) = plan.sections
+    made = section.tailoring
+    assert made is not None
+    there = Family("m", {8: section.movement})
+    best = play(gathering, gathering.sections(1), there, Effort(1, 600.0, 1))
+    played = made._replace(
+        used=False, standing=Optimality.BEST_FOUND, proved_for=(), fallback_proved=best.proved
+    )
+    seated = replace(best.sections[0], tailoring=played)
+    assert proven(replace(plan, sections=(seated,)), history) == ["history"]
+    open_still = replace(seated, tailoring=played._replace(fallback_proved=False))
+    _, why = certificate_of(replace(plan, sections=(open_still,)), history)
+    assert [told.values["why"] for told in why] == ["open"]
+
+
+def test_numbers_that_changed_hands(make_history, register):
+    """Of such a section nothing is claimed, so nothing is certified; the checker refuses it too."""
+    history = make_history(1, 16)
+    gathering = Gathering(history, register(history))
+    family = Family("m", {8: mitchell(8, 3, switch=[])})
+    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    changed = plan.sections[0].changed(1, 1, None)
+    assert changed.spells
+    _, why = certificate_of(replace(plan, sections=(changed,)), history)
+    assert [told.values["why"] for told in why] == ["changed"]
+    document = json.loads(format_plan(plan))["sections"][0]
+    document["spells"] = [{"number": 1, "first": 2, "last": 3, "players": None}]
+    with pytest.raises(bridgeopt_check.Refused, match="changed hands"):
+        bridgeopt_check.problem_of(document, ["history"], iter(()), {})

@@ -1,15 +1,18 @@
-"""The proof that no choice of who meets whom costs less, written down for anybody to check.
+"""The proof that no rounds cost less, whoever meets whom, written down for anybody to check.
 
 Everybody meets as many others, each once. A bound is a price for each item: whoever meets pays the
 two prices, so that each pays his own as often as he meets, whatever the choice. The best prices are
-those of the relaxation in which meetings may be halves, a flow in the bipartite double cover; where
-halves are left, the proof splits by whether the two meet (Edmonds, Journal of Research of the
-National Bureau of Standards 69B, 1965, has inequalities instead).
+those of the relaxation in which meetings may be halves, a flow in the bipartite double cover. Sets
+of an odd number of items have a price too, which meetings across pay: in each round at least one
+has to (Edmonds, Journal of Research of the National Bureau of Standards 69B, 1965). Where that is
+not enough, the proof splits by whether two items meet.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,21 +22,37 @@ from bridgeopt.engine.stopping import Stop
 NODES = 500
 """Nodes that are written down at most; a longer proof is given up."""
 
+MOST_ITEMS = 16
+"""With more, sets of items have no price."""
+
+_STEPS = 100
+"""How often the prices of sets are changed, for each node (Polyak's steps)."""
+
 _FAR = 1 << 58
 """More than any way costs."""
+
+
+class _Node(NamedTuple):
+    """The best bound of a node, its prices, and two items by which to split it; `None`: none."""
+
+    bound: int
+    prices: NDArray[np.int64]
+    sets: NDArray[np.int64]
+    tolls: NDArray[np.int64]
+    split: tuple[int, int] | None
 
 
 def meetings_proof(
     weight: NDArray[np.int64], degree: int, cutoff: int, stop: Stop | None = None
 ) -> list[str] | None:
-    """Return lines that prove that every choice of meetings weighs at least ``cutoff``.
+    """Return lines that prove that all rounds, so many, weigh at least ``cutoff``.
 
     Parameters
     ----------
     weight
         Shape ``(n, n)``, symmetric: what a meeting weighs; even numbers.
     degree
-        How many others each item meets.
+        How many rounds, so how many others each item meets.
     cutoff
         What is to be reached.
     stop
@@ -41,31 +60,102 @@ def meetings_proof(
 
     Returns
     -------
-    ``d`` and a price for each item, where these are a bound that reaches the cutoff; ``m`` and two
-    items, where the proof goes on for their not meeting, and then for their meeting. ``None`` where
-    the proof is too long or was stopped.
+    ``d`` and a price for each item, then sets of an odd number of items (as bits) with their
+    prices, where these are a bound that reaches the cutoff; ``m`` and two items, where the proof
+    goes on for their not meeting, and then for their meeting. ``None`` where the proof is too long
+    or was stopped, or rounds are missing for another reason than such a set.
     """
     lines: list[str] = []
     open_nodes = [np.zeros(weight.shape, dtype=np.int64)]
-    fine = 2 * int(np.abs(weight).sum()) + 2
     while open_nodes:
         decided = open_nodes.pop()
         if len(lines) >= NODES or (stop is not None and stop.over):
             return None
-        chosen, prices = _relaxed(weight - fine * decided, degree)
-        if _bound(weight, decided, prices, degree) >= cutoff:
-            lines.append("d " + " ".join(map(str, prices.tolist())))
+        node = _priced(weight, decided, degree, cutoff)
+        if node.bound >= cutoff:
+            numbers = node.prices.tolist()
+            for items, toll in zip(node.sets, node.tolls.tolist(), strict=True):
+                if toll:
+                    numbers += [sum(1 << int(i) for i in np.flatnonzero(items)), toll]
+            lines.append("d " + " ".join(map(str, numbers)))
             continue
-        halves = np.argwhere(np.triu(chosen != chosen.T))
-        if not len(halves):
+        if node.split is None:
             return None
-        i, j = max(halves.tolist(), key=lambda two: abs(int(weight[two[0], two[1]])))
+        i, j = node.split
         lines.append(f"m {i} {j}")
         for meet in (1, -1):
             child = decided.copy()
             child[i, j] = child[j, i] = meet
             open_nodes.append(child)
     return lines
+
+
+def _priced(
+    weight: NDArray[np.int64], decided: NDArray[np.int64], degree: int, cutoff: int
+) -> _Node:
+    """Look for prices whose bound reaches the cutoff; 1 and -1 say who meets, and who does not."""
+    n = len(weight)
+    sets, tolls = np.empty((0, n), dtype=np.int64), np.empty(0, dtype=np.int64)
+    best: _Node | None = None
+    for _ in range(_STEPS):
+        across = sets[:, :, None] != sets[:, None, :]
+        less = weight - (tolls[:, None, None] * across).sum(axis=0)
+        fine = 2 * int(np.abs(less).sum()) + 2
+        chosen, prices = _relaxed(less - fine * decided, degree)
+        bound = _bound(less, decided, prices, degree) + degree * int(tolls.sum())
+        apart = _never_apart(chosen, degree)
+        if best is None or bound > best.bound:
+            split = _split_of(less - prices[:, None] - prices, chosen, decided, apart)
+            best = _Node(bound, prices, sets, tolls, split)
+        if bound >= cutoff:
+            break
+        if apart is not None and not (sets == apart).all(axis=1).any():
+            sets, tolls = np.vstack([sets, apart]), np.append(tolls, 0)
+            across = sets[:, :, None] != sets[:, None, :]
+        lack = 2 * degree - (across * (chosen + chosen.T.astype(np.int64))).sum(axis=(1, 2)) // 2
+        norm = int((lack * lack).sum())
+        if norm == 0:
+            break
+        tolls = np.maximum(tolls - 2 * ((bound - cutoff) * lack // norm), 0)  # rounded up
+    assert best is not None
+    return best
+
+
+def _split_of(
+    reduced: NDArray[np.int64],
+    chosen: NDArray[np.bool_],
+    decided: NDArray[np.int64],
+    apart: NDArray[np.int64] | None,
+) -> tuple[int, int] | None:
+    """Return two items of which it is open whether they meet: the dearest half, or of a set."""
+    halves = np.argwhere(np.triu(chosen != chosen.T) & (decided == 0)).tolist()
+    if halves:
+        i, j = max(halves, key=lambda two: abs(int(reduced[two[0], two[1]])))
+        return i, j
+    if apart is None:
+        return None
+    across = np.argwhere(np.triu(apart[:, None] != apart) & (decided == 0)).tolist()
+    return min(((i, j) for i, j in across), key=lambda two: abs(int(reduced[two])), default=None)
+
+
+@cache
+def _odd_sets(n: int) -> NDArray[np.int64]:
+    """Return all sets of an odd number of items, but for the complements of others."""
+    sets = np.arange(1 << (n - 1))[:, None] >> np.arange(n) & 1
+    odd: NDArray[np.int64] = sets[sets.sum(axis=1) % 2 == 1]
+    return odd
+
+
+def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | None:
+    """Return an odd set of which fewer meet others than there are rounds, the worst; if any."""
+    n = len(chosen)
+    if n > MOST_ITEMS:
+        return None
+    twice = chosen + chosen.T.astype(np.int64)
+    sets = _odd_sets(n)
+    leaving = sets @ twice.sum(axis=1) - ((sets @ twice) * sets).sum(axis=1)
+    worst = int(leaving.argmin())
+    return sets[worst] if leaving[worst] < 2 * degree else None
 
 
 def _bound(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import numpy as np
 import pytest
+from adversary import played
 from instances import sample
 
 import bridgeopt_check
 from bridgeopt.engine.assignment import regular_subgraph
+from bridgeopt.engine.rounds.found import ANY_GROUPS
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.stopping import SearchLimits, Stop
 
 
 def drawn(rng: np.random.Generator, n: int, largest: int = 9) -> np.ndarray:
@@ -21,14 +22,8 @@ def drawn(rng: np.random.Generator, n: int, largest: int = 9) -> np.ndarray:
 
 
 def least(weight: np.ndarray, degree: int) -> int:
-    """Return the least weight of all choices of meetings, each tried."""
-    n = len(weight)
-    pairs = list(combinations(range(n), 2))
-    return min(
-        sum(int(weight[two]) for two in chosen)
-        for chosen in combinations(pairs, n * degree // 2)
-        if (np.bincount(np.ravel(chosen), minlength=n) == degree).all()
-    )
+    """Return the least weight of all rounds, each way to play them tried."""
+    return min(sum(int(weight[two]) for two in way) for way in played(len(weight), degree))
 
 
 def accepted(weight: np.ndarray, degree: int, claim: int, lines: list[str]) -> bool:
@@ -48,9 +43,9 @@ def accepted(weight: np.ndarray, degree: int, claim: int, lines: list[str]) -> b
     return True
 
 
-@pytest.mark.parametrize(("n", "degree"), [(4, 2), (5, 2), (6, 2), (6, 3)])
-def test_against_all_choices(n, degree):
-    """What is least is proven and accepted; what is a step more, never."""
+@pytest.mark.parametrize(("n", "degree"), [(4, 2), (6, 2), (6, 3), (6, 4)])
+def test_against_all_rounds(n, degree):
+    """What is least of all rounds is proven and accepted; what is a step more, never."""
     rng = np.random.default_rng(10 * n + degree)
     for _ in range(sample(30)):
         weight = drawn(rng, n)
@@ -64,14 +59,39 @@ def test_against_all_choices(n, degree):
         assert not accepted(weight, degree, best + unit, lines)
 
 
-def test_where_halves_are_left():
-    """Two triangles far from each other: prices alone do not tell it, and the proof splits."""
-    weight = np.full((6, 6), 1000)
-    weight[:3, :3] = weight[3:, 3:] = 0
-    lines = meetings_proof(16 * (weight // 1000), 1, 1)
+@pytest.mark.parametrize(("n", "degree"), [(6, 1), (6, 2), (10, 1), (10, 3), (10, 4)])
+def test_meetings_that_no_rounds_hold(n, degree):
+    """Two odd halves that would rather keep to themselves: in each round two items meet across."""
+    weight = np.full((n, n), 1000)
+    weight[: n // 2, : n // 2] = weight[n // 2 :, n // 2 :] = 0
+    lines = meetings_proof(16 * (weight // 1000), degree, 16 * (degree - 1) + 1)
     assert lines is not None
-    assert lines[0].startswith("m ")
-    assert accepted(weight, 1, 1000, lines)
+    assert len(lines) < 10
+    assert accepted(weight, degree, degree * 1000, lines)
+    assert not accepted(weight, degree, degree * 1000 + 1000, lines)
+
+
+@pytest.mark.parametrize("seed", range(sample(12)))
+def test_cheaper_meetings_that_no_rounds_hold(seed):
+    """What the search proves best among what can be played is written down and accepted."""
+    rng = np.random.default_rng(seed)
+    met = rng.poisson(1.0, (10, 10)) + rng.integers(0, 8, (10, 10)) * (
+        np.arange(10)[:, None] % 2 != np.arange(10) % 2
+    )
+    met = np.triu(met, 1) + np.triu(met, 1).T
+    cost = np.stack([2 * met**3, 2 * (met + 4) ** 3], axis=2)
+    cost[np.arange(10), np.arange(10)] = 0
+    found = search_for(cost, 4, None, SearchLimits(budget=60, seed=1, jobs=1, stop=Stop()))
+    assert found.tailored is not None
+    if found.proved_for != ANY_GROUPS:
+        return
+    weight = cost[:, :, 1] - cost[:, :, 0]
+    best = found.tailored.cost - int(np.triu(cost[:, :, 0], 1).sum())
+    unit = int(np.gcd.reduce(weight, axis=None))
+    lines = meetings_proof(16 * (weight // unit), 4, 16 * (best // unit - 1) + 1)
+    assert lines is not None
+    assert accepted(weight, 4, best, lines)
+    assert not accepted(weight, 4, best + unit, lines)
 
 
 def test_as_large_as_a_section():

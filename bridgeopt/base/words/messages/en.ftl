@@ -1414,10 +1414,9 @@ too_many_meetings_to_add = section { $section } has too many meetings or waiting
 too_many_meetings_to_add_help = Check the history; a season begins with zeros.
 not_certified =
     Section { $section } is not in the certificate: { $why ->
-        [changed] its numbers changed hands.
-        [made] its movement was made for tonight, and cheaper meetings exist that no rounds can hold.
+        [changed] its numbers changed hands, and then nothing is claimed of other numbers.
+        [made] its movement was made for tonight. Cheaper meetings exist; that no rounds can hold them is proven, but not written down.
         [stopped] you stopped it.
-        [kept] they are the best of those in which few pairs move; others would cost less.
         [open] that its numbers are best is not proven.
        *[long] its proof would be too long.
     }

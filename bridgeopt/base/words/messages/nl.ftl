@@ -1426,10 +1426,9 @@ too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of rustt
 too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begint met nullen.
 not_certified =
     Lijn { $section } staat niet in het certificaat: { $why ->
-        [changed] nummers zijn van paar gewisseld.
-        [made] het schema is voor vanavond gemaakt, en er zijn betere ontmoetingen die in geen rondes passen.
+        [changed] nummers zijn van paar gewisseld, en dan wordt van andere nummers niets beweerd.
+        [made] het schema is voor vanavond gemaakt. Er zijn betere ontmoetingen; dat die in geen rondes passen is bewezen, maar niet opgeschreven.
         [stopped] u hebt het gestopt.
-        [kept] het zijn de beste van de nummers waarbij weinig paren verhuizen; andere zouden minder kosten.
         [open] dat dit de beste nummers zijn, is niet bewezen.
        *[long] het bewijs zou te lang worden.
     }

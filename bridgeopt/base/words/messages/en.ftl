@@ -5755,6 +5755,55 @@ individual_page_members =
        *[other] { $n } who play are members by name.
     }
 individual_page_named = Number { $number } is called { $name }
+individual_wishes = Wishes
+individual_wishes_lead = They count when a plan is made, or when the numbers are given out anew.
+individual_wish =
+    { $kind ->
+        [apart] { $who } and { $what } do not meet
+        [stay] { $who } stays at table { $what }
+       *[place] { $who } always sits { $what }
+    }
+individual_wish_seat =
+    { $seat ->
+        [N] North
+        [E] East
+        [S] South
+       *[W] West
+    }
+individual_wish_apart = does not meet
+individual_wish_stay = stays at table
+individual_wish_place = always sits
+individual_wish_do = Wish it
+individual_wish_told = Wished: { $wish }
+individual_wish_off = No longer wished: { $wish }
+individual_wish_oneself = these are one person: choose two who are not to meet
+individual_wish_nobody = { $name } does not play: take the wish “{ $wish }” off, or enter that name
+individual_wish_unknown = this is no wish
+individual_wish_help = A line is wish,who,what: apart and two names, stay and a table, or place and one of N, E, S, W.
+individual_page_seat_do = Give out the numbers anew
+individual_page_seated =
+    { $n ->
+        [one] { $n } number given out anew
+       *[other] { $n } numbers given out anew
+    }
+individual_page_tables = Tables at most (other games)
+individual_page_spare = Who does not fill a table (other games)
+individual_page_spares =
+    { $spare ->
+        [sit-out] sits out in turn
+        [substitutes] is joined by substitutes
+       *[smaller] plays at smaller tables
+    }
+individual_page_by_season = who met often this season meet as little as can be
+individual_penalties = Penalties in round { $round }
+individual_penalty_points = Points taken off
+individual_penalty_do = Take them off
+individual_penalty_none = write how many points are taken off, such as 20
+individual_penalty_told =
+    { $back ->
+        [yes] Round { $round }: number { $player } has { $points } points of penalty back
+       *[no] Round { $round }: { $points } points are taken off number { $player }
+    }
 individual_page_new = A new individual event
 individual_page_plan = Plan
 individual_page_make =

@@ -5776,6 +5776,55 @@ individual_page_members =
        *[other] { $n } deelnemers zijn op naam lid.
     }
 individual_page_named = Nummer { $number } heet { $name }
+individual_wishes = Wensen
+individual_wishes_lead = Ze tellen als er een schema gemaakt wordt, of als de nummers opnieuw worden uitgegeven.
+individual_wish =
+    { $kind ->
+        [apart] { $who } en { $what } treffen elkaar niet
+        [stay] { $who } blijft aan tafel { $what }
+       *[place] { $who } zit altijd { $what }
+    }
+individual_wish_seat =
+    { $seat ->
+        [N] noord
+        [E] oost
+        [S] zuid
+       *[W] west
+    }
+individual_wish_apart = treft niet
+individual_wish_stay = blijft aan tafel
+individual_wish_place = zit altijd
+individual_wish_do = Wens het
+individual_wish_told = Gewenst: { $wish }
+individual_wish_off = Niet meer gewenst: { $wish }
+individual_wish_oneself = dit is één mens: kies er twee die elkaar niet moeten treffen
+individual_wish_nobody = { $name } speelt niet mee: haal de wens “{ $wish }” weg, of schrijf die naam in
+individual_wish_unknown = dit is geen wens
+individual_wish_help = Een regel is wish,who,what: apart en twee namen, stay en een tafel, of place en een van N, E, S, W.
+individual_page_seat_do = Geef de nummers opnieuw uit
+individual_page_seated =
+    { $n ->
+        [one] { $n } nummer opnieuw uitgegeven
+       *[other] { $n } nummers opnieuw uitgegeven
+    }
+individual_page_tables = Hoogstens zoveel tafels (andere spelen)
+individual_page_spare = Wie geen tafel vult (andere spelen)
+individual_page_spares =
+    { $spare ->
+        [sit-out] zit om de beurt stil
+        [substitutes] krijgt invallers erbij
+       *[smaller] speelt aan kleinere tafels
+    }
+individual_page_by_season = wie elkaar dit seizoen vaak trof, treft elkaar zo min mogelijk
+individual_penalties = Strafpunten in ronde { $round }
+individual_penalty_points = Punten eraf
+individual_penalty_do = Haal ze eraf
+individual_penalty_none = schrijf hoeveel punten eraf gaan, zoals 20
+individual_penalty_told =
+    { $back ->
+        [yes] Ronde { $round }: nummer { $player } krijgt { $points } strafpunten terug
+       *[no] Ronde { $round }: er gaan { $points } punten af van nummer { $player }
+    }
 individual_page_new = Een nieuw individueel toernooi
 individual_page_plan = Schema
 individual_page_make =

@@ -6,6 +6,7 @@ in the same way, so that undo goes on.
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,9 +17,11 @@ from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.alone import holding
+from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
 from bridgeopt.games.individual.files.scores import format_people, read_people
 from bridgeopt.games.individual.on_page.event_folder import EventFolder, FolderStep
+from bridgeopt.games.individual.on_page.event_wishes import WISHES
 from bridgeopt.games.individual.plan import Person, playing_now
 from bridgeopt.games.individual.tasks.event import PEOPLE
 
@@ -87,10 +90,7 @@ def erase_in_folder(
         for place in (path, *sorted(each for each in path.rglob("*") if each.is_dir())):
             for file in sorted(place.glob("*.csv")):
                 if not any(map(file.match, _NUMBERS)):
-                    is_list = place == path and file.match(_LISTS)
-                    yield from write_without(
-                        file, without.people if is_list else person.out_of_cells
-                    )
+                    yield from write_without(file, without.in_file(file, ours=place == path))
             yield from remove_pages(place, person, kept=lambda file: file.match(_LISTS), pdfs=False)
         undo, redo = ([*map(without.step, steps)] for steps in kept)
         if (undo, redo) != kept:
@@ -108,6 +108,12 @@ class _Without:
         self._person = person
         self._is_person = is_person
 
+    def in_file(self, file: Path, *, ours: bool) -> Callable[[str], str]:
+        """Return what takes the person out of a CSV; ``ours``: it is in the event's own folder."""
+        if ours and file.match(_LISTS):
+            return self.people
+        return self.wishes if ours and file.name == WISHES else self._person.out_of_cells
+
     def people(self, text: str) -> str:
         """Return a list of people in which the number stands for the name, and no club."""
         people = _people(text)
@@ -120,10 +126,21 @@ class _Without:
             replace(p, name=number, club="") if self._is_person(p) else p for p in people
         )
 
+    def wishes(self, text: str) -> str:
+        """Return wishes in which the number stands for the name, whatever tells it apart."""
+        rows = [
+            [str(self._person.number) if self._person.stands_in(cell) else cell for cell in row]
+            for row in csv.reader(text.splitlines())
+        ]
+        return format_rows(rows, CsvStyle.PLAIN) if rows else text
+
+    def _of_file(self, name: str) -> Callable[[str], str]:
+        return {PEOPLE: self.people, WISHES: self.wishes}.get(name, str)
+
     def step(self, step: FolderStep) -> FolderStep:
         """Return a step of undo without the person."""
         before, after = (
-            {name: self.people(t) if name == PEOPLE and t else t for name, t in held.items()}
+            {name: self._of_file(name)(t) if t else t for name, t in held.items()}
             for held in (step.before, step.after)
         )
         return FolderStep(self._message(step.told), before, after)

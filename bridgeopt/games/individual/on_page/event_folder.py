@@ -23,6 +23,7 @@ from bridgeopt.base.words.catalogue import MessageError
 from bridgeopt.base.words.stored import message_document, message_from
 from bridgeopt.files.alone import holding
 from bridgeopt.games.individual.files.plans import BESIDE
+from bridgeopt.games.individual.on_page.event_wishes import WISHES
 from bridgeopt.games.individual.tasks.event import PEOPLE
 from bridgeopt.games.individual.tasks.plans import CSV, PICTURE
 from bridgeopt.games.individual.tasks.scores import SCORES
@@ -34,7 +35,7 @@ Texts = Mapping[str, str | None]
 """What files hold, by name; ``None``: there is no such file."""
 
 MOVEMENT = "plan.asc"
-_FILES = (PEOPLE, CSV, BESIDE, MOVEMENT, PICTURE, SCORES)
+_FILES = (PEOPLE, WISHES, CSV, BESIDE, MOVEMENT, PICTURE, SCORES)
 _STEPS = "undo.json"
 _MOST_STEPS = 50
 _SCORING = "scoring"
@@ -68,6 +69,11 @@ class EventFolder:
     def scores(self) -> Path:
         """Return the file of the scores."""
         return self.path / SCORES
+
+    @property
+    def wishes(self) -> Path:
+        """Return the file of what is wished."""
+        return self.path / WISHES
 
     def revision(self) -> Revision:
         """Return where the files stand: two equal revisions are of the same contents."""

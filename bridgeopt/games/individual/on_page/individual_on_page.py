@@ -19,15 +19,27 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.groups.warm import warm_up, warm_up_event
 from bridgeopt.engine.stopping import SearchLimits, Stop
-from bridgeopt.games.individual.asked import AskedPlan
+from bridgeopt.files.faults import CellError
+from bridgeopt.games.individual.asked import AskedPlan, Spare
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
-from bridgeopt.games.individual.files.scores import format_people
+from bridgeopt.games.individual.files.scores import format_people, parse_amount
 from bridgeopt.games.individual.on_page.event_folder import EventFolder
 from bridgeopt.games.individual.on_page.event_season import (
     members_near,
     panel,
     record,
+    season_of,
     take_back,
+)
+from bridgeopt.games.individual.on_page.event_wishes import (
+    APART,
+    KINDS,
+    SEATS,
+    STAY,
+    EventWish,
+    asked_of,
+    read_wishes,
+    write_wishes,
 )
 from bridgeopt.games.individual.on_page.seen_event import (
     NumberedEntry,
@@ -38,7 +50,7 @@ from bridgeopt.games.individual.on_page.seen_event import (
     names_at_tables,
     sides_of,
 )
-from bridgeopt.games.individual.on_page.typed import amounts_typed, people_listed
+from bridgeopt.games.individual.on_page.typed import amounts_typed, people_listed, typed
 from bridgeopt.games.individual.plan import Person, names_apart, playing_now
 from bridgeopt.games.individual.show.pages import (
     format_picture,
@@ -79,6 +91,7 @@ from bridgeopt.games.individual.tasks.plans import (
 from bridgeopt.games.individual.tasks.scores import (
     Standings,
     enter_scores,
+    player_score,
     players_at,
     read_scores_beside,
     standings,
@@ -103,6 +116,7 @@ BRIDGE, RIICHI_GAME, POINTS = "bridge", "riichi", "points"
 GAMES = BRIDGE, RIICHI_GAME, POINTS
 _RULES = {BRIDGE: PLAIN, RIICHI_GAME: RIICHI, POINTS: Rules()}
 _CLUBS = {"no": "", "first": "first", "day": "day"}
+_SPARES = tuple(spare.value for spare in Spare)
 _TEMPLATES = {
     ENTRIES: "individual-on-page-entries.html",
     PLAN: "individual-on-page-plan.html",
@@ -169,6 +183,10 @@ class IndividualOnPage:
             "accept": self._accept,
             "drop": self._drop,
             "members": self._members,
+            "wish": self._wish,
+            "unwish": self._unwish,
+            "seat": self._seat,
+            "penalty": self._penalty,
             "record": self._record,
             "unrecord": self._unrecord,
         }
@@ -252,6 +270,11 @@ class IndividualOnPage:
             "boards": "",
         }
         values["may_plan"] = not seen.scores
+        here = _all_here(seen.people)
+        values["here"] = [names_apart(here)[person] for person in here]
+        values["wishes"] = [wish.told for wish in read_wishes(self._folder.wishes)]
+        known = any(person.member is not None for person in here)
+        values["season"] = known and season_of(self._folder.path) is not None
         values["clubs"] = len({person.club for person in seen.people if person.club}) > 1
         if seen.event is not None:
             looked = measured(seen.plan)
@@ -281,6 +304,20 @@ class IndividualOnPage:
             "open": sum(r == number for r, _ in seen.open),
             "hint": "individual_page_type_percent" if seen.event.bridge else "individual_page_type",
             "correction": correction,
+            "penalties": [
+                (
+                    s.player,
+                    seen.event.names[s.player - 1],
+                    points_told(s.penalty),
+                    typed([-s.penalty], bridge=False),
+                )
+                for s in seen.scores
+                if s.round == number and s.penalty
+            ],
+            "playing": [
+                (player + 1, seen.event.names[player])
+                for player in seen.plan.players_in(number - 1)
+            ],
         }
 
     def _lines(self, seen: SeenEvent, number: int) -> list[TableToFill]:
@@ -331,6 +368,12 @@ class IndividualOnPage:
             place = "-" if line.place is None else line.place
             lines.append(PlaceLine(place, shown, points_told(line.total), points))
         heads = tuple(map(str, range(1, table.until + 1)))
+        if any(line.penalty for line in table.lines):
+            heads = (str(Message("standings_penalty")), *heads)
+            lines = [
+                line._replace(ties=(points_told(of.penalty) if of.penalty else "", *line.ties))
+                for line, of in zip(lines, table.lines, strict=True)
+            ]
         return Places(Message("swiss_standings_title", n=table.until), heads, lines, table.notes)
 
     def wall(self) -> Wall | None:
@@ -466,36 +509,97 @@ class IndividualOnPage:
         """Make a plan for all who entered, and give them its numbers."""
         game, rounds = given.choice("game", GAMES), given.integer("rounds")
         size = given.integer("size") if game == POINTS else 4
-        clubs = _CLUBS[given.choice("clubs", tuple(_CLUBS))] if "clubs" in given else ""
-        seen = self._seen()
+        seen, seating = self._seen(), self._seating(given)
         self._folder.refuse_overtaken(expected)
         if seen.scores:
             raise RequestError(Message("individual_page_has_scores"))
-        players = len(_all_here(seen.people))
+        people = _all_here(seen.people)
+        asked_of(seating.wishes, people)  # which refuses who does not play, at once
+        players = len(people)
         told = Message("individual_page_planned", n=players, rounds=Message("rounds", n=rounds))
+        text = given.text("tables").strip() if "tables" in given else ""
+        tables = int(text) if text.isdecimal() and len(text) < 4 else 0 if text else None
+        spare = Spare(given.choice("spare", _SPARES)) if "spare" in given else Spare.SMALLER
+        asked = None
         if game != BRIDGE:
-            AskedPlan(players, rounds, size)  # which refuses what cannot be, at once
+            asked = AskedPlan(players, rounds, size, tables, spare)  # which refuses what cannot be
 
         def work(copy: EventFolder, stop: Stop, tell: Callable[[Message], None]) -> list[Message]:
             limits = SearchLimits(_BUDGET, _SEED, stop=stop)
             _forget_plan(copy)
             with TemporaryDirectory(prefix="bridgeopt-") as place:
                 made_in = Path(place)
-                if game == BRIDGE:
+                if asked is None:
                     bridge, _ = make_bridge(players, rounds, made_in, limits, warm_up_event)
                     lines = bridge_lines(bridge)[:1]
                 else:
                     telling = limits.telling(lambda best: tell(searching_told(best)), stop)
-                    plan_event(AskedPlan(players, rounds, size), telling, made_in, warm_up)
+                    plan_event(asked, telling, made_in, warm_up)
                     warm_up_event()
                     lines = []
                 copy.take_from(made_in)
             if game != BRIDGE:
                 copy.tell_scoring(game)
-            stop = Stop()  # whoever takes the best plan so far wants numbers all the same
-            request = SeatRequest(copy.plan, copy.people, copy.people, clubs)
-            seated = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
-            return [*lines, *seated_lines(seated.numbered, seated.vacant), *seated.notes]
+            # Whoever takes the best plan so far wants numbers all the same.
+            return [*lines, *_seated(copy, seating, Stop())]
+
+        self._begin(told, expected, work)
+
+    # What is wished.
+
+    def _seating(self, given: Given) -> _Seating:
+        """Return what is wished of who gets which number."""
+        clubs = _CLUBS[given.choice("clubs", tuple(_CLUBS))] if "clubs" in given else ""
+        season = season_of(self._folder.path) if "season" in given else None
+        wishes = read_wishes(self._folder.wishes)
+        return _Seating(clubs, wishes, None if season is None else season.path)
+
+    def _wish(self, given: Given, expected: Revision) -> Message:
+        """Wish that two do not meet, or that somebody stays at a table or on a seat."""
+        seen, folder = self._seen(), self._folder
+        called = [*names_apart(_all_here(seen.people)).values()]
+        kind, at = given.choice("kind", KINDS), given.integer("who")
+        other = given.integer("other") if kind == APART else 0
+        if not (0 <= at < len(called) and 0 <= other < len(called)):
+            raise RequestError(Message("event_nothing_proposed"))
+        if kind == APART:
+            what = called[other]
+            if at == other:
+                raise RequestError(Message("individual_wish_oneself"))
+        else:
+            what = str(given.integer("table")) if kind == STAY else given.choice("seat", SEATS)
+        wish = EventWish(kind, called[at], what)
+        wishes = tuple(dict.fromkeys((*read_wishes(folder.wishes), wish)))
+        told = Message("individual_wish_told", wish=wish.told)
+        folder.do(told, expected, lambda: write_wishes(folder.wishes, wishes))
+        return told
+
+    def _unwish(self, given: Given, expected: Revision) -> Message:
+        """Take a wish off the list."""
+        folder, at = self._folder, given.integer("line")
+        wishes = read_wishes(folder.wishes)
+        folder.refuse_overtaken(expected)
+        if not 0 <= at < len(wishes):
+            raise RequestError(Message("event_nothing_proposed"))
+        told = Message("individual_wish_off", wish=wishes[at].told)
+        left = (*wishes[:at], *wishes[at + 1 :])
+        folder.do(told, expected, lambda: write_wishes(folder.wishes, left))
+        return told
+
+    def _seat(self, given: Given, expected: Revision) -> None:
+        """Give out the numbers of the plan anew, as is wished now."""
+        seen, seating = self._seen(), self._seating(given)
+        self._folder.refuse_overtaken(expected)
+        if seen.scores:
+            raise RequestError(Message("individual_page_has_scores"))
+        people = _all_here(seen.people)
+        asked_of(seating.wishes, people)
+        told = Message("individual_page_seated", n=min(len(people), seen.plan.num_players))
+
+        def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
+            write_text(copy.people, format_people(replace(p, number=None) for p in people))
+            warm_up_event()
+            return _seated(copy, seating, stop)
 
         self._begin(told, expected, work)
 
@@ -608,6 +712,24 @@ class IndividualOnPage:
             lambda _then: folder.do(told, expected, lambda: enter(folder)),
         )
 
+    def _penalty(self, given: Given, expected: Revision) -> Message:
+        """Take points off a player in a round, or give back what was taken off."""
+        number, player = given.integer("round"), given.integer("player")
+        folder = self._folder
+        try:
+            points = parse_amount(given.text("points"))
+        except CellError as error:
+            wrong = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+            raise RequestError(wrong) from error
+        folder.refuse_overtaken(expected)
+        entered = player_score(folder.plan, number, player, (), points)
+        if not points:
+            raise RequestError(Message("individual_penalty_none"))
+        values = {"player": str(player), "round": str(number), "points": points_told(abs(points))}
+        told = Message("individual_penalty_told", **values, back="yes" if points < 0 else "no")
+        folder.do(told, expected, lambda: enter_scores(folder.plan, folder.scores, [entered]))
+        return told
+
     def _compared(
         self, copy: EventFolder, enter: Callable[[EventFolder], None], said: Mapping[str, str]
     ) -> tuple[Standings, Standings, str]:
@@ -630,6 +752,32 @@ class IndividualOnPage:
 
     def _drop(self, _given: Given, _expected: Revision) -> None:
         self._correction = None
+
+
+class _Seating(NamedTuple):
+    """What is wished of who gets which number: see `SeatRequest`."""
+
+    clubs: str
+    wishes: tuple[EventWish, ...]
+    season: Path | None
+
+
+def _seated(copy: EventFolder, seating: _Seating, stop: Stop) -> list[Message]:
+    """Give out the numbers of a plan; return what is told of them."""
+    asked = asked_of(seating.wishes, read_people_beside(copy.plan, None))
+    request = SeatRequest(
+        copy.plan,
+        copy.people,
+        copy.people,
+        seating.clubs,
+        *asked,
+        season=seating.season,
+        new_plan=copy.plan,
+    )
+    seated = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
+    if seated.plan_file is not None:
+        copy.drop_stale()
+    return [*seated_lines(seated.numbered, seated.vacant), *seated.notes]
 
 
 def _name_all(folder: EventFolder, coming: Sequence[tuple[int, Person]]) -> None:

@@ -68,8 +68,8 @@ class _Main(LazyGroup):
         "open": ("bridgemate_club", "bridgemate_licence"),
         "run": (
             *("season", "members", "families", "movements", "sections", "boards", "objective"),
-            *("smallest", "largest", "winners", "equal_fields", "half_table", "barometer"),
-            "csv_style",
+            *("smallest", "largest", "winners", "equal_fields", "half_table", "ew_from_one"),
+            *("barometer", "csv_style"),
         ),
         "change": ("season", "members", "smallest", "largest", "csv_style"),
         "print": (

@@ -18,6 +18,7 @@ from bridgeopt.base.words import Either, Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
+from bridgeopt.club.called import CalledNumber, parse_called
 
 if TYPE_CHECKING:
     from bridgeopt.season import SeasonFile
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 _FIRST_YEAR = 1925
+_LEAVER = re.compile(r"(.*[^0-9\s])\s*([0-9]{1,3}(?:\s*[A-Za-z]{2})?)\s*=\s*([0-9]{1,3})")
 
 Rounds = dict[str, int]
-Leavers = dict[tuple[str, int], int]
+Leavers = dict[tuple[str, CalledNumber], int]
 
 
 def past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
@@ -59,10 +61,11 @@ def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...
     """Take ``A7=4`` apart: the section, the pair's number, the last round that it played."""
     leavers = {}
     for text in texts:
-        found = re.fullmatch(r"(.*[^0-9\s])\s*([0-9]{1,3})\s*=\s*([0-9]{1,3})", text.strip())
-        if not found:
+        found = _LEAVER.fullmatch(text.strip())
+        called = found and parse_called(found[2])
+        if not found or not called:
             raise click.BadParameter(str(Message("leaver_expected", value=repr(text))))
-        pair = found[1].strip(), int(found[2])
+        pair = found[1].strip(), called
         if pair in leavers:
             raise click.BadParameter(str(Message("leaver_told_twice", value=repr(text))))
         leavers[pair] = int(found[3])
@@ -91,8 +94,9 @@ class PlayedOptions:
             season,
             request,
             self.on,
-            Course(of_sections, self.left),
+            Course(of_sections),
             self.rounds_played.get(""),
+            left=self.left,
             keep_guests=self.keep_guests,
         )
         show_notes(recorded.notes)

@@ -302,7 +302,7 @@ def away(evening: EveningBook, pair: str, rounds: str) -> None:
     if not 1 <= first <= last:
         raise click.BadParameter(str(Message("results_rounds_expected", value=repr(rounds))))
     key = find_pair_of(evening.file.read(), pair)
-    evening.rule(PairAway(key.section, key.pair, first, last))
+    evening.rule(PairAway(key.section, key.pair, first, last, key.direction))
 
 
 @command("help_results_players")

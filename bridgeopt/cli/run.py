@@ -216,6 +216,7 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
 @option(
     "--half-table", type=click.Choice(["ns", "ew", "rover", "best"]), help="help_run_half_table"
 )
+@option("--ew-from-one/--ew-after-ns", help="help_run_ew_from_one")
 @option("--barometer/--no-barometer", help="help_run_barometer")
 @options.objective("help_run_objective")
 @options.first_meetings
@@ -251,6 +252,7 @@ def run(
     winners: int | None,
     equal_fields: bool,
     half_table: str | None,
+    ew_from_one: bool,
     barometer: bool,
     objective: Objective | None,
     first_meetings: int | None,
@@ -270,7 +272,7 @@ def run(
     from bridgeopt.tasks.evening.evenings import in_calendar
     from bridgeopt.tasks.evening.running import as_found, prepare
     from bridgeopt.tasks.evening.running import run as seat
-    from bridgeopt.tasks.evening.tonight import EveningRules, read_tonight
+    from bridgeopt.tasks.evening.tonight import EveningRules, read_tonight, refuse_numbers
     from bridgeopt.tasks.sources import read_so_far
 
     movements = tailoring.movements(family)
@@ -309,7 +311,9 @@ def run(
         if half_table in (None, "best") or not (winners == 2 or _typed(ctx, "half_table"))
         else HalfTable(half_table),
         barometer,
+        ew_from_one and (winners == 2 or _typed(ctx, "ew_from_one")),
     )
+    refuse_numbers(tonight.wishes, ew_from_one=rules.ew_from_one)
     search = SearchLimits(budget, seed, jobs)
     if together:
         _refuse_comparison(certificate_file)

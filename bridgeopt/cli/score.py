@@ -71,7 +71,7 @@ def scored_by(command: F) -> F:
         option("--fewest", type=click.IntRange(1, 99), help="help_score_fewest"),
         option("--datum", type=click.Choice(["one", "tenth", "none"]), help="help_score_datum"),
         option("--by-board", is_flag=True, default=None, help="help_score_by_board"),
-        option("--together", is_flag=True, default=None, help="help_score_together"),
+        option("--together/--apart", default=None, help="help_score_together"),
         option("--winners", type=click.IntRange(1, 2), help="help_score_winners"),
         option("--scoring", type=methods, help="help_score_scoring"),
     ):
@@ -161,7 +161,7 @@ class _Asked:
             source,
             replace(self.how.rules(), fouled=self.fouled),
             scoring=None if self.how.scoring is None else Scoring(self.how.scoring),
-            together=bool(self.how.together),
+            together=self.how.together,
             additions=self.additions,
         )
 
@@ -352,7 +352,8 @@ def score(
         if ranking_file is not None:
             write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
         if season_results is not None:
-            write_rows(season_results, result.for_season(), CsvStyle(csv_style))
+            rows = [(section, called.written, per) for section, called, per in result.for_season()]
+            write_rows(season_results, rows, CsvStyle(csv_style))
         if out_folder is not None:
             from bridgeopt.show.pages.scores import write_scores
 
@@ -561,7 +562,7 @@ def additions_in(file: Path | None) -> list[tuple[str, Addition]]:
 
     lines = () if file is None else read_additions(file)
     return [
-        (f"{each.section}{each.number}", Addition(Fraction(each.amount), each.why))
+        (f"{each.section}{each.called.written}", Addition(Fraction(each.amount), each.why))
         for each in lines
     ]
 

@@ -39,6 +39,7 @@ _PARAMETERS = {
     "winners": "winners",
     "equal_fields": "equal_fields",
     "half_table": "half_table",
+    "ew_from_one": "ew_from_one",
     "barometer": "barometer",
     "boards": "boards",
     "objective": "objective",

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault
+from bridgeopt.club.called import SIDES, CalledNumber
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,6 +37,9 @@ class Movement:
         The text of the comments in the file, without ``#``, in order (``<name>`` apart).
     warnings
         What in the file is not as it should be but was accepted, once each kind.
+    ew_from_one
+        Whether EW are called from 1 on, as NS are: people say "3 EW" where the rounds have 15. That
+        needs two winners; the rounds stay as they are.
     """
 
     name: str
@@ -46,6 +50,7 @@ class Movement:
     lines: tuple[int, ...] = ()
     comments: tuple[str, ...] = ()
     warnings: tuple[Fault, ...] = ()
+    ew_from_one: bool = False
 
     def __post_init__(self) -> None:
         """Protect the rounds from changes."""
@@ -75,6 +80,33 @@ class Movement:
             return 1
         ns, ew = (set(self.rounds[:, :, k].ravel().tolist()) - {0} for k in (0, 1))
         return 1 if ns & ew else 2
+
+    @cached_property
+    def two_fields(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The numbers that sit NS all evening, and those that sit EW, where there are two winners.
+
+        Elsewhere both are empty.
+        """
+        if self.winners == 1:
+            return (), ()
+        ns, ew = (sorted(set(self.rounds[:, :, k].ravel().tolist()) - {0}) for k in (0, 1))
+        return tuple(ns), tuple(ew)
+
+    @cached_property
+    def called(self) -> tuple[CalledNumber, ...]:
+        """What each number is called, number k at index k - 1."""
+        called = {
+            number: CalledNumber(k, side)
+            for side, line in zip(SIDES, self.two_fields, strict=True)
+            for k, number in enumerate(line, start=1)
+            if self.ew_from_one
+        }
+        numbers = range(1, self.num_contestants + 1)
+        return tuple(called.get(number, CalledNumber(number)) for number in numbers)
+
+    def number_of(self, called: CalledNumber) -> int | None:
+        """Return the number that is called so; ``None`` where none is."""
+        return self.called.index(called) + 1 if called in self.called else None
 
     @cached_property
     def sets_of_boards(self) -> int:
@@ -161,6 +193,11 @@ class Family:
     def sizes(self) -> tuple[int, ...]:
         """Return the numbers of pairs for which there is a movement, ascending."""
         return tuple(sorted(self.movements))
+
+    def with_ew_from_one(self) -> Family:
+        """Return the family with EW called from 1 on, as NS are."""
+        made = {s: replace(movement, ew_from_one=True) for s, movement in self.movements.items()}
+        return replace(self, movements=made)
 
     def as_barometer(self) -> Family:
         """Return the family with each movement as a barometer."""

@@ -10,6 +10,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from bridgeopt.base.words import Message
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.objective import PAPER, Objective
@@ -69,11 +70,12 @@ class How(StrEnum):
 
 
 class Shift(NamedTuple):
-    """A pair that has another section or number than before."""
+    """A pair that has another section or number than before, and what people call both."""
 
     pair: Pair
     source: tuple[str, int]
     target: tuple[str, int]
+    called: tuple[str, str]
 
 
 @dataclass(frozen=True)
@@ -254,6 +256,10 @@ class Seating:
         ordered = sorted([*held, *stands], key=lambda entry: entry[0])
         return tuple(dict.fromkeys(pair for _, pair in ordered if pair is not None))
 
+    def label(self, number: int) -> str:
+        """Return what people call a number, in the reader's language."""
+        return str(self.movement.called[number - 1])
+
     @property
     def present(self) -> tuple[Pair | None, ...]:
         """The pair that holds each number in the last round; ``None`` where nobody does."""
@@ -428,6 +434,7 @@ class Handover(NamedTuple):
     after: int
     old: Pair | None
     new: Pair | None
+    called: CalledNumber
 
     @property
     def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -443,10 +450,12 @@ def handovers(seating: Seating) -> list[Handover]:
     """
     found = []
     for number, pair in enumerate(seating.numbers, start=1):
-        held = seating.holders(number)
+        held, called = seating.holders(number), seating.movement.called[number - 1]
         if pair is not None and all(spell.pair is None for spell in held):
-            found.append(Handover(number, 0, pair, None))
-        found += [Handover(number, one.last, one.pair, two.pair) for one, two in pairwise(held)]
+            found.append(Handover(number, 0, pair, None, called))
+        found += [
+            Handover(number, one.last, one.pair, two.pair, called) for one, two in pairwise(held)
+        ]
     return found
 
 

@@ -103,6 +103,8 @@ class ClubSettings:
     half_table
         Of an odd number of pairs with two winners, who is missing at the table that is half empty;
         ``None``: whoever it is best without.
+    ew_from_one
+        Whether EW are called from 1 on, as NS are, where there are two winners.
     barometer
         Whether in each round all tables of all sections play the same boards.
     boards
@@ -137,6 +139,7 @@ class ClubSettings:
     winners: int | None = None
     equal_fields: bool = False
     half_table: HalfTable | None = None
+    ew_from_one: bool = False
     barometer: bool = False
     boards: int | None = None
     objective: Objective | None = None

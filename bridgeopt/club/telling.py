@@ -42,7 +42,7 @@ def sit_outs(seating: Seating) -> Message | None:
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
         for round_number in rounds:
-            by_round.setdefault(round_number, []).append(str(number))
+            by_round.setdefault(round_number, []).append(seating.label(number))
     if not by_round:
         return None
     told = [
@@ -91,7 +91,7 @@ def by_objective(told: Message, objective: Objective) -> Message:
 def handover(handover: Handover, members: Members) -> Message:
     """Return who left a number, came to it or was replaced, as a sentence without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
-    number, round_number = str(handover.number), str(handover.after)
+    number, round_number = str(handover.called), str(handover.after)
     if handover.new is None and not handover.after:
         return Message("never_came", number=number, who=old)
     if handover.new is None:
@@ -102,7 +102,10 @@ def handover(handover: Handover, members: Members) -> Message:
 
 
 def wish(
-    wish: Wish, members: Members, called: Callable[[Pair], Message | str] | None = None
+    wish: Wish,
+    members: Members,
+    called: Callable[[Pair], Message | str] | None = None,
+    numbered: Callable[[int], object] = str,
 ) -> Message:
     """Return what is wished, as a short sentence without a full stop.
 
@@ -114,6 +117,8 @@ def wish(
         Names.
     called
         What a pair is called, if not by its names alone.
+    numbered
+        What a number is called.
     """
     who, *others = (called(p) if called else names(p, members) for p in wish.pairs)
     match wish.kind:
@@ -123,7 +128,8 @@ def wish(
             return Message("wished_table", pair=who)
         case WishKind.NUMBER:
             assert isinstance(wish.value, tuple)
-            return Message("wished_number", pair=who, numbers=Either(map(str, wish.value)))
+            numbers = Either(str(numbered(k)) for k in wish.value)
+            return Message("wished_number", pair=who, numbers=numbers)
         case WishKind.TONIGHT:
             return Message("wished_tonight", pair=who, other=others[0])
         case WishKind.NOT_TONIGHT:
@@ -136,6 +142,12 @@ def wish(
             return Message("wished_section", pair=who, section=str(wish.value))
         case WishKind.APART:
             return Message("wished_apart", pair=who, other=others[0])
+
+
+def numbered(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
+    """Return what says how numbers are called in the section of a wish's pair."""
+    called = next((s.movement.called for s in sections if wish.pairs[0] in s.numbers), ())
+    return lambda number: called[number - 1] if number <= len(called) else number
 
 
 def apart(apart: MeetingsExpected, members: Members) -> Message:

@@ -109,8 +109,8 @@ def event_document(
 ) -> dict[str, Any]:
     """Return what makes the event, by the guide's names (its "InitDTO").
 
-    A pair keeps the plan's number. Players are
-    known by our ids, and named whole: we know no first names apart.
+    A pair keeps the number by which it is called. Players are known by our ids, and named whole: we
+    know no first names apart.
     """
     letters = section_letters(evening)
     groups = [evening.sections] if ranking.together else [(each,) for each in evening.sections]
@@ -167,11 +167,14 @@ def _section(
     section: PaperSection, guid: str, letters: str, group: int, tables: Collection[int] = ()
 ) -> dict[str, Any]:
     seats = {(seat.table, seat.round): seat for seat in section.seats}
+    called = section.movement.called
     rounds = range(1, section.movement.num_rounds + 1)
 
     def round_at(table: int, round_number: int) -> dict[str, Any]:
         seat = seats.get((table, round_number))
-        ns, ew = (seat.ns or 0, seat.ew or 0) if seat else (0, 0)
+        ns, ew = (
+            ((called[k - 1].number if k else 0) for k in (seat.ns, seat.ew)) if seat else (0, 0)
+        )
         first, last = 0, 0
         if seat and ns and ew:
             first, last = (seat.group - 1) * section.boards + 1, seat.group * section.boards
@@ -197,9 +200,11 @@ def _section(
 
 def _missing(section: PaperSection) -> int:
     """Return the absent number as the guide has it: below 0 where it is EW's of two winners."""
-    absent = section.absent or 0
-    is_ew = absent and absent in section.movement.rounds[:, :, 1]
-    return -absent if is_ew and section.movement.winners == 2 else absent
+    if section.absent is None:
+        return 0
+    number = section.movement.called[section.absent - 1].number
+    _, ew = section.movement.two_fields
+    return -number if section.absent in ew else number
 
 
 def update_document(

@@ -9,6 +9,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
 from hashlib import sha256
 from math import isfinite
@@ -126,6 +127,8 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
             for number, pair in enumerate(section.numbers, start=1)
         ],
     }
+    if section.movement.ew_from_one:
+        document["ew_from_one"] = True
     if section.equal_fields:
         document["equal_fields"] = True
     if section.half_table is not None:
@@ -629,7 +632,12 @@ class _PlanReader:
                 return None
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
-        return club.Movement(title if is_label(title) else name, len(numbers), int(size[4]), rounds)
+        movement = club.Movement(
+            title if is_label(title) else name, len(numbers), int(size[4]), rounds
+        )
+        if entry.get("ew_from_one") is True and movement.winners == 2:
+            return replace(movement, ew_from_one=True)
+        return movement
 
 
 def _bits(first: int, last: int) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
+from bridgeopt.club.called import CalledNumber, Side, parse_called
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
@@ -15,7 +16,6 @@ from bridgeopt.files.recognise import FileKind
 _LINE_HELP = Message("results_line_help")
 _ADDITION_HELP = Message("additions_line_help")
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.][0-9]{1,3})?")
-_NUMBER = re.compile(r"[0-9]{1,3}")
 _PERCENTAGE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?")
 
 
@@ -26,11 +26,17 @@ class ScoreLine(NamedTuple):
     section: str
     number: int
     percentage: Decimal
+    side: Side | None = None
+
+    @property
+    def called(self) -> CalledNumber:
+        """What the pair's number is called."""
+        return CalledNumber(self.number, self.side)
 
     @classmethod
     def of(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
         """Return the score in a line, or ``None``; what is wrong with it goes to ``faults``."""
-        if len(row.cells) == 2 and all(row.cells) and _NUMBER.fullmatch(row.cells[1]):
+        if len(row.cells) == 2 and all(row.cells) and parse_called(row.cells[1]):
             return None  # an empty cell: it may be a pair that left
         if len(row.cells) != 3 or not all(row.cells):
             more = len(row.cells) > 3
@@ -39,7 +45,8 @@ class ScoreLine(NamedTuple):
             return None
         section, number, percentage = row.cells
         percentage = percentage.removesuffix("%").strip()
-        if not _NUMBER.fullmatch(number):
+        called = parse_called(number)
+        if called is None:
             faults.add(row.line, Message("results_no_number", text=quoted(number)), _LINE_HELP)
         elif not _PERCENTAGE.fullmatch(percentage):
             wrong = Message("results_no_percentage", text=quoted(percentage))
@@ -48,7 +55,7 @@ class ScoreLine(NamedTuple):
             faults.add(row.line, Message("results_over_100", percentage=percentage), _LINE_HELP)
         else:
             score = Decimal(percentage.replace(",", "."))
-            return cls(row.line, section, int(number), score)
+            return cls(row.line, section, called.number, score, called.side)
         return None
 
 
@@ -71,11 +78,11 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     scores = [score for row in rows if (score := ScoreLine.of(row, faults)) is not None]
     if not scores and not faults:
         faults.add(None, Message("results_empty"), _LINE_HELP)
-    first: dict[tuple[str, int], int] = {}
+    first: dict[tuple[str, CalledNumber], int] = {}
     for score in scores:
-        key = score.section, score.number
+        key = score.section, score.called
         if first.setdefault(key, score.line) != score.line:
-            pair, line = f"{score.section}{score.number}", str(first[key])
+            pair, line = f"{score.section}{score.called}", str(first[key])
             wrong = Message("results_pair_has_line", pair=pair, line=line)
             faults.add(score.line, wrong, Message("line_remove_one"))
     sections: dict[str, list[ScoreLine]] = {}
@@ -94,7 +101,7 @@ class AdditionLine(NamedTuple):
 
     line: int
     section: str
-    number: int
+    called: CalledNumber
     amount: Decimal
     why: str
 
@@ -118,7 +125,8 @@ def read_additions(path: Path) -> tuple[AdditionLine, ...]:
     for row in rows:
         section, number, amount, why, *more = (*row.cells, "", "", "", "")[: max(4, len(row.cells))]
         plain = amount.replace("\N{MINUS SIGN}", "-").replace(",", ".").removesuffix("%").strip()
-        if more or not section or not _NUMBER.fullmatch(number):
+        called = parse_called(number)
+        if more or not section or called is None:
             wrong = Message("additions_no_pair", text=quoted(",".join(row.cells)))
             faults.add(row.line, wrong, _ADDITION_HELP)
         elif not _AMOUNT.fullmatch(plain):
@@ -126,7 +134,7 @@ def read_additions(path: Path) -> tuple[AdditionLine, ...]:
                 row.line, Message("additions_no_amount", text=quoted(amount)), _ADDITION_HELP
             )
         else:
-            found.append(AdditionLine(row.line, section, int(number), Decimal(plain), why))
+            found.append(AdditionLine(row.line, section, called, Decimal(plain), why))
     if not found and not faults:
         faults.add(None, Message("additions_empty"), _ADDITION_HELP)
     faults.raise_any()

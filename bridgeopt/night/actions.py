@@ -13,6 +13,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import message_document, message_from
 from bridgeopt.club import Members, Pair, PlanFile, Wish, telling
+from bridgeopt.club.called import parse_called
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import is_id, is_label, mark_printed, parse_plan
 from bridgeopt.files.wishes import wish_document, wish_from
@@ -470,10 +471,11 @@ class WishFor(EveningAction):
 
 @dataclass(frozen=True)
 class Unwish(EveningAction):
-    """The wish of this kind about these pairs is taken back."""
+    """The wish of this kind about these pairs is taken back; ``called`` as of `PutPair`."""
 
     do = "unwish"
     wish: Annotated[Wish, WISH]
+    called: Annotated[str, LABEL] = ""
 
     def on(self, evening: Evening) -> Evening:
         """Return the evening without the wish."""
@@ -481,16 +483,20 @@ class Unwish(EveningAction):
 
     def told(self, evening: Evening) -> Message:
         """Return a message with the wish that is taken back."""
-        return Message("evening_unwished", wish=_told_wish(self.wish))
+        return Message("evening_unwished", wish=_told_wish(self.wish, self.called))
 
 
 @dataclass(frozen=True)
 class PutPair(EveningAction):
-    """A pair is put in a section, or on a number, by musts that replace others."""
+    """A pair is put in a section, or on a number, by musts that replace others.
+
+    ``called`` is what people call the number, where it is another.
+    """
 
     do = "put"
     wishes: Annotated[tuple[Wish, ...], WISHES]
     instead: Annotated[tuple[Wish, ...], WISHES] = ()
+    called: Annotated[str, LABEL] = ""
 
     def on(self, evening: Evening) -> Evening:
         """Return the evening with these wishes in place of the others."""
@@ -503,7 +509,8 @@ class PutPair(EveningAction):
     def told(self, evening: Evening) -> Message:
         """Return a message with the new wishes; if there are none, with those taken back."""
         if self.wishes:
-            return Message("evening_put", wishes=list(map(_told_wish, self.wishes)))
+            told = [_told_wish(wish, self.called) for wish in self.wishes]
+            return Message("evening_put", wishes=told)
         return Message("evening_unwished", wish=list(map(_told_wish, self.instead)))
 
 
@@ -612,12 +619,12 @@ def _size(plan: str) -> dict[str, int]:
     return {"pairs": sum(len(s.pairs) for s in sections), "sections": len(sections)}
 
 
-def _told_wish(wish: Wish) -> Message:
+def _told_wish(wish: Wish, numbered: str = "") -> Message:
     def called(pair: Pair) -> Message:
         first, second = map(told_player, pair.players)
         return Message("evening_pair", first=first, second=second)
 
-    return telling.wish(wish, Members(), called)
+    return telling.wish(wish, Members(), called, lambda k: parse_called(numbered) or k)
 
 
 _ALL: tuple[type[EveningAction], ...] = (

@@ -95,8 +95,8 @@ class Scorebook:
             if each.section == table.section and each.first <= table.round <= each.last:
                 table = replace(
                     table,
-                    ns=None if table.ns == each.pair else table.ns,
-                    ew=None if table.ew == each.pair else table.ew,
+                    ns=None if each.sits(table.ns, "NS") else table.ns,
+                    ew=None if each.sits(table.ew, "EW") else table.ew,
                 )
         return table
 

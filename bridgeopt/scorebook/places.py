@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields, replace
 from enum import Enum
 from fractions import Fraction
@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bridgeopt.scoring.contract import SEATS, Contract, parse_contract
+from bridgeopt.scoring.pairs import meeting_in
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -70,19 +71,19 @@ def placed(results: Iterable[BoardResult], planned: Sequence[PlannedTable]) -> l
     That can be said where the two pairs have the board once; and where there is one section only,
     results without one are in it.
     """
-    sections = {table.section for table in planned}
-    seats: dict[tuple[str, int, frozenset[str | None]], list[PlannedTable]] = {}
+    sections, meeting = {table.section for table in planned}, meeting_in(planned)
+    seats: dict[tuple[int, Hashable], list[PlannedTable]] = {}
     for table in planned:
         for board in table.boards:
-            pairs = frozenset((table.ns, table.ew))
-            seats.setdefault((table.section, board, pairs), []).append(table)
+            met = meeting(table.section, table.ns, table.ew)
+            seats.setdefault((board, met), []).append(table)
     found = []
     for result in results:
         if not result.section and len(sections) == 1:
             result = replace(result, section=next(iter(sections)))
         if result.round is None or result.table is None:
-            own = frozenset((result.ns, result.ew))
-            tables = seats.get((result.section, result.board, own), [])
+            met = meeting(result.section, result.ns, result.ew)
+            tables = seats.get((result.board, met), [])
             if len(tables) == 1:
                 result = replace(result, round=tables[0].round, table=tables[0].table)
         found.append(result)

@@ -185,6 +185,7 @@ class PairAway(Ruling):
     pair: Annotated[str, TEXT]
     first: Annotated[int, ROUND]
     last: Annotated[int, ROUND]
+    direction: Annotated[Side | None, SIDE] = None
 
     def on(self, book: Scorebook) -> Scorebook:
         """Return the score book in which nothing was to be played by the pair in these rounds."""
@@ -192,12 +193,17 @@ class PairAway(Ruling):
 
     def has(self, result: BoardResult) -> bool:
         """Whether a result is of this pair, in these rounds."""
-        own = result.section == self.section and self.pair in (result.ns, result.ew)
+        pairs = ((result.ns, "NS"), (result.ew, "EW"))
+        own = result.section == self.section and any(self.sits(*pair) for pair in pairs)
         return own and self.first <= (result.round or 0) <= self.last
+
+    def sits(self, pair: str | None, side: str) -> bool:
+        """Whether a pair of the section, which sits so, is this one."""
+        return pair == self.pair and self.direction in (None, side)
 
     def told(self, book: Scorebook) -> Message:
         """Return a message with the pair and the rounds."""
-        pair = f"{self.section}{self.pair}"
+        pair = str(PairKey(self.section, self.pair, self.direction))
         if self.first == self.last:
             return Message("scorebook_away_once", pair=pair, round=str(self.first))
         return Message("scorebook_away", pair=pair, first=str(self.first), last=str(self.last))

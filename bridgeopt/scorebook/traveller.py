@@ -23,7 +23,13 @@ from bridgeopt.scoring.contract import (
     parse_over,
     vulnerable,
 )
-from bridgeopt.scoring.results import Artificial, BoardResult, Kind, parse_award_pair
+from bridgeopt.scoring.pairs import meeting_in
+from bridgeopt.scoring.results import (
+    Artificial,
+    BoardResult,
+    Kind,
+    parse_award_pair,
+)
 
 _PAIRS = re.compile(r"\s*(\w{1,9})\s*[-:]\s*(\w{1,9})(?:\s+(.*))?", re.DOTALL)
 _POINTS = re.compile(r"[+-]?[0-9]{1,4}")
@@ -179,7 +185,8 @@ def typed(
         A line is not understood, is of pairs that do not have the board, is there twice, or the
         sum is another; the first fault is told.
     """
-    planned = {frozenset((each.ns, each.ew)): each for each in lines_of(book, section, board)}
+    meeting = meeting_in(book.planned)
+    planned = {meeting(section, each.ns, each.ew): each for each in lines_of(book, section, board)}
     if book.movement and not planned:
         raise RequestError(Message("traveller_no_board", section=section, board=str(board)))
     results = []
@@ -190,16 +197,17 @@ def typed(
         ns, ew, play = found.groups()
         line = BoardResult(section, board, ns, ew)
         if planned:
-            line = _planned(planned.get(frozenset((ns, ew))), line)
+            line = _planned(planned.get(meeting(section, ns, ew)), line)
         results.append(with_play(line, play))
-    counted = Counter(frozenset((each.ns, each.ew)) for each in results)
-    for pairs, n in counted.items():
-        if n > 1:
-            raise RequestError(Message("traveller_twice", pairs=" - ".join(sorted(pairs))))
+    counted = Counter(meeting(section, each.ns, each.ew) for each in results)
+    for each in results:
+        if counted[meeting(section, each.ns, each.ew)] > 1:
+            pairs = " - ".join(sorted((each.ns, each.ew)))
+            raise RequestError(Message("traveller_twice", pairs=pairs))
     summed = sum(each.score or 0 for each in results)
     if total is not None and total != summed:
         raise RequestError(Message("traveller_other_total", told=str(total), total=str(summed)))
-    missing = (each for pairs, each in planned.items() if pairs not in counted)
+    missing = (each for met, each in planned.items() if met not in counted)
     return Traveller(tuple(results), summed, tuple(missing))
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.scoring.contract import Side, side_of
-from bridgeopt.scoring.results import BoardResult, Kind, SourceResults
+from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
 
 
 class PairKey(NamedTuple):
@@ -68,6 +68,23 @@ def shared_numbers(source: SourceResults) -> frozenset[str]:
     }
     played = {section for section, own in lines.items() if _share_numbers(own)}
     return frozenset(by_plan | (played - planned.keys()))
+
+
+Meeting = Callable[[str, str | None, str | None], Hashable]
+"""What tells who meets, of a section and the numbers of NS and EW: see `meeting_in`."""
+
+
+def meeting_in(planned: Iterable[PlannedTable]) -> Meeting:
+    """Return what tells who meets by a movement: NS and EW, in this order where they share numbers.
+
+    Elsewhere it does not matter which way the two sit.
+    """
+    shared = shared_numbers(SourceResults((), planned=tuple(planned)))
+
+    def meeting(section: str, ns: str | None, ew: str | None) -> Hashable:
+        return section, (ns, ew) if section in shared else frozenset((ns, ew))
+
+    return meeting
 
 
 def _share_numbers(lines: Sequence[BoardResult]) -> bool:

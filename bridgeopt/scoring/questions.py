@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from statistics import median_low
 
 from bridgeopt.scoring.contract import SEATS, parse_lead, side_of
 from bridgeopt.scoring.methods import imps
-from bridgeopt.scoring.pairs import PairKey, Seated, Switched, seat, shared_numbers
+from bridgeopt.scoring.pairs import PairKey, Seated, Switched, meeting_in, seat, shared_numbers
 from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
 from bridgeopt.scoring.rules import Fouled, cards_of
 
@@ -236,30 +236,34 @@ def _beside_plan(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Qu
     if placed:
         yield from _by_place(source)
         return
-    left: Counter[tuple[str, frozenset[str | None], int]] = Counter(
-        (table.section, frozenset((table.ns, table.ew)), board)
+    meeting = meeting_in(source.planned)
+    left: Counter[tuple[Hashable, int]] = Counter(
+        (meeting(table.section, table.ns, table.ew), board)
         for table in source.planned
         for board in table.boards
         if table.is_played
     )
     known = _numbers(source)
     for result in source.results:
-        pairs: frozenset[str | None] = frozenset((result.ns, result.ew))
-        key = (result.section, pairs, result.board)
+        key = meeting(result.section, result.ns, result.ew), result.board
         if left[key]:
             left[key] -= 1
         else:
             yield _unknown(result, known) or Question(Doubt.OTHER_BOARD, result)
     for table in source.planned:
         for board in table.boards:
-            key = (table.section, frozenset((table.ns, table.ew)), board)
+            key = meeting(table.section, table.ns, table.ew), board
             if left[key]:
                 left[key] -= 1
                 yield Question(Doubt.MISSING, _planned(table, board))
 
 
 def _reversed(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Question]:
-    """Yield lines of pairs that the movement has the other way round, and nobody exchanged yet."""
+    """Yield lines of pairs that the movement has the other way round, and nobody exchanged yet.
+
+    Where NS and EW share numbers these would be two other pairs.
+    """
+    shared = shared_numbers(replace(source, results=()))
     planned = {
         (table.section, table.ns, table.ew, board)
         for table in source.planned
@@ -267,7 +271,7 @@ def _reversed(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Quest
     }
     for each in seated:
         line = each.result
-        if line.kind is Kind.NOT_PLAYED or each.switched is not None:
+        if line.kind is Kind.NOT_PLAYED or each.switched is not None or line.section in shared:
             continue
         here = (line.section, line.ns, line.ew, line.board)
         if here not in planned and (line.section, line.ew, line.ns, line.board) in planned:
@@ -297,7 +301,7 @@ def _unknown(result: BoardResult, known: Mapping[str, set[str | None]]) -> Quest
 
 def _by_place(source: SourceResults) -> Iterator[Question]:
     tables = {(t.section, t.round, t.table): t for t in source.planned}
-    known = _numbers(source)
+    known, meeting = _numbers(source), meeting_in(source.planned)
     there = set()
     for result in source.results:
         place = (result.section, result.round or 0, result.table or 0)
@@ -307,7 +311,7 @@ def _by_place(source: SourceResults) -> Iterator[Question]:
             yield unknown
         elif table is None:
             yield Question(Doubt.NO_TABLE, result)
-        elif {table.ns, table.ew} != {result.ns, result.ew}:
+        elif len({meeting(result.section, each.ns, each.ew) for each in (table, result)}) > 1:
             pairs = ", ".join(filter(None, (table.ns, table.ew)))
             yield Question(Doubt.OTHER_PAIRS, result, pairs)
         elif result.board not in table.boards:

@@ -217,6 +217,17 @@ class PlannedTable:
         return replace(self, boards=tuple(boards))
 
 
+def play_at_once(planned: Iterable[PlannedTable]) -> bool:
+    """Whether in each round all tables of several sections have the same boards: a barometer."""
+    boards: dict[int, set[tuple[int, ...]]] = {}
+    sections = set()
+    for table in planned:
+        if table.is_played:
+            sections.add(table.section)
+            boards.setdefault(table.round, set()).add(table.boards)
+    return len(sections) > 1 and all(len(each) == 1 for each in boards.values())
+
+
 LineKey = tuple[str, int, str, str]
 """What tells a line from all others of an evening: section, board, NS's number and EW's."""
 

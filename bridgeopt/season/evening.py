@@ -301,16 +301,20 @@ def _wrong_leavers(
             message = Message("season_no_such_pair", section=name, number=str(number))
             yield message, Message("season_give_number_tonight")
         elif last >= course.rounds_played.get(name, seating.movement.num_rounds):
-            message = Message("season_left_after_last", pair=f"{name}{number}", round=str(last))
+            message = Message(
+                "season_left_after_last", pair=f"{name}{seating.label(number)}", round=str(last)
+            )
             yield message, Message("season_nothing_missing")
         elif seating.holders(number)[-1].first > last + 1:
             changed = seating.holders(number)[-1].first - 1
             message = Message(
-                "season_changed_hands_after", number=f"{name}{number}", round=str(changed)
+                "season_changed_hands_after",
+                number=f"{name}{seating.label(number)}",
+                round=str(changed),
             )
             yield message, Message("season_give_later_round")
         elif seating.present[number - 1] is None:
-            message = Message("season_has_left_already", pair=f"{name}{number}")
+            message = Message("season_has_left_already", pair=f"{name}{seating.label(number)}")
             yield message, Message("season_leave_it_out")
 
 

@@ -51,7 +51,21 @@ def keep_season(connection: sqlite3.Connection) -> None:
     lay_down(connection, "bridgeopt.season")
 
 
-MIGRATIONS = (keep_changes, keep_season)
+def keep_ew_from_one(connection: sqlite3.Connection) -> None:
+    """Make the table of sections in which EW were called from 1 on."""
+    connection.execute(
+        """
+        CREATE TABLE ew_from_one (
+            session INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            PRIMARY KEY (session, place),
+            FOREIGN KEY (session, place) REFERENCES section
+        ) WITHOUT ROWID
+        """
+    )
+
+
+MIGRATIONS = (keep_changes, keep_season, keep_ew_from_one)
 """In the order in which they are applied; a migration that has been released never changes."""
 
 UNRELEASED = frozenset(
@@ -65,7 +79,7 @@ UNRELEASED = frozenset(
 TABLES = {
     **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
     **dict.fromkeys(("ranking_rules", "session", "session_objective", "result"), "change_id"),
-    **dict.fromkeys(("section", "spell"), "session"),
+    **dict.fromkeys(("section", "spell", "ew_from_one"), "session"),
     **dict.fromkeys(("contestant", "chair", "further_round"), "change_id"),
 }
 """The column of each table that tells by which change a row was written."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -67,6 +68,8 @@ def _write_section(
             *(None if mean is None else str(mean), score.hypothetical_best),
         ),
     )
+    if movement.ew_from_one:
+        connection.execute("INSERT INTO ew_from_one VALUES (?, ?)", key)
     _write_contestants(connection, key, section.numbers)
     connection.executemany(
         "INSERT INTO spell VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -183,6 +186,7 @@ def read_sessions(
     ):
         further[session, place].append(change)
     scores = _read_scores(connection, until)
+    from_one = set(rows("session, place", "ew_from_one", "session, place"))
     sections: defaultdict[int, list[club.PlayedSection]] = defaultdict(list)
     events: defaultdict[int, list[club.PlayedRounds]] = defaultdict(list)
     for session, place, name, game, movement, groups, boards, played, fitness, *figures in rows(
@@ -203,7 +207,7 @@ def read_sessions(
         sections[session].append(
             club.PlayedSection(
                 name,
-                laid.movement(key, movement, groups),
+                replace(laid.movement(key, movement, groups), ew_from_one=key in from_one),
                 numbers,
                 played,
                 club.Score.claimed(fitness, bound, None if mean is None else Fraction(mean), best),
@@ -384,7 +388,7 @@ def match_results(
         if section.percentages not in ({}, percentages):
             replaced.append(section.name)
         missing = [
-            f"{section.name}{number}"
+            f"{section.name}{section.label(number)}"
             for number, pair in enumerate(section.numbers, start=1)
             if pair is not None
             and number not in percentages
@@ -447,7 +451,8 @@ def _by_place(
     found: dict[int, dict[int, Decimal]] = {}
     for score in scores:
         place = place_of.get(score.section)
-        numbers = () if place is None else session.sections[place].numbers
+        section = None if place is None else session.sections[place]
+        number = None if section is None else section.movement.number_of(score.called)
         if place is None:
             message = Message(
                 "season_no_such_section", session=str(session.id), section=score.section
@@ -456,11 +461,11 @@ def _by_place(
             if not place_of:
                 hint = Message("season_no_pairs_then")
             faults.append(Fault(message, file, score.line, hint))
-        elif not 1 <= score.number <= len(numbers) or numbers[score.number - 1] is None:
+        elif number is None or section is None or section.numbers[number - 1] is None:
             message = Message(
-                "season_no_such_pair", section=score.section, number=str(score.number)
+                "season_no_such_pair", section=score.section, number=str(score.called)
             )
             faults.append(Fault(message, file, score.line, Message("season_right_session")))
         else:
-            found.setdefault(place, {})[score.number] = score.percentage
+            found.setdefault(place, {})[number] = score.percentage
     return found, faults

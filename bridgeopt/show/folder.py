@@ -25,9 +25,10 @@ def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLA
     A round has tables, NS, EW and boards; all that the section costs stands at the end.
     """
     lines: list[object] = [telling.section_title(section), ""]
+    width = max(3, *(len(str(called)) for called in section.movement.called))
     for number, pair in enumerate(section.present, start=1):
         names = telling.names(pair, members) if pair else Message("plan_absent")
-        lines.append(f"{number:3}  {names}")
+        lines.append(f"{section.label(number):>{width}}  {names}")
     lines.append("")
     for handover in handovers(section):
         lines.append(Message("full_stop", told=telling.handover(handover, members)))
@@ -42,8 +43,11 @@ def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLA
                 continue
             boards = boards_of(seat.group, section.boards)
             if seat.waits:
-                boards = str(Message("text_sits_out", number=str(seat.ns or seat.ew)))
-            ns, ew = (str(number or "-") for number in (seat.ns, seat.ew))
+                boards = str(
+                    Message("text_sits_out", number=section.label(seat.ns or seat.ew or 0))
+                )
+            called = section.movement.called
+            ns, ew = (str(called[k - 1].number) if k else "-" for k in (seat.ns, seat.ew))
             lines.append(_line(str(seat.table), ns, ew, boards))
     lines += ["", *figures_lines(section, terms)]
     return "\n".join(map(str, lines)) + "\n"
@@ -111,5 +115,7 @@ def _number_rows(section: Seating, members: Members) -> list[Sequence[str | int]
         if pair is None:
             continue
         names = [members.names.get(player, "") for player in pair.players]
-        rows.append((number, *pair.players, *names, *first.get(number, ("", ""))))
+        called, side = section.movement.called[number - 1]
+        table, direction = first.get(number, ("", ""))
+        rows.append((called, *pair.players, *names, table, side or direction))
     return rows

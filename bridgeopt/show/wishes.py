@@ -27,7 +27,7 @@ def told_wish(
         Names, and what a pair is called if not by its names alone.
     """
     wish = granted.wish
-    told = telling.wish(wish, members, called)
+    told = telling.wish(wish, members, called, telling.numbered(wish, sections))
     restless = unrest(wish, sections) if granted.held else 0
     if not restless:
         return told, False

@@ -13,6 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.scorebook import Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.places import placed
+from bridgeopt.scoring.pairs import PairKey, meeting_in
 from bridgeopt.scoring.questions import Doubt, plan_differences
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
 
@@ -103,11 +104,11 @@ def _round_erased_from(gone: Sequence[BoardResult], stay: Sequence[BoardResult])
 
 def _of_people(source: SourceResults, book: Scorebook) -> _Told:
     """Yield that most pairs are others, by their players' numbers or names."""
-    known = {(each.section, each.pair): each for each in book.people}
+    known = {(each.section, each.pair, each.direction): each for each in book.people}
     both = [
-        (each, known[each.section, each.pair])
+        (each, known[key])
         for each in source.participants
-        if each.direction is None and (each.section, each.pair) in known
+        if (key := (each.section, each.pair, each.direction)) in known
     ]
     same = [_same_people(*each) for each in both]
     others = [each for each, is_same in zip(both, same, strict=True) if is_same is False]
@@ -119,7 +120,7 @@ def _of_people(source: SourceResults, book: Scorebook) -> _Told:
                 "results_of_others",
                 n=len(others),
                 all=compared,
-                pair=f"{theirs.section}{theirs.pair}",
+                pair=str(PairKey(theirs.section, theirs.pair, theirs.direction)),
                 told=_people(theirs),
                 planned=_people(ours),
             ),
@@ -165,13 +166,14 @@ def _strange(
     results: Iterable[BoardResult], planned: tuple[PlannedTable, ...]
 ) -> Iterator[BoardResult]:
     """Yield the results that the plan does not have: these pairs with this board, or this place."""
+    meeting = meeting_in(planned)
     has = {
-        (table.section, frozenset((table.ns, table.ew)), board)
+        (meeting(table.section, table.ns, table.ew), board)
         for table in planned
         for board in table.boards
     }
     for result in results:
-        if (result.section, frozenset((result.ns, result.ew)), result.board) not in has:
+        if (meeting(result.section, result.ns, result.ew), result.board) not in has:
             yield result
 
 
@@ -212,10 +214,10 @@ def _scored_as(result: BoardResult) -> tuple[object, ...]:
 
 def other_players(source: SourceResults, book: Scorebook) -> Iterator[Message]:
     """Yield whom a file names by other numbers than the plan does."""
-    known = {(each.section, each.pair): each for each in book.people}
+    known = {(each.section, each.pair, each.direction): each for each in book.people}
     for each in source.participants:
-        ours = known.get((each.section, each.pair))
-        if ours is None or each.direction is not None:
+        ours = known.get((each.section, each.pair, each.direction))
+        if ours is None:
             continue
         numbers = all(number.isdigit() for number in (*each.numbers, *ours.numbers))
         if each.numbers and ours.numbers and numbers:
@@ -223,7 +225,7 @@ def other_players(source: SourceResults, book: Scorebook) -> Iterator[Message]:
             if other:
                 yield Message(
                     "results_other_players",
-                    pair=f"{each.section}{each.pair}",
+                    pair=str(PairKey(each.section, each.pair, each.direction)),
                     told=_people(each),
                     planned=_people(ours),
                 )

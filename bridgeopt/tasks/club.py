@@ -119,6 +119,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "winners": Message("setting_winners_of_movement"),
     "equal_fields": "false",
     "half_table": Message("setting_half_table_free"),
+    "ew_from_one": "false",
     "barometer": "false",
     "boards": Message("setting_boards_by_rounds", boards=EVENING_BOARDS),
     "objective": "paper",

@@ -192,7 +192,7 @@ def score_book(
         source,
         replace(book, fouled=known).rules(replace(how.rules(), fouled=fouled)),
         scoring=None if how.scoring is None else Scoring(how.scoring),
-        together=bool(how.together),
+        together=how.together,
         additions=additions,
     )
     asked = (
@@ -300,7 +300,8 @@ def check_ruling(book: Scorebook, ruling: Ruling) -> None:
         lines = [each for each in book.results.values() if ruling.has(each)]
         played = sorted(each.board for each in lines if each.kind is not Kind.NOT_PLAYED)
         if played:
-            pair, boards_told = f"{ruling.section}{ruling.pair}", [str(each) for each in played]
+            key = PairKey(ruling.section, ruling.pair, ruling.direction)
+            pair, boards_told = str(key), [str(each) for each in played]
             raise RequestError(Message("results_was_there", pair=pair, boards=boards_told))
     elif isinstance(ruling, Add):
         in_per_cent = book.how.scoring in (None, Scoring.MATCHPOINTS.value)

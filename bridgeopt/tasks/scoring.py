@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.words import Message
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
@@ -21,7 +22,7 @@ from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
 from bridgeopt.scoring.pairs import PairKey, find_pair, seat
 from bridgeopt.scoring.questions import Question, cards_fit, questions
-from bridgeopt.scoring.results import Scoring, SourceResults
+from bridgeopt.scoring.results import Scoring, SourceResults, play_at_once
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
@@ -82,24 +83,23 @@ class ScoredSource:
             raise RequestError(Message("score_nothing_published"))
         return compared
 
-    def for_season(self) -> list[tuple[str, str, Decimal]]:
+    def for_season(self) -> list[tuple[str, CalledNumber, Decimal]]:
         """Return section, number and percentage of each pair, as the season's results have them.
 
         Raises
         ------
         RequestError
-            There are no percentages, two pairs have one number, or a pair has no section or number.
+            There are no percentages, or a pair has no section or number.
         """
         lines = []
         for section in self.scored.sections:
             for each in section.ranking:
                 if each.percentage is None:
                     raise RequestError(Message("score_season_no_percentages"))
-                if each.pair.direction is not None:
-                    raise RequestError(Message("score_season_two_pairs", section=section.name))
                 if not section.name or not is_whole(each.pair.pair):
                     raise RequestError(Message("score_season_no_place", pair=each.pair.pair))
-                lines.append((section.name, each.pair.pair, rounded(each.percentage)))
+                called = CalledNumber(int(each.pair.pair), each.pair.direction)
+                lines.append((section.name, called, rounded(each.percentage)))
         return lines
 
     def analysed(
@@ -179,13 +179,14 @@ def score(
     rules: ScoringRules,
     *,
     scoring: Scoring | None = None,
-    together: bool = False,
+    together: bool | None = None,
     additions: Sequence[tuple[str, Addition]] = (),
 ) -> ScoredSource:
     """Score an evening.
 
     ``scoring`` is by default what the source names, or else matchpoints. With ``together`` all
-    sections are compared with each other. ``additions`` are for pairs as people call them.
+    sections are compared with each other; ``None``: as the source says, or else where by the
+    movement all play the same boards at once. ``additions`` are for pairs as people call them.
 
     Raises
     ------
@@ -194,6 +195,10 @@ def score(
         which round it was played.
     """
     _refuse_fouled(source, rules.fouled)
+    if together is None:
+        together = not source.groups and play_at_once(source.planned)
+    elif not together:
+        source = replace(source, groups={})
     if together:
         source = replace(source, groups=dict.fromkeys(source.sections, ""))
     more = _additions(source, additions)

@@ -22,6 +22,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import telling
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.files.players import fold
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.scored import ScoredEvening
@@ -51,6 +52,17 @@ class OwnNumber(NamedTuple):
     section: PaperSection
     number: int
 
+    @property
+    def called(self) -> CalledNumber:
+        """What people call the number."""
+        return self.section.movement.called[self.number - 1]
+
+    @property
+    def scored(self) -> PairKey:
+        """The pair as scores have it."""
+        number, side = self.called
+        return PairKey(self.section.name, str(number), side)
+
 
 class Choice(NamedTuple):
     """Somebody who can be tapped: how they are called, a player, and what a box looks through."""
@@ -67,7 +79,7 @@ class RoundLine(NamedTuple):
     table: int
     seat: str
     boards: str
-    against: int | None
+    against: str | None
     section: str
 
 
@@ -92,7 +104,7 @@ def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
         return [Choice(name, player, fold(name)) for name, player in called]
     first = {(place.section.name, place.number): player for player, place in there.items()}
     return [
-        Choice(f"{section.name} {number}", first[section.name, number])
+        Choice(f"{section.name} {section.label(number)}", first[section.name, number])
         for section in evening.all_sections
         for number, pair in enumerate(section.present, start=1)
         if pair is not None
@@ -108,8 +120,9 @@ def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
                 pair = None if own is None else section.holder(own, seat.round)
                 if pair is None or player not in pair.players:
                     continue
+                other = None if against is None else section.label(against)
                 boards = "" if seat.waits else telling.boards_of(seat.group, section.boards)
-                lines.append(RoundLine(seat.round, seat.table, side, boards, against, section.name))
+                lines.append(RoundLine(seat.round, seat.table, side, boards, other, section.name))
     return sorted(lines)
 
 
@@ -126,7 +139,7 @@ def results_of(scored: ScoredEvening, pair: PairKey | None) -> SeenResults:
     own = []
     for section in scored.sections if pair is not None else ():
         for standing in section.ranking:
-            if standing.pair._replace(direction=None) == pair:
+            if pair in (standing.pair, standing.pair._replace(direction=None)):
                 table = pair_table(scored, section, standing.pair)
                 own.append(_kept(table, _WITHOUT_LEAD)._replace(notes=table.notes[:1]))
     return SeenResults(lists, own)
@@ -241,9 +254,7 @@ class Phones:
             begun=now is not None and now.playing is not None,
             over=now is not None and now.played >= now.total,
             lines=lines,
-            results=self._results(
-                place and PairKey(place.section.name, str(place.number)), by_name=by_name
-            ),
+            results=self._results(place and place.scored, by_name=by_name),
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )
 

@@ -130,6 +130,7 @@ class Comparing:
             equal_fields=settings.equal_fields and winners == 2,
             half_table=settings.half_table if winners == 2 else None,
             barometer=settings.barometer,
+            ew_from_one=settings.ew_from_one and winners == 2,
         )
 
     def _shelf(self) -> live.Shelf:

@@ -184,7 +184,7 @@ def test_show(folder, invoke):
     assert list(rows) == [
         *("title", "season", "members", "family", "movements"),
         *("sections", "smallest", "largest", "winners", "equal_fields"),
-        *("half_table", "barometer"),
+        *("half_table", "ew_from_one", "barometer"),
         *("boards", "objective", "language", "paper", "csv"),
         *("sit_out_sheet", "sit_out_play", "phone_names", "calendar", "club_number"),
         *("bridgemate_club", "bridgemate_licence"),

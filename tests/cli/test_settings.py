@@ -26,6 +26,7 @@ largest = 24
 winners = 2
 equal_fields = true
 half_table = "ns"
+ew_from_one = true
 barometer = true
 boards = 5
 objective = "squares"
@@ -51,6 +52,7 @@ VALUES = {
     "winners": ("winners", 2, 1),
     "equal_fields": ("equal_fields", True, False),
     "half_table": ("half_table", "ns", "rover"),
+    "ew_from_one": ("ew_from_one", True, False),
     "barometer": ("barometer", True, False),
     "smallest": ("smallest", 6, 7),
     "largest": ("largest", 24, 30),

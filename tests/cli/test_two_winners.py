@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from bridgeopt.club import Members
+from bridgeopt.exchange.bridgemate import event_document
+from bridgeopt.exchange.connector import Club
 from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.check import movement_faults
+from bridgeopt.scorebook import Scorebook
+from bridgeopt.scoring.results import BoardResult, SourceResults
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.tasks.evening.bridgemates import ranking_of
+from bridgeopt.tasks.evening.planned import beside_plan
+from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.scoring import score
 
 
 @pytest.fixture
@@ -139,3 +151,34 @@ def test_a_mitchell_is_made(invoke, tmp_path):
     both = ("movement", "mitchell", "--pairs", "24", "--rounds", "9")
     assert "one winner" in invoke(*both, "--winners", "2", "--switch", "3").stderr
     assert invoke(*both, "--switch", "x").exit_code == 2
+
+
+@pytest.mark.slow
+def test_a_barometer_is_one_scoring_group(invoke, tmp_path, data):
+    """Tables and scores compare all its sections, unless they are asked not to; others, each."""
+    lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:28]
+    (tmp_path / "reg.csv").write_text("\n".join(lines), encoding="utf-8")
+    asked = ("--history", data / "history.csv", "--reg", tmp_path / "reg.csv", "--sections", "2")
+    asked = (*asked, "--family", "multiplex", "--budget", "0", "--boards", "2")
+    for words, at_once in (((), False), (("--barometer",), True)):
+        plan = tmp_path / f"{at_once}.json"
+        assert invoke("run", *asked, *words, "--json", plan).exit_code == 0
+        evening, _ = evening_on_paper(read_plan(plan), Members(), date(2026, 11, 26))
+        assert evening.play_at_once == at_once
+        ranking = ranking_of(Scorebook(evening.day), at_once=evening.play_at_once)
+        (session,) = event_document(evening, "0" * 32, Club("1", "key"), ranking)["Sessions"]
+        groups = [[s["Letters"] for s in g["Sections"]] for g in session["ScoringGroups"]]
+        assert groups == ([["A", "B"]] if at_once else [["A"], ["B"]])
+        source, _ = beside_plan(SourceResults(()), read_plan(plan), Members())
+        results = tuple(
+            BoardResult(t.section, board, t.ns, t.ew, t.round, t.table, points=50 * (board % 7))
+            for t in source.planned
+            for board in t.boards
+            if t.is_played
+        )
+        source = replace(source, results=results)
+        for together, number in ((None, 28 if at_once else 0), (False, 0), (True, 28)):
+            scored = score(source, ScoringRules(), together=together).scored
+            assert len(scored.joint) == number
+            expected = {b.expected for section in scored.sections for b in section.boards}
+            assert expected == {14 if number else 7}

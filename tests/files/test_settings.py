@@ -42,7 +42,7 @@ def test_all_keys(tmp_path):
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
         'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\n'
         "smallest = 6\nlargest = 24\nwinners = 2\nequal_fields = true\n"
-        'half_table = "EW"\nbarometer = true\n'
+        'half_table = "EW"\new_from_one = true\nbarometer = true\n'
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
         "sit_out_sheet = true\nsit_out_play = true\n"
@@ -51,7 +51,7 @@ def test_all_keys(tmp_path):
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 25))
+    assert sorted(club.lines.values()) == list(range(1, 26))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -65,6 +65,7 @@ def test_all_keys(tmp_path):
         2,
         True,
         HalfTable.EW,
+        True,
         True,
         4,
         Objective("fair-share", (Decimal(1),)),
@@ -101,6 +102,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         winners=st.none() | st.integers(1, 2),
         equal_fields=st.booleans(),
         half_table=st.none() | st.sampled_from(HalfTable),
+        ew_from_one=st.booleans(),
         barometer=st.booleans(),
         boards=st.none() | st.integers(1, 99),
         objective=st.none() | st.sampled_from([*map(Objective, WEIGHTS)]),

@@ -135,6 +135,7 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     plan = replace(plan, objective=Objective("squares"))
     a, b = (section.seating() for section in plan.sections)
     there = {player for seating in (a, b) for pair in seating.pairs for player in pair.players}
+    b = replace(b, movement=replace(b.movement, ew_from_one=True))
     a = a.changed(3, 2, Pair(*sorted({*file.read().history.ids} - there)))
     file.record(plan, [a, b], date(2026, 9, 1))
     scores = [ScoreLine(1, "B", number, Decimal("50.5")) for number in range(1, 8)]

@@ -62,11 +62,15 @@ def old(tmp_path) -> SeasonFile:
 
 
 def test_an_old_file(old, contents):
-    """Its tables are those of today: nothing in it is touched, and it goes on."""
+    """What is in it stays as it is, tables that came since are empty, and it goes on."""
     before = contents(old.path)
     assert told(old, "nl") == DUTCH
     assert old.check() == ()
-    assert contents(old.path) == before
+    after = contents(old.path)
+    assert after.pop("ew_from_one") == []
+    for tables in (before, after):
+        tables["change"] = [row[:-1] for row in tables["change"]]  # without seals
+    assert after == before
     old.redo()
     assert old.read().members[1].name == "Wren Beech"
     assert len(old.read().sessions) == 2

@@ -73,7 +73,7 @@ def test_a_way_that_is_asked_for(plan, path, so_far):
         for seat in plan.sections[0].seats
         if 4 in (seat.ns, seat.ew)
     }
-    assert {out.number for out in shown.sit_outs} == met
+    assert {out.called.number for out in shown.sit_outs} == met
     assert sum(len(out.rounds) for out in shown.sit_outs) == 6 == shown.after.sit_outs
 
 

@@ -142,6 +142,7 @@ def test_so_does_each_way_to_play(tmp_path):
         "equal_fields": True,
         "half_table": HalfTable.NS,
         "barometer": True,
+        "ew_from_one": True,
     }
     family = family_for((Section("A", PAIRS),), "multiplex", None)
     keys = [tonight.problem(rules, "mine", 1)]

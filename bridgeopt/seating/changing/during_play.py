@@ -273,7 +273,7 @@ def _seated_faults(
                     "player_there_already",
                     player=str(player),
                     section=seatings[section].name,
-                    number=str(number),
+                    number=seatings[section].label(number),
                 ),
                 help=Message("nobody_changes_places"),
             )

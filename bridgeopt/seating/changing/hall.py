@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Objective, Pair, Registration, Seating, Source, Wish
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.guests import welcome
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
 
@@ -23,11 +24,12 @@ class PairPosition(NamedTuple):
     number: int
     table: int | None
     direction: str | None
+    called: CalledNumber
 
     @property
     def label(self) -> str:
-        """The section and the number in it, such as A12."""
-        return f"{self.section}{self.number}"
+        """The section and the number in it, such as A12, or A12 EW."""
+        return f"{self.section}{self.called}"
 
 
 class Move(NamedTuple):
@@ -96,7 +98,9 @@ def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPo
         for number in range(1, len(seating.numbers) + 1):
             pair = seating.holder(number, round_number)
             if pair is not None:
-                stands[pair] = PairPosition(seating.name, number, *at.get(number, (None, None)))
+                table, direction = at.get(number, (None, None))
+                called = seating.movement.called[number - 1]
+                stands[pair] = PairPosition(seating.name, number, table, direction, called)
     return stands
 
 

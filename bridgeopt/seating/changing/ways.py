@@ -240,7 +240,9 @@ def _shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[Shift, .
     """Return who moves."""
     old, new = _numbers(before), _numbers(now)
     return tuple(
-        Shift(pair, old[pair], new[pair]) for pair in old if pair in new and old[pair] != new[pair]
+        Shift(pair, source, new[pair][0], (called, new[pair][1]))
+        for pair, (source, called) in old.items()
+        if pair in new and source != new[pair][0]
     )
 
 
@@ -253,9 +255,10 @@ def _new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, 
     )
 
 
-def _numbers(seatings: Sequence[Seating]) -> dict[Pair, tuple[str, int]]:
+def _numbers(seatings: Sequence[Seating]) -> dict[Pair, tuple[tuple[str, int], str]]:
+    """Return section and number of each pair, and what people call both."""
     return {
-        pair: (seating.name, number)
+        pair: ((seating.name, number), f"{seating.name}{seating.label(number)}")
         for seating in seatings
         for number, pair in enumerate(seating.numbers, start=1)
         if pair is not None

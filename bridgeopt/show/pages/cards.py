@@ -7,7 +7,7 @@ puts all cards of a bare movement on sheets. A movement given here must be well-
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import fit, reader
 from bridgeopt.club import Movement
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import render
 
@@ -124,6 +125,14 @@ class CardSet:
     names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
     only: Only | None = None
+
+    def called(self, number: int) -> CalledNumber:
+        """Return what people call a number."""
+        return self.movement.called[number - 1]
+
+    def listed(self, numbers: Iterable[int]) -> str:
+        """Name numbers, one after the other."""
+        return ", ".join(str(self.called(number)) for number in numbers)
 
     def who(self, number: int, round_: int) -> tuple[str, str]:
         """Return who holds a number in a round, of those that somebody holds then."""

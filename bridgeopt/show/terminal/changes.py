@@ -124,7 +124,7 @@ def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], begins: int) 
         told = [
             Message(
                 "changes_sit_out",
-                number=f"{now.name}{number}",
+                number=f"{now.name}{now.label(number)}",
                 n=len(rounds),
                 rounds=[*map(str, rounds)],
             )
@@ -228,7 +228,7 @@ def _who_would_move(way: Way, name: str, members: Members) -> Message:
 
     def told(shift: Shift) -> str:
         who = telling.names(shift.pair, members)
-        return "{} {}{} → {}{}".format(who, *shift.source, *shift.target)
+        return "{} {} → {}".format(who, *shift.called)
 
     named = "; ".join(map(told, way.shifts[:_LISTED]))
     more = len(way.shifts) - _LISTED

@@ -15,6 +15,7 @@ from rich.text import Text
 from bridgeopt.base.words import Clauses, Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Members, Pair, PlayedRounds, PlayedSection, Session, telling
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
@@ -472,6 +473,7 @@ class PlaceInSection(NamedTuple):
     """A number of a section that was played, in its ranking; ``pair`` is ``None`` for nobody's."""
 
     number: int
+    called: CalledNumber
     pair: Pair | None
     sat_out: int
     place: int | None
@@ -499,10 +501,10 @@ def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSecti
     )
     lines = []
     for number, pair in enumerate(section.numbers, start=1):
-        score = scored.get(number)
+        score, called = scored.get(number), section.movement.called[number - 1]
         place = None if score is None else 1 + sum(s > score for s in scored.values())
         points = None if score is None else season.rules.points(strength, score)
-        lines.append(PlaceInSection(number, pair, sat_out[number], place, score, points))
+        lines.append(PlaceInSection(number, called, pair, sat_out[number], place, score, points))
     return sorted(lines, key=lambda line: (-scored.get(line.number, Decimal(-1)), line.number))
 
 
@@ -522,7 +524,7 @@ def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
         table.add_column(str(head), justify="right", no_wrap=True)
     for k, line in enumerate(lines):
         before = [str(line.place or "-")] if scored else []
-        number = str(line.number)
+        number = str(line.called)
         if line.pair is None:
             table.add_row(*([""] * len(before)), number, str(Message("plan_absent")), style="dim")
             continue

@@ -226,10 +226,10 @@ def show_section(
     ratings = aligned([None if p is None else history.rating(p) for p in section.present])
     for k, pair in enumerate(section.present, start=1):
         if pair is None:
-            table.add_row(str(k), str(Message("plan_absent")), style="dim")
+            table.add_row(section.label(k), str(Message("plan_absent")), style="dim")
             continue
         who = pair_text(pair, members)
-        cells: list[str | Text] = [str(k), who, behind(who, ratings[k - 1])]
+        cells: list[str | Text] = [section.label(k), who, behind(who, ratings[k - 1])]
         cells.append(_first_place(section, k))
         if sat_out:
             rounds = sat_out.get(k)

@@ -36,6 +36,7 @@ from bridgeopt.exchange.sent import (
 )
 from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scoring.contract import side_of
+from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import BoardResult, Participant, Scoring
 from bridgeopt.tasks.results import SCOREBOOK
 
@@ -358,7 +359,7 @@ def _seat_told(sat: Sat, players: Mapping[str, str], book: Scorebook) -> Message
         seat=Message(sat.seat),
         who=who,
         known="pair" if number else "none",
-        pair=f"{sat.section}{number}",
+        pair=str(PairKey(sat.section, number, planned.direction if planned else None)),
         planned=" & ".join(filter(None, planned.names if planned else ())),
     )
 
@@ -368,8 +369,10 @@ def _planned(sat: Sat, book: Scorebook) -> tuple[str, Participant | None]:
     for table in book.movement:
         if (table.section, table.table, table.round) == (sat.section, sat.table, sat.round):
             number = (table.ns if side_of(sat.seat) == "NS" else table.ew) or ""
+            side = side_of(sat.seat)
             known = (each for each in book.people if each.section == sat.section)
-            return number, next((each for each in known if each.pair == number), None)
+            there = (p for p in known if p.pair == number and p.direction in (None, side))
+            return number, next(there, None)
     return "", None
 
 
@@ -381,11 +384,15 @@ def _name(number: str, planned: Participant) -> str:
     return ""
 
 
-def ranking_of(book: Scorebook) -> TableRanking:
-    """Return how tables are to rank, as a score book says."""
+def ranking_of(book: Scorebook, *, at_once: bool) -> TableRanking:
+    """Return how tables are to rank, as a score book says.
+
+    Sections that play the same boards at once rank as one where it does not say.
+    """
     how = book.how
+    together = at_once if how.together is None else how.together
     rules = replace(how.rules(), scoring=Scoring(how.scoring or Scoring.MATCHPOINTS))
-    return TableRanking.of(rules, together=bool(how.together))
+    return TableRanking.of(rules, together=together)
 
 
 def score_book_in(folder: Path, day: date) -> Scorebook:

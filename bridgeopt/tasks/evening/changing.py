@@ -42,7 +42,14 @@ from bridgeopt.seating.changing.hall import (
 from bridgeopt.seating.changing.ways import AskedWay, Told, take
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.tailored.fallback import fallback_family
-from bridgeopt.tasks.evening.tonight import IsGuest, ReadWishes, invite, refuse_far, with_guests
+from bridgeopt.tasks.evening.tonight import (
+    IsGuest,
+    ReadWishes,
+    invite,
+    refuse_far,
+    refuse_numbers,
+    with_guests,
+)
 from bridgeopt.tasks.sources import SeasonSoFar, naming_wishes, plan_seatings
 
 T = TypeVar("T")
@@ -161,11 +168,13 @@ def movements_for_change(
 
 
 def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Family:
-    """Return a family with two winners where the plan's sections have two, and as a barometer."""
+    """Return a family as the plan's sections have it: two winners, EW's numbers, a barometer."""
     if seatings and all(seating.movement.barometer for seating in seatings):
         family = family.as_barometer()
     if seatings and all(seating.movement.winners == 2 for seating in seatings):
-        return family_in_two_fields(family)
+        family = family_in_two_fields(family)
+    if seatings and all(seating.movement.ew_from_one for seating in seatings):
+        family = family.with_ew_from_one()
     return family
 
 
@@ -456,6 +465,8 @@ def prepare(
     if request.read_wishes is not None:
         there = club.Registration(changes.pairs_after(seated), plan.file)
         wished = request.read_wishes(there, so_far.members)
+        from_one = any(seating.movement.ew_from_one for seating in before)
+        refuse_numbers(wished.wishes, ew_from_one=from_one)
     available = movements_for_change(plan, before, request.family, request.movements)
     old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
     choice = AskedWay(

@@ -9,10 +9,13 @@ from pathlib import Path
 
 from bridgeopt.club import Members, PlanFile
 from bridgeopt.files.plan import read_plan
+from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import Participant, PlannedTable, SourceResults
 from bridgeopt.show.pages.paper.evening import PaperSection
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.tasks.sources import read_names
+
+_SIDES: tuple[Side, ...] = ("NS", "EW")
 
 
 def movement_of(
@@ -44,11 +47,13 @@ def beside_plan(
         source = _all_in(source, sections[0].name)
     two = all(section.movement.winners == 2 for section in sections)
     planned = tuple(table for section in sections for table in _tables(section))
-    told = {(each.section, each.pair): each for each in source.participants}
+    told = {(each.section, each.pair, each.direction): each for each in source.participants}
     people = []
     for section in sections:
         for each in _people(section, evening.members):
-            known = told.pop((each.section, each.pair), each)
+            sides = (each.direction,) if each.direction else (None, *_SIDES)
+            keys = ((each.section, each.pair, side) for side in sides)
+            known = next((told.pop(key) for key in keys if key in told), each)
             people.append(replace(known, names=each.names, numbers=each.numbers))
     return replace(
         source,
@@ -70,14 +75,15 @@ def _all_in(source: SourceResults, section: str) -> SourceResults:
 
 
 def _tables(section: PaperSection) -> Iterator[PlannedTable]:
+    called = section.movement.called
     for seat in section.seats:
         last = seat.group * section.boards
         yield PlannedTable(
             section.name,
             seat.round,
             seat.table,
-            None if seat.ns is None else str(seat.ns),
-            None if seat.ew is None else str(seat.ew),
+            None if seat.ns is None else str(called[seat.ns - 1].number),
+            None if seat.ew is None else str(called[seat.ew - 1].number),
             tuple(range(last - section.boards + 1, last + 1)),
         )
 
@@ -88,9 +94,11 @@ def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
         held = [spell.pair for spell in section.holders(number) if spell.pair is not None]
         players = dict.fromkeys(player for pair in held for player in pair.players)
         if players:
+            called = section.movement.called[number - 1]
             yield Participant(
                 section.name,
-                str(number),
+                str(called.number),
+                called.side,
                 names=tuple(map(names.name, players)),
                 numbers=tuple(map(str, players)),
             )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bridgeopt import club
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
@@ -29,7 +30,7 @@ class NewSitOut(NamedTuple):
     """A pair that sits out in rounds in which it did not before."""
 
     section: str
-    number: int
+    called: CalledNumber
     pair: club.Pair
     rounds: tuple[int, ...]
 
@@ -228,21 +229,23 @@ def new_sit_outs(
 ) -> tuple[NewSitOut, ...]:
     """Return who sits out in which rounds, other than before."""
     planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
-    found: dict[tuple[str, int, club.Pair], list[int]] = {}
-    for name, number, pair, out in _sit_outs(after):
+    found: dict[tuple[str, CalledNumber, club.Pair], list[int]] = {}
+    for name, called, pair, out in _sit_outs(after):
         if planned.isdisjoint((player, out) for player in pair.players):
-            found.setdefault((name, number, pair), []).append(out)
+            found.setdefault((name, called, pair), []).append(out)
     return tuple(NewSitOut(*who, tuple(rounds)) for who, rounds in found.items())
 
 
-def _sit_outs(seatings: Sequence[club.Seating]) -> Iterator[tuple[str, int, club.Pair, int]]:
+def _sit_outs(
+    seatings: Sequence[club.Seating],
+) -> Iterator[tuple[str, CalledNumber, club.Pair, int]]:
     """Yield each pair that sits out, with its section and number, and each round of that."""
     for seating in seatings:
         for number, rounds in rounds_sat_out(seating).items():
             for out in rounds:
                 pair = seating.holder(number, out)
                 if pair is not None:
-                    yield seating.name, number, pair, out
+                    yield seating.name, seating.movement.called[number - 1], pair, out
 
 
 @dataclass(frozen=True)

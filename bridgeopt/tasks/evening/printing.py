@@ -18,11 +18,12 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
 from bridgeopt.exchange.bridgemate import push_evening, refuse_play_begun, section_letters
 from bridgeopt.exchange.connector import Bridgemates, Club
-from bridgeopt.exchange.pushed import MATCHPOINTS, PushedEvening
+from bridgeopt.exchange.pushed import PushedEvening
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, kept_notes, rewrite
 from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
+from bridgeopt.scorebook import Scorebook
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.show.pages.paper import (
     Again,
@@ -324,10 +325,12 @@ def push(
 
     Ask first: what the Bridgemates hold is gone then. ``folder`` is the evening's, which then knows
     how it was pushed, so that its Bridgemates can be listened to; they rank as its score book says,
-    if there is one. For the other parameters and errors see `push_evening`.
+    if there is one, and the sections of a barometer as one. For the other parameters and errors see
+    `push_evening`.
     """
     guid = uuid4().hex.upper()
-    ranking = MATCHPOINTS if folder is None else ranking_of(score_book_in(folder, evening.day))
+    book = Scorebook(evening.day) if folder is None else score_book_in(folder, evening.day)
+    ranking = ranking_of(book, at_once=evening.play_at_once)
     reached = push_evening(evening, guid, club, address, ranking=ranking)
     if folder is not None:
         pushed = PushedEvening(guid, address or "", ranking, section_letters(evening))

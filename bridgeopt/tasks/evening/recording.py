@@ -8,13 +8,16 @@ from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PlanFile, Registration, Seating, Session
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.history import record
+from bridgeopt.club.movement import Movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.out_folder import list_evenings
@@ -61,6 +64,7 @@ def record_session(
     course: Course,
     rounds_played: int | None = None,
     *,
+    left: Mapping[tuple[str, CalledNumber], int] = MappingProxyType({}),
     keep_guests: bool = False,
 ) -> Recorded:
     """Record an evening in the season; a copy of the season is kept beside it.
@@ -77,6 +81,8 @@ def record_session(
         How the evening went, where it did not go as planned.
     rounds_played
         How many rounds were played in sections of which the course does not tell; ``None``: all.
+    left
+        After which round a pair left, by section and what its number is called.
     keep_guests
         Whether the guests who played are members from now on.
 
@@ -86,7 +92,7 @@ def record_session(
         The plan cannot be used, has been recorded already, or was made from another state of the
         season; or the course does not fit it.
     """
-    ready = _read(request, course, rounds_played)
+    ready = _read(request, course, rounds_played, left)
     with ready.telling_of_clock():
         recorded = season.record(
             ready.plan,
@@ -119,12 +125,16 @@ def score_season(
     )
     told = [Message("record_results_missing", n=missing)] if missing else []
     try:
-        now, before = scores_for_season(score_book(book)), _in_season(session)
+        scored = score_book(book)
+        now, before = scores_for_season(scored, session), _in_season(session)
         if now != before:
-            scores = [ScoreLine(0, *pair, percentage) for pair, percentage in now.items()]
+            scores = [
+                ScoreLine(0, section, called.number, percentage, called.side)
+                for section, called, percentage in scored.for_season()
+            ]
             _, notes = season.enter_results(scores, str(plan.with_name(SCOREBOOK)), session.id)
             told += [note for note in notes if note.key != "season_scores_replaced"]
-            told.append(_changed(session.id, before, now))
+            told.append(_changed(session, before, now))
     except FileBusy:
         raise
     except BridgeoptError as error:
@@ -138,9 +148,17 @@ _MOST_NAMED = 4
 _Percentages = Mapping[tuple[str, int], Decimal]
 
 
-def scores_for_season(scored: ScoredSource) -> Mapping[tuple[str, int], Decimal]:
-    """Return the scores that a season has, by section and number; errors are of `for_season`."""
-    return {(name, int(pair)): percentage for name, pair, percentage in scored.for_season()}
+def scores_for_season(scored: ScoredSource, session: Session) -> Mapping[tuple[str, int], Decimal]:
+    """Return the scores that a session gets, by section and number; errors are of `for_season`.
+
+    What the session does not have, is left out.
+    """
+    movements = {section.name: section.movement for section in session.sections}
+    return {
+        (name, number): percentage
+        for name, called, percentage in scored.for_season()
+        if name in movements and (number := movements[name].number_of(called)) is not None
+    }
 
 
 def _in_season(session: Session) -> _Percentages:
@@ -152,10 +170,11 @@ def _in_season(session: Session) -> _Percentages:
     }
 
 
-def _changed(session: int, before: _Percentages, now: _Percentages) -> Message:
+def _changed(session: Session, before: _Percentages, now: _Percentages) -> Message:
     """Tell which pairs of a session have quite another score than before, or that it has scores."""
     if not before:
-        return Message("record_results_entered", session=str(session), n=len(now))
+        return Message("record_results_entered", session=str(session.id), n=len(now))
+    sections = {section.name: section for section in session.sections}
 
     def by(pair: tuple[str, int]) -> Decimal:
         return abs(now.get(pair, Decimal(0)) - before.get(pair, Decimal(0)))
@@ -165,14 +184,14 @@ def _changed(session: int, before: _Percentages, now: _Percentages) -> Message:
     pairs = [
         Message(
             "record_result_changed",
-            pair=f"{section}{number}",
+            pair=f"{section}{sections[section].label(number)}",
             before=_percentage(before.get((section, number))),
             now=_percentage(now.get((section, number))),
         )
         for section, number in named
     ]
     most = max(map(by, others), default=Decimal(0))
-    told = {"session": str(session), "pairs": pairs, "n": len(others), "most": most}
+    told = {"session": str(session.id), "pairs": pairs, "n": len(others), "most": most}
     return Message("record_results_changed", **told)
 
 
@@ -199,7 +218,8 @@ def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Mes
             session = recorded_as(now, read_plan(evening.plan), evening.day)
             if session is None or _in_season(session) == earlier.get(session.id, {}):
                 continue
-            if _in_season(session) != scores_for_season(score_book(ScorebookFile(book).read())):
+            scored = score_book(ScorebookFile(book).read())
+            if _in_season(session) != scores_for_season(scored, session):
                 told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
                 yield Message("season_scores_apart", **told)
 
@@ -299,9 +319,22 @@ class _Ready(NamedTuple):
             raise InputError((*clocks, *error.faults)) from None
 
 
-def _read(request: RecordRequest, course: Course, rounds_played: int | None) -> _Ready:
+def _read(
+    request: RecordRequest,
+    course: Course,
+    rounds_played: int | None,
+    left: Mapping[tuple[str, CalledNumber], int] = MappingProxyType({}),
+) -> _Ready:
     plan = read_plan(request.plan)
     seatings, of_files = plan_seatings(plan, request.family, request.movements)
+    by_name = {seating.name: seating.movement for seating in seatings}
+    course = replace(
+        course,
+        left={
+            **course.left,
+            **{(s, _number(by_name.get(s), s, k, plan)): last for (s, k), last in left.items()},
+        },
+    )
     of_clock: list[Message] = []
     if rounds_played is not None:
         everywhere = {seating.name: rounds_played for seating in seatings}
@@ -312,6 +345,15 @@ def _read(request: RecordRequest, course: Course, rounds_played: int | None) -> 
     of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
     in_files = (Message("faults_in_a_line", faults=fault) for fault in of_files)
     return _Ready(plan, seatings, course, of_clock, (*in_files, *of_plan, *of_clock))
+
+
+def _number(movement: Movement | None, section: str, called: CalledNumber, plan: PlanFile) -> int:
+    """Return the number that is called so, whether or not a pair has it."""
+    number = called.number if movement is None else movement.number_of(called)
+    if number is None and (called.side or (movement is not None and movement.ew_from_one)):
+        told = Message("season_no_such_pair", section=section, number=str(called))
+        raise InputError(Fault(told, plan.file, help=Message("season_give_number_tonight")))
+    return called.number if number is None else number
 
 
 def _by_clock(

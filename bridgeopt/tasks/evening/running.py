@@ -117,6 +117,8 @@ def prepare(
     family = read(evening.sections, movements, rules.folder)
     if rules.winners == 2:
         family = family_in_two_fields(family, {s.family_size for s in evening.sections})
+    if rules.ew_from_one:
+        family = family.with_ew_from_one()
     if rules.barometer:
         family = family.as_barometer()
     return PreparedEvening(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
@@ -264,7 +266,13 @@ def find_ways(
     if rules.barometer:
         choices, left_out = _as_barometers(choices, left_out)
     if rules.winners == 2:
-        return _in_two_fields(len(registration.pairs), choices, left_out)
+        choices, left_out = _in_two_fields(len(registration.pairs), choices, left_out)
+    if rules.ew_from_one:
+        choices = [
+            PlayableMovements(movements.with_ew_from_one(), count)
+            for movements, count in choices
+            if isinstance(movements, club.Family)
+        ]
     return choices, left_out
 
 

@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
+from bridgeopt.club import Seat
 from bridgeopt.exchange.bridgemate import (
     event_document,
     first_changed,
@@ -73,7 +74,7 @@ def set_up_anew(
     guid, club = uuid4().hex.upper(), bridgemates.club
     address = bridgemates.address or (None if before is None else before.address or None)
     whole = replace(evening, sections=evening.all_sections, elsewhere=())
-    ranking = ranking_of(book.read())
+    ranking = ranking_of(book.read(), at_once=whole.play_at_once)
     push_document(event_document(whole, guid, club, ranking), club, address)
     earlier = () if before is None else (before.guid, *before.earlier)
     pushed = PushedEvening(guid, address or "", ranking, section_letters(whole), earlier=earlier)
@@ -163,6 +164,14 @@ def _update(
     return True
 
 
+def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
+    """Whether a result is of the pairs that a section has at a seat."""
+    called = [section.movement.called[k - 1] if k else None for k in (seat.ns, seat.ew)]
+    planned = [None if each is None else str(each.number) for each in called]
+    told = [result.ns, result.ew]
+    return planned == told or (planned == told[::-1] and not section.movement.ew_from_one)
+
+
 def _give_back(
     section: PaperSection, listener: TableListener, folder: Path
 ) -> tuple[int, list[BoardResult]]:
@@ -178,7 +187,7 @@ def _give_back(
             continue
         seat = seats.get((place.round, place.table))
         document = None
-        if seat is not None and {str(seat.ns), str(seat.ew)} == {result.ns, result.ew}:
+        if seat is not None and _met(section, seat, result):
             low = (seat.group - 1) * section.boards
             if low < place.board <= low + section.boards:
                 sent = Sent(place.section, place.table, place.round, place.board, result)

@@ -21,6 +21,7 @@ from bridgeopt.club import (
     Registration,
     SizeLimits,
     Wish,
+    WishKind,
 )
 from bridgeopt.club.guests import far_ids, guest_ids, largest_near
 from bridgeopt.files.faults import CellError, is_whole, quoted
@@ -213,6 +214,8 @@ class EveningRules:
         Of an odd number of pairs, who is missing; ``None``: whoever it is best without.
     barometer
         Whether in each round all tables of all sections play the same boards.
+    ew_from_one
+        Whether EW are called from 1 on, as NS are.
     """
 
     folder: Path | None = None
@@ -225,9 +228,10 @@ class EveningRules:
     equal_fields: bool = False
     half_table: HalfTable | None = None
     barometer: bool = False
+    ew_from_one: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse equal fields where there is one field.
+        """Refuse equal fields, and numbers of EW's own, where there is one field.
 
         Raises
         ------
@@ -236,6 +240,20 @@ class EveningRules:
         """
         if self.equal_fields and self.winners != 2:
             raise RequestError(Message("fields_equal_need_two"))
+        if self.ew_from_one and self.winners != 2:
+            raise RequestError(Message("ew_from_one_needs_two"))
+
+
+def refuse_numbers(wishes: Iterable[Wish], *, ew_from_one: bool) -> None:
+    """Refuse wishes for a number where NS and EW share numbers: they do not say which is meant.
+
+    Raises
+    ------
+    RequestError
+        There is one.
+    """
+    if ew_from_one and any(wish.kind is WishKind.NUMBER for wish in wishes):
+        raise RequestError(Message("ew_from_one_no_number"))
 
 
 USUAL_RULES = EveningRules()
@@ -309,8 +327,8 @@ class Tonight:
             As `gathering` does.
         """
         files = written(rules.folder) if isinstance(movements, str) else ()
-        played = movements, rules.folder, rules.winners, rules.barometer, num_sections
-        return key_of(self.gathering(rules), *played), files
+        played = movements, rules.folder, rules.winners, rules.barometer, rules.ew_from_one
+        return key_of(self.gathering(rules), *played, num_sections), files
 
     def named(self, plan: Plan) -> Plan:
         """Let a plan know the names of those guests who play in it."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Pair, WishKind
+from bridgeopt.club import Pair, Seating, WishKind, telling
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_from
 from bridgeopt.night import EveningAction
@@ -45,7 +47,8 @@ def _put(asked: DeedRequest) -> Message | None:
     gone = tuple(wish for wish in before if wish not in after)
     if not new and not gone:
         return Message("seat_is_there")
-    _seat_anew(asked, PutPair(new, gone), drop)
+    called = "" if number is None else _called(asked.desk.drafts.shown, section, number)
+    _seat_anew(asked, PutPair(new, gone, called), drop)
     return None
 
 
@@ -68,7 +71,18 @@ def _wish(asked: DeedRequest) -> None:
 
 def _unwish(asked: DeedRequest) -> None:
     asked.desk.now.evening.at_door()
-    _seat_anew(asked, Unwish(wish_from(asked.get("wish"))))
+    wish, called = wish_from(asked.get("wish")), ""
+    if wish.kind is WishKind.NUMBER and isinstance(wish.value, tuple):
+        numbered = telling.numbered(wish, asked.desk.drafts.shown)(wish.value[0])
+        called = numbered.written if isinstance(numbered, CalledNumber) and numbered.side else ""
+    _seat_anew(asked, Unwish(wish, called))
+
+
+def _called(shown: Sequence[Seating], section: str, number: int) -> str:
+    """Return what a number is called, where it is called otherwise than it is; else ""."""
+    here = next((s.movement.called for s in shown if s.name == section), ())
+    called = here[number - 1] if 0 < number <= len(here) else None
+    return called.written if called is not None and called.side else ""
 
 
 def _seat(asked: DeedRequest) -> Message:

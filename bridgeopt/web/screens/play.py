@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members, PlanFile, Seating, telling
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.plan import handovers
 from bridgeopt.files.players import fold
 from bridgeopt.web.desk import Desk, Now
@@ -19,6 +20,7 @@ class PlayRow(NamedTuple):
     """A number of a section, and who holds it; ``players`` are empty where nobody does."""
 
     number: int
+    called: CalledNumber
     players: tuple[int, ...]
     names: tuple[str, ...]
     place: Message | None
@@ -72,7 +74,8 @@ def _column(seating: Seating, shown: int, members: Members) -> SectionColumn:
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
         found = fold(" ".join(names))
-        rows.append(PlayRow(number, players, names, places.get(number), found, since))
+        called = seating.movement.called[number - 1]
+        rows.append(PlayRow(number, called, players, names, places.get(number), found, since))
     changed = tuple(telling.handover(each, members) for each in handovers(seating))
     return SectionColumn(seating.name, tuple(rows), changed)
 
@@ -92,7 +95,7 @@ def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[
             n = int(last) - spell.first + 1
             told = None if all_along else Message("play_wrong_rounds", n=n, first=first, last=last)
             names = " & ".join(map(members.name, spell.pair.players))
-            number_of = f"{seating.name}{number}"
+            number_of = f"{seating.name}{seating.label(number)}"
             players = spell.pair.players
             sat.append({"number": number_of, "players": players, "names": names, "rounds": told})
     return seating.name, sat

@@ -123,7 +123,7 @@ def _then(desk: Desk, now: Now, before: Season, session: Session) -> Then | None
     if not desk.results.begun():
         return None
     try:
-        scores = scores_for_season(desk.results.now().scored)
+        scores = scores_for_season(desk.results.now().scored, session)
         found = next_time(before, session, scores, desk.settings.limits)
     except BridgeoptError:  # the screen of results says why there are none
         return None
@@ -182,7 +182,7 @@ def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[
     changes = handovers(section)
     told_of = {change.number for change in changes}
     nobody = [
-        str(number)
+        section.label(number)
         for number, pair in enumerate(section.present, start=1)
         if pair is None and number not in told_of
     ]

@@ -155,7 +155,13 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
     return {
         "id": session.id,
         "lines": [
-            f"{section.name},{number},{section.percentages.get(number, '')}"
+            ",".join(
+                (
+                    section.name,
+                    section.movement.called[number - 1].written,
+                    str(section.percentages.get(number, "")),
+                )
+            )
             for section in session.sections
             for number, pair in enumerate(section.numbers, start=1)
             if pair is not None

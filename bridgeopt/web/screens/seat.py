@@ -153,7 +153,9 @@ def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> 
     granted = None
     if plan is not None:
         granted = next((each for each in plan.wishes if each.wish == wish), None)
-    told = telling.wish(wish, members)
+    told = telling.wish(
+        wish, members, numbered=telling.numbered(wish, () if plan is None else plan.sections)
+    )
     held = granted is None or granted.held
     about = _about(wish, granted, plan, history)
     return {"told": told, "about": about, "held": held, "wish": wish_document(wish)}

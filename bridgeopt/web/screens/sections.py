@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from bridgeopt import club
 from bridgeopt.base.words import Message, Number, Percent
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
@@ -23,6 +24,7 @@ class NumberRow(NamedTuple):
     """A number of a section, and who has it; at an absent number nobody."""
 
     number: int
+    called: CalledNumber
     pair: club.Pair | None
     names: tuple[str, ...] = ()
     about: tuple[Message, ...] = ()
@@ -166,9 +168,11 @@ def _rows(
     had_met = _had_met(known, seating)
     often = max((total for total, _, _ in had_met.values()), default=0)
     rows = []
-    for number, pair in enumerate(present, start=1):
+    for number, (pair, called) in enumerate(
+        zip(present, seating.movement.called, strict=True), start=1
+    ):
         if pair is None:
-            rows.append(NumberRow(number, None))
+            rows.append(NumberRow(number, called, None))
             continue
         rounds = [*map(str, waits.get(number, ()))]
         sat_out = int(known.waiting_tables_of((pair,))[0])
@@ -189,7 +193,7 @@ def _rows(
             about.append(Message("seat_waits", n=len(rounds), rounds=rounds))
             marks.append(Message("seat_mark_out", rounds=rounds))
         names = tuple(map(members.name, pair.players))
-        rows.append(NumberRow(number, pair, names, tuple(about), tuple(marks)))
+        rows.append(NumberRow(number, called, pair, names, tuple(about), tuple(marks)))
     return tuple(rows)
 
 

@@ -110,7 +110,7 @@ def sits_out(sit_out: NewSitOut, names: Members) -> PlayersLine:
     told = Message(
         "play_sits_out",
         n=len(sit_out.rounds),
-        number=f"{sit_out.section}{sit_out.number}",
+        number=f"{sit_out.section}{sit_out.called}",
         rounds=[*map(str, sit_out.rounds)],
     )
     return PlayersLine(players(sit_out.pair, names), told)
@@ -162,14 +162,14 @@ def _sheets(again: Again) -> Iterator[Message]:
     if again.lists or again.by_name:
         yield Message("play_again_wall")
     if again.guides:
-        yield _cards(again.guides, "guides")
+        yield _cards(again.guides_called, "guides")
     if again.tables:
         yield _cards(again.tables, "tables")
     if again.director or again.remarks:
         yield Message("play_again_director", n=len(again.director), sections=list(again.director))
 
 
-def _cards(cards: Mapping[str, Sequence[int]], kind: str) -> Message:
+def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
     """Name cards, by section and number; where they are many, only their sections."""
     named = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
     if len(named) > _MOST_CARDS:

@@ -148,8 +148,9 @@ function openMove() {
   section.replaceChildren(...names.map((name) => option(name, name, name === own)));
   section.onchange = () => {
     const there = document.getElementById(`section-${section.value}`);
-    const numbers = [...there.querySelectorAll("[data-number]")].map((li) => li.dataset.number);
-    number.replaceChildren(option("", number.dataset.any), ...numbers.map((n) => option(n, n)));
+    const numbers = [...there.querySelectorAll("[data-number]")];
+    const called = (li) => li.querySelector(".grip b").textContent;
+    number.replaceChildren(option("", number.dataset.any), ...numbers.map((li) => option(li.dataset.number, called(li))));
   };
   section.onchange();
   opened(move, {});

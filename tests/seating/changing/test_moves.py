@@ -10,6 +10,7 @@ from instances import sample
 from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.seating.changing.hall import Move, PairPosition, moves
 
 SMALL = Movement(
@@ -28,6 +29,11 @@ SMALL = Movement(
 ONE, TWO, THREE, FOUR, FIVE = (Pair(2 * k + 1, 2 * k + 2) for k in range(5))
 
 
+def position(section: str, number: int, table: int | None, direction: str | None) -> PairPosition:
+    """Return a position in a section whose numbers are called what they are."""
+    return PairPosition(section, number, table, direction, CalledNumber(number))
+
+
 def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPosition]:
     """Look everybody up in the tables of the movement."""
     found = {}
@@ -40,7 +46,7 @@ def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPositio
             for side, (number, pair) in sides.items():
                 if pair is not None:
                     place = (None, None) if alone else (table, side)
-                    found[pair] = PairPosition(seating.name, number, *place)
+                    found[pair] = position(seating.name, number, *place)
     return found
 
 
@@ -102,11 +108,11 @@ def test_the_order():
     partner = Pair(3, 99)
     after = Seating("A", SMALL, (THREE, partner, None, FIVE))
     assert moves([before], [after], 1) == [
-        Move(ONE, None, PairPosition("A", 1, 1, "NS"), None),
-        Move(FOUR, None, PairPosition("A", 4, 3, "EW"), None),
-        Move(TWO, partner, PairPosition("A", 2, 1, "EW"), PairPosition("A", 2, 1, "EW")),
-        Move(THREE, THREE, PairPosition("A", 3, 3, "NS"), PairPosition("A", 1, 1, "NS")),
-        Move(None, FIVE, None, PairPosition("A", 4, None, None)),
+        Move(ONE, None, position("A", 1, 1, "NS"), None),
+        Move(FOUR, None, position("A", 4, 3, "EW"), None),
+        Move(TWO, partner, position("A", 2, 1, "EW"), position("A", 2, 1, "EW")),
+        Move(THREE, THREE, position("A", 3, 3, "NS"), position("A", 1, 1, "NS")),
+        Move(None, FIVE, None, position("A", 4, None, None)),
     ]
 
 
@@ -140,7 +146,7 @@ def test_a_pair_with_another_player_in_another_section():
         Seating("B", SMALL, (FOUR, partner, None, None)),
     )
     (move,) = [m for m in moves(before, after, 1) if m.before == ONE]
-    assert move == (ONE, partner, PairPosition("A", 1, 1, "NS"), PairPosition("B", 2, 1, "EW"))
+    assert move == (ONE, partner, position("A", 1, 1, "NS"), position("B", 2, 1, "EW"))
 
 
 def test_only_the_next_round_counts():

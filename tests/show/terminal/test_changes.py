@@ -155,8 +155,8 @@ def shown_ways(*ways: Way, details: bool = False) -> list[str]:
 
 def test_ways():
     """Each is told with its price; ways that are the same once; who would move is named."""
-    one = (Shift(ONE, ("A", 1), ("B", 4)),)
-    many = tuple(Shift(ONE, ("A", k), ("B", k)) for k in range(1, 7))
+    one = (Shift(ONE, ("A", 1), ("B", 4), ("A1", "B4")),)
+    many = tuple(Shift(ONE, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 7))
     ways = (
         way(How.NOBODY, chosen=True, added=1500),
         way(How.ONE, shifts=one, added=300),

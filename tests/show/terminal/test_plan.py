@@ -294,7 +294,7 @@ def test_what_a_penalty_is_for(with_wishes, history):
     """Only what is lost is named: wishes of the section that do not hold, numbers that changed."""
     held = tuple(replace(granted, held=True) for granted in with_wishes.wishes)
     pair = with_wishes.sections[0].pairs[0]
-    shift = Shift(pair, ("A", 1), ("A", 2))
+    shift = Shift(pair, ("A", 1), ("A", 2), ("A1", "A2"))
     stayed, moved = (Way(How.NEW, shifts=shifts, chosen=True) for shifts in ((), (shift,)))
     for wishes, way, lost in (
         (with_wishes.wishes, stayed, "wishes that do not hold"),

@@ -68,7 +68,7 @@ def wide_plan(plan: Plan) -> Plan:
 def ways(plan: Plan) -> Plan:
     """Give ways to take a change, each with much to tell."""
     pair = plan.sections[0].pairs[0]
-    shifts = tuple(Shift(pair, ("A", k), ("B", k)) for k in range(1, 13))
+    shifts = tuple(Shift(pair, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 13))
 
     def way(how: How, **told) -> Way:
         return Way(how, met=600, met_at=40, **({"proved": True, "sit_outs": 14} | told))

@@ -23,6 +23,7 @@ from bridgeopt.club import (
     Seating,
     telling,
 )
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
 from bridgeopt.engine.rounds.found import ProvedFor
 from bridgeopt.seating.evening import boards_in_group
@@ -47,6 +48,7 @@ class PairLine(NamedTuple):
     number: int
     names: tuple[str, str]
     place: StartingPlace | None
+    called: CalledNumber
 
 
 class PlayerLine(NamedTuple):
@@ -54,7 +56,7 @@ class PlayerLine(NamedTuple):
 
     name: str
     section: str
-    number: int
+    called: CalledNumber
     place: StartingPlace | None
 
     @property
@@ -67,7 +69,7 @@ class SitOut(NamedTuple):
     """A pair that sits out a round, at its table."""
 
     section: str
-    number: int
+    called: CalledNumber
     names: tuple[str, str]
     table: int
 
@@ -154,6 +156,16 @@ class PrintedEvening:
         return max(section.movement.num_rounds for section in self.sections)
 
     @property
+    def play_at_once(self) -> bool:
+        """Whether in each round all tables of several sections have the same boards."""
+        boards: dict[int, set[tuple[int, int]]] = {}
+        for section in self.all_sections:
+            for seat in section.seats:
+                if not seat.waits:
+                    boards.setdefault(seat.round, set()).add((seat.group, section.boards))
+        return len(self.all_sections) > 1 and all(len(each) == 1 for each in boards.values())
+
+    @property
     def boards(self) -> int:
         """The most boards that a section plays in a round."""
         return max(section.boards for section in self.sections)
@@ -174,8 +186,10 @@ class PrintedEvening:
         begin = section.first_rounds
         first = {k: StartingPlace(*seat, begin[k]) for k, seat in section.first_seats.items()}
         return [
-            PairLine(number, self.names(pair), first.get(number))
-            for number, pair in enumerate(section.present, start=1)
+            PairLine(number, self.names(pair), first.get(number), called)
+            for number, (pair, called) in enumerate(
+                zip(section.present, section.movement.called, strict=True), start=1
+            )
             if pair is not None
         ]
 
@@ -187,7 +201,7 @@ class PrintedEvening:
         lines = self.pair_lines(section)
         if section.movement.winners == 1:
             return [(Message("scored_section", section=section.name), lines)]
-        north = set(section.movement.rounds[:, :, 0].ravel().tolist())
+        north, _ = section.movement.two_fields
         return [
             (
                 Message("line_called", section=section.name, line=side),
@@ -199,7 +213,7 @@ class PrintedEvening:
     def player_lines(self) -> list[PlayerLine]:
         """Return all players who are there now, by surname; who has no name comes first, by id."""
         by_player = {
-            player: PlayerLine(name, section.name, line.number, line.place)
+            player: PlayerLine(name, section.name, line.called, line.place)
             for section in self.all_sections
             for line in self.pair_lines(section)
             if (pair := section.present[line.number - 1]) is not None
@@ -229,7 +243,12 @@ class PrintedEvening:
                     number = seat.ns or seat.ew or 0
                     pair = section.holder(number, seat.round)
                     assert pair is not None
-                    out = SitOut(section.name, number, self.names(pair), seat.table)
+                    out = SitOut(
+                        section.name,
+                        section.movement.called[number - 1],
+                        self.names(pair),
+                        seat.table,
+                    )
                     found.setdefault(seat.round, []).append(out)
         return found
 
@@ -327,7 +346,7 @@ def overview(section: Seating) -> SectionOverview:
 
 def absent_text(section: Seating) -> Message:
     """Name the numbers that nobody holds all evening; there is at least one."""
-    numbers = [*map(str, section.absent_numbers)]
+    numbers = [section.label(k) for k in section.absent_numbers]
     return Message("absent", n=len(numbers), numbers=numbers)
 
 
@@ -372,6 +391,6 @@ def _label(pair: Pair, evening: PrintedEvening) -> Message | str:
     names = telling.names(pair, evening.members)
     for section in evening.all_sections:
         if pair in section.numbers:
-            number = str(section.numbers.index(pair) + 1)
+            number = section.label(section.numbers.index(pair) + 1)
             return Message("pair_in_section", section=section.name, number=number, names=names)
     return names

@@ -14,10 +14,11 @@ from pathlib import Path
 from markupsafe import Markup
 
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Percent
+from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import fit, spoken_in
 from bridgeopt.club import telling
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
@@ -53,6 +54,8 @@ class Again:
         Sections of which the director's sheet is another.
     remarks
         Whether the director's sheet of wishes and notes is another.
+    guides_called
+        What the numbers of ``guides`` are called.
     """
 
     guides: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -61,6 +64,9 @@ class Again:
     by_name: bool = False
     director: tuple[str, ...] = ()
     remarks: bool = False
+    guides_called: Mapping[str, tuple[CalledNumber, ...]] = field(
+        default_factory=dict, compare=False
+    )
 
     def __bool__(self) -> bool:
         """Whether there is anything."""
@@ -90,7 +96,12 @@ def to_print_again(before: PrintedEvening, now: PrintedEvening) -> Again:
             director.append(name)
     by_name = before.player_lines() != now.player_lines()
     remarks = _remarks(now) not in ((), _remarks(before))
-    return Again(guides, tables, tuple(lists), by_name, tuple(director), remarks)
+    called = {
+        section.name: tuple(section.movement.called[k - 1] for k in guides[section.name])
+        for section in now.sections
+        if section.name in guides
+    }
+    return Again(guides, tables, tuple(lists), by_name, tuple(director), remarks, called)
 
 
 def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
@@ -323,5 +334,8 @@ def together(pages: Mapping[str, str], t: Catalogue) -> str:
 def _comments(evening: PrintedEvening, section: PaperSection, t: Catalogue) -> Iterator[str]:
     yield " ".join(filter(None, (evening.title, t.date(evening.day))))
     yield f"{t('section')} {section.name}"
+    if section.movement.ew_from_one:
+        _, ew = section.movement.two_fields
+        yield str(Message("paper_ew_from_one", first=str(ew[0]), last=str(ew[-1])))
     if section.absent_numbers:
         yield str(absent_text(section))

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair, PlanFile, PlannedSection, Score, Seating
+from bridgeopt.club.called import CalledNumber
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.fields import with_rover
 from bridgeopt.movement.mitchell import mitchell
@@ -51,8 +52,8 @@ def test_the_list_by_name(evening, document):
     for section in evening.sections:
         by_number = {line.number: line for line in evening.pair_lines(section)}
         for line in (line for line in lines if line.section == section.name):
-            assert line.name in by_number[line.number].names
-            assert line.place == by_number[line.number].place
+            assert line.name in by_number[line.called.number].names
+            assert line.place == by_number[line.called.number].place
 
 
 def test_pairs_for_another_program(evening, document):
@@ -78,7 +79,7 @@ def test_who_sits_out(evening, document, members):
             if None in (row["ns"], row["ew"]):
                 number = row["ns"] or row["ew"]
                 names = tuple(map(members.name, held[number]))
-                out = (part["name"], number, names, row["table"])
+                out = (part["name"], CalledNumber(number), names, row["table"])
                 wanted.setdefault(row["round"], []).append(out)
     found = evening.sit_outs()
     assert {round: [*map(tuple, outs)] for round, outs in found.items()} == wanted

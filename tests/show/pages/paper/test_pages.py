@@ -140,8 +140,8 @@ def test_seating_lists(pages, evening, where, name):
         [
             one_line(str(line.filed)),
             line.section,
-            str(line.number),
-            shown(where(line.section, line.number, 1))(line.number),
+            str(line.called),
+            shown(where(line.section, line.called.number, 1))(line.called.number),
         ]
         for line in evening.player_lines()
     ]

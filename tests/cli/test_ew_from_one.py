@@ -1,0 +1,354 @@
+"""EW numbered from 1: what people and programs read and write, beside numbers that go on.
+
+One evening is told twice: its plan as `run --ew-from-one` makes it, and the same without that word.
+Whatever is made of the two must tell the same of everybody.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.club import Members
+from bridgeopt.exchange.bridgemate import event_document
+from bridgeopt.exchange.connector import Club
+from bridgeopt.files.plan import read_plan
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.web import phones
+
+CONTINUING, FROM_ONE = "continuing", "from-one"
+
+
+@pytest.fixture(scope="module")
+def registered(data, tmp_path_factory) -> Path:
+    """Write 19 pairs of the evening that comes with the program."""
+    lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:19]
+    file = tmp_path_factory.mktemp("evening") / "nineteen.csv"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    return file
+
+
+@pytest.fixture(scope="module")
+def season(data, registered, invoke) -> Path:
+    """Begin a season with the history that comes with the program."""
+    file = registered.parent / "club.season"
+    begun = ("season", "init", file, "--history", data / "history.csv")
+    assert invoke(*begun).exit_code == 0
+    return file
+
+
+@pytest.fixture(scope="module")
+def asked(season, registered) -> tuple[str | Path, ...]:
+    """Ask for one section of ten tables, at one of which nobody sits EW."""
+    return (
+        *("--season", season, "--reg", registered, "--family", "mitchell-8", "--sections", "1"),
+        *("--largest", "40", "--winners", "2", "--half-table", "ew", "--boards", "2"),
+        *("--budget", "0"),
+    )
+
+
+@pytest.fixture(scope="module")
+def plans(asked, registered, invoke) -> dict[str, Path]:
+    """Seat them with EW from 1, and write the same plan without that word."""
+    folder = registered.parent / "out"
+    ran = invoke("run", *asked, "--ew-from-one", "--out", folder)
+    assert ran.exit_code == 0, ran.stderr
+    there = {FROM_ONE: folder / "plan.json", CONTINUING: registered.parent / "twin" / "plan.json"}
+    document = json.loads(there[FROM_ONE].read_text(encoding="utf-8"))
+    for section in document["sections"]:
+        assert section.pop("ew_from_one") is True
+    there[CONTINUING].parent.mkdir()
+    there[CONTINUING].write_text(json.dumps(document), encoding="utf-8")
+    return there
+
+
+@pytest.fixture(scope="module")
+def seating(plans):
+    """Give the only section as the plan has it."""
+    return read_plan(plans[FROM_ONE]).sections[0].seating()
+
+
+def results(seating, which: str) -> str:
+    """Return results in which NS score what tells them apart, by the numbers on the cards."""
+    called = seating.movement.called
+    lines = ["section,round,table,board,ns,ew,score"]
+    for seat in seating.seats:
+        if seat.ns is None or seat.ew is None:
+            continue
+        ew = called[seat.ew - 1].number if which == FROM_ONE else seat.ew
+        for board in (2 * seat.group - 1, 2 * seat.group):
+            score = (400, 420, 430, 450, 460)[(7 * seat.ns + 3 * seat.ew + board) % 5]
+            lines.append(f"A,{seat.round},{seat.table},{board},{seat.ns},{ew},{score}")
+    return "\n".join(lines)
+
+
+@pytest.fixture(scope="module")
+def played(plans, seating) -> dict[str, Path]:
+    """Write the same results by both ways of numbering."""
+    files = {}
+    for which, plan in plans.items():
+        files[which] = plan.with_name("results.csv")
+        files[which].write_text(results(seating, which), encoding="utf-8")
+    return files
+
+
+def test_the_same_seating(asked, plans, registered, invoke):
+    """Numbers on cards are no part of what is sought: pairs sit where they sit without."""
+    other = registered.parent / "other.json"
+    assert invoke("run", *asked, "--json", other).exit_code == 0
+    documents = [json.loads(f.read_text(encoding="utf-8")) for f in (other, plans[FROM_ONE])]
+    numbers = [document["sections"][0]["numbers"] for document in documents]
+    assert numbers[0] == numbers[1]
+    assert "ew_from_one" not in documents[0]["sections"][0]
+
+
+def test_what_run_says(asked, seating, invoke):
+    """On the terminal, in the folder's text and its CSV, in both languages."""
+    for language, letters in (("en", "EW"), ("nl", "OW")):
+        ran = invoke("run", *asked, "--ew-from-one", "--lang", language)
+        told = {line.split("  ")[0].strip() for line in ran.stdout.splitlines()}
+        assert {f"{k} {letters}" for k in range(1, 11)} <= told
+        assert "11" not in told
+    absent = seating.movement.called[seating.absent - 1]
+    assert absent.side == "EW"
+    assert f"{absent.number} EW" in invoke("run", *asked, "--ew-from-one").stdout
+
+
+def test_the_folder(plans, seating):
+    """The list for other programs tells the direction of who begins with a sit-out too."""
+    folder = plans[FROM_ONE].parent
+    rows = list(csv.DictReader(io.StringIO((folder / "section-A.csv").read_text("utf-8"))))
+    assert [(int(row["number"]), row["direction"]) for row in rows] == [
+        tuple(called)
+        for called, pair in zip(seating.movement.called, seating.numbers, strict=True)
+        if pair is not None
+    ]
+    text = (folder / "section-A.txt").read_text(encoding="utf-8")
+    assert "10 EW  " in text
+    assert not re.search(r"\b1[1-9] EW", text)
+
+
+@pytest.mark.slow
+def test_paper(plans, seating, registered, invoke, season):
+    """Cards and lists: every number on them is of its line, whoever looks from either side."""
+    out = registered.parent / "paper"
+    printed = ("print", "--plan", plans[FROM_ONE], "--season", season, "--out", out)
+    assert invoke(*printed).exit_code == 0
+    pages = {
+        name: re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page.partition("<main")[2]))
+        for name in ("guide-cards", "table-cards", "director", "seating", "screen", "entry")
+        for page in [(out / f"{name}.html").read_text(encoding="utf-8")]
+    }
+    heads = re.findall(r"Section A Pair (\d+ [NE][SW]) ", pages["guide-cards"])
+    assert heads == [
+        str(called)
+        for called, pair in zip(seating.movement.called, seating.numbers, strict=True)
+        if pair is not None
+    ]
+    cards = dict(zip(heads, re.split(r"Section A Pair ", pages["guide-cards"])[1:], strict=True))
+    for seat in seating.seats:
+        if seat.ns is None or seat.ew is None:
+            continue
+        ns, ew = (seating.label(k) for k in (seat.ns, seat.ew))
+        boards = f"{2 * seat.group - 1}-{2 * seat.group}"
+        for own, side, other in ((ns, "NS", ew), (ew, "EW", ns)):
+            line = rf" {seat.round} {seat.table} {side} {other} \S+ \S+ {boards} "
+            assert re.search(line, cards[own]), (own, seat)
+    for name, page in pages.items():
+        assert not re.search(r"\b(1[1-9]|20) (NS|EW)\b(?! stays)", page), name
+    absent = seating.label(seating.absent)
+    assert f"{absent} is absent" in pages["director"] or absent in pages["director"]
+    comments = (out / "section-A.asc").read_text(encoding="utf-8")
+    assert "# EW are called from 1 on: 11 to 20 here, in this order" in comments
+
+
+def test_bridgemates(plans, seating):
+    """Both lines from 1, the absent one below 0 as it is EW's; who sits where is the same."""
+    events = {}
+    for which, plan in plans.items():
+        evening, _ = evening_on_paper(read_plan(plan), Members(), date(2026, 11, 26))
+        events[which] = event_document(evening, "0" * 32, Club("1", "key"))
+    groups = {w: e["Sessions"][0]["ScoringGroups"][0]["Sections"][0] for w, e in events.items()}
+    rounds = {
+        which: [r for table in section["Tables"] for r in table["Rounds"]]
+        for which, section in groups.items()
+    }
+    called = seating.movement.called
+    assert len(rounds[FROM_ONE]) == 80
+    for ours, others in zip(rounds[FROM_ONE], rounds[CONTINUING], strict=True):
+        assert ours["PairNS"] == others["PairNS"]
+        ew = others["PairEW"]
+        assert ours["PairEW"] == (called[ew - 1].number if ew else 0)
+        rest = [{k: v for k, v in r.items() if k != "PairEW"} for r in (ours, others)]
+        assert rest[0] == rest[1]
+    assert groups[FROM_ONE]["Winners"] == groups[CONTINUING]["Winners"] == 2
+    assert groups[CONTINUING]["MissingPair"] == -seating.absent
+    assert groups[FROM_ONE]["MissingPair"] == -called[seating.absent - 1].number
+    assert events[FROM_ONE]["Participations"] == events[CONTINUING]["Participations"]
+
+
+def ranking(invoke, plan: Path, *source: str | Path) -> dict[tuple[str, ...], tuple[str, str]]:
+    """Return what each pair, by its players' numbers, scored, and its place."""
+    ran = invoke("score", *source, "--plan", plan, "--json", "-")
+    assert ran.exit_code == 0, ran.stderr
+    assert "Look at" not in ran.stderr
+    (section,) = json.loads(ran.stdout)["sections"]
+    return {tuple(e["names"]): (e["percentage"], e["place"]) for e in section["ranking"]}
+
+
+@pytest.mark.slow
+def test_scores(plans, played, seating, invoke, registered):
+    """Everybody scores the same by either numbering; so do the files that other programs read."""
+    files = {which: ("--csv", played[which]) for which in plans}
+    ranked = {which: ranking(invoke, plans[which], *files[which]) for which in plans}
+    assert len(ranked[FROM_ONE]) == 19
+    assert ranked[FROM_ONE] == ranked[CONTINUING]
+    shown = invoke("score", *files[FROM_ONE], "--plan", plans[FROM_ONE]).stdout
+    assert re.search(r"^\s*\S+\s+10 EW\s", shown, re.MULTILINE)
+    assert not re.search(r"\b1[1-9] EW", shown)
+    for kind in ("usebio", "pbn", "csv"):
+        file = registered.parent / f"evening.{kind}"
+        wrote = invoke("score", *files[FROM_ONE], "--plan", plans[FROM_ONE], f"--to-{kind}", file)
+        assert wrote.exit_code == 0, wrote.stderr
+        assert ranking(invoke, plans[FROM_ONE], f"--{kind}", file) == ranked[FROM_ONE], kind
+    ews = invoke("score", *files[FROM_ONE], "--plan", plans[FROM_ONE], "--pair", "A3 EW")
+    number = next(
+        k for k, called in enumerate(seating.movement.called, 1) if tuple(called) == (3, "EW")
+    )
+    other = ("score", *files[CONTINUING], "--plan", plans[CONTINUING], "--pair", f"A{number}")
+    boards = [
+        [line.split()[:1] + line.split()[-2:] for line in told.splitlines() if line[:9].strip()]
+        for told in (ews.stdout, invoke(*other).stdout)
+    ]
+    own = [[line for line in told if line[0].isdecimal()] for told in boards]
+    assert len(own[0]) == 16 - 2 * sum(s.ns is None for s in seating.seats if s.ew == number)
+    assert own[0] == own[1]
+
+
+@pytest.mark.slow
+def test_the_season(plans, played, seating, invoke, season, tmp_path):
+    """Scores are the same pairs', and whoever leaves is called "3 EW", as in the log."""
+    percentages = {}
+    for which, plan in plans.items():
+        file = tmp_path / f"{which}.season"
+        file.write_bytes(season.read_bytes())
+        scores = tmp_path / f"{which}.csv"
+        scored = ("score", "--csv", played[which], "--plan", plan, "--for-season", scores)
+        assert invoke(*scored).exit_code == 0
+        leaver = "A3 EW=5" if which == FROM_ONE else "A13=5"
+        recorded = ("record", "--season", file, "--plan", plan, "--date", "2026-11-26")
+        wrong = invoke(*recorded, "--left", "A13=5" if which == FROM_ONE else "A3 EW=5")
+        assert wrong.exit_code == 2, wrong.stdout
+        assert "pair" in wrong.stderr
+        done = invoke(*recorded, "--left", leaver)
+        assert done.exit_code == 0, done.stderr
+        entered = invoke("season", "results", file, "--results", scores)
+        assert entered.exit_code == 0, entered.stderr
+        (session,) = SeasonFile(file).read().sessions
+        (section,) = session.sections
+        assert section.movement.ew_from_one == (which == FROM_ONE)
+        percentages[which] = {section.numbers[k - 1]: p for k, p in section.percentages.items()}
+        assert [spell.number for spell in section.spells] == [13]
+        if which == FROM_ONE:
+            assert "A,3 EW," in scores.read_text(encoding="utf-8")
+            log = invoke("season", "show", file, "--session", "1").stdout
+            assert "10 EW" in log
+            assert "3 EW" in log
+    assert len(percentages[FROM_ONE]) == 19
+    assert percentages[FROM_ONE] == percentages[CONTINUING]
+
+
+@pytest.mark.slow
+def test_an_evenings_results(plans, played, seating, invoke, tmp_path):
+    """The score book: a file taken in, a traveller typed, a ruling, a pair that was not there."""
+    plan = tmp_path / "plan.json"
+    plan.write_bytes(plans[FROM_ONE].read_bytes())
+    book = ("--plan", plan)
+    took = invoke("results", "take", "--csv", played[FROM_ONE], *book)
+    assert took.exit_code == 0, took.stderr
+    ranked = ranking(invoke, plans[FROM_ONE], "--csv", played[FROM_ONE])
+    assert ranking(invoke, plan) == ranked
+    mirrored = next(
+        (one, other)
+        for one in seating.seats
+        for other in seating.seats
+        if one.group == other.group
+        and one.ns
+        and one.ew
+        and other.ns
+        and other.ew
+        and one.ns != other.ns
+        and seating.movement.called[one.ew - 1].number == other.ns
+        and seating.movement.called[other.ew - 1].number == one.ns
+    )
+    board = 2 * mirrored[0].group
+    lines = [
+        f"{seat.ns}-{seating.movement.called[seat.ew - 1].number} {score}"
+        for seat, score in zip(
+            mirrored, ("-100", "620" if board % 4 in (2, 3) else "420"), strict=True
+        )
+    ]
+    typed = invoke("results", "enter", str(board), *lines, *book)
+    assert typed.exit_code == 0, typed.stderr
+    ruled = invoke("results", "adjust", "A3 EW", str(board), "60-40", *book)
+    away = invoke("results", "away", "A3 EW", "1", *book)
+    assert "3 EW" in (ruled.stdout + ruled.stderr + away.stdout + away.stderr)
+
+
+def test_telephones(plans, seating):
+    """Each player finds the own number, and whom to meet; scores are those of that line."""
+    evening, _ = evening_on_paper(read_plan(plans[FROM_ONE]), Members(), date(2026, 11, 26))
+    with spoken_in(read_catalogue("nl")):
+        there = phones.places(evening)
+        for place in there.values():
+            pair = seating.numbers[place.number - 1]
+            assert str(place.called).endswith(("NZ", "OW"))
+            lines = phones.rounds_of(evening, pair.first)
+            for line, seat in zip(
+                lines,
+                [s for s in seating.seats if place.number in (s.ns, s.ew)],
+                strict=True,
+            ):
+                other = seat.ew if seat.ns == place.number else seat.ns
+                assert line.against == (None if other is None else seating.label(other))
+        names = [choice.called for choice in phones.choices(evening, by_name=False)]
+    assert names[0] == "A 1 NZ"
+    assert names[-1].endswith("OW")
+    assert len({*names}) == 19
+
+
+@pytest.mark.slow
+def test_a_change(plans, seating, season, registered, invoke):
+    """It keeps the numbering, and tells of moves by it; a wish for a number says too little."""
+    after = registered.parent / "after.json"
+    leaver = seating.numbers[0].first
+    change = ("change", "--plan", plans[FROM_ONE], "--season", season, "--budget", "0")
+    took = invoke(*change, "--drop", str(leaver), "--how", "nobody", "--json", after)
+    assert took.exit_code == 0, took.stderr
+    assert read_plan(after).sections[0].movement.ew_from_one
+    assert "1 NS" in took.stdout + took.stderr
+    anew = invoke(*change, "--drop", str(leaver), "--how", "new", "--json", after)
+    assert anew.exit_code == 0, anew.stderr
+    assert read_plan(after).sections[0].movement.ew_from_one
+    wished = invoke(*change, "--number", f"{seating.numbers[2].first}=4")
+    assert wished.exit_code == 2
+    assert "does not say which" in wished.stderr
+
+
+def test_what_does_not_go_together(asked, seating, invoke):
+    """One winner has no lines, and a wish for a number would be of either line."""
+    one = invoke("run", *asked, "--half-table", "best", "--winners", "1", "--ew-from-one")
+    assert "ask for those too" in one.stderr
+    wished = ("--number", f"{seating.numbers[2].first}=4")
+    refused = invoke("run", *asked, "--ew-from-one", *wished)
+    assert refused.exit_code == 2
+    assert "does not say which" in refused.stderr

@@ -30,6 +30,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.room_keys import RoomKeys
 from bridgeopt.web.server import EventServer, PageServer, WelcomeServer, listening
 from bridgeopt.web.welcome import Welcome
 
@@ -112,6 +113,7 @@ class Opened:
     hall: Any = None
     guard: Any = None
     process: int | None = None
+    desk: Any = None
 
     @property
     def origin(self) -> str:
@@ -165,11 +167,15 @@ class Opened:
 
 @contextmanager
 def opened(
-    folder: Path, day: date = TUESDAY, another: bool = False, lan: bool = False
+    folder: Path,
+    day: date = TUESDAY,
+    another: bool = False,
+    lan: bool = False,
+    kept: RoomKeys | None = None,
 ) -> Iterator[Opened]:
     """Have the page of a club's evening open in a thread of this process; for the room too, or not.
 
-    Of the room, only this machine is told.
+    Of the room, only this machine is told; its keys are kept nowhere by default.
     """
     club = read_settings(folder / "club.toml")
     address: list[str] = []
@@ -181,7 +187,7 @@ def opened(
 
     others = {*threading.enumerate()}
     with listening(0) as listener, listening(0) if lan else nullcontext() as there:
-        server = PageServer(club, day, listener, tell, another=another)
+        server = PageServer(club, day, listener, tell, another=another, kept=kept)
         if there is not None:
             server.open_room(there)
         hall = server.desk.hall
@@ -192,7 +198,7 @@ def opened(
         try:
             assert ready.wait(PATIENCE / 1000)
             guard = server.config.app.hall if hall is not None else None
-            yield Opened(folder, address[0], hall=hall, guard=guard)
+            yield Opened(folder, address[0], hall=hall, guard=guard, desk=server.desk)
         finally:
             server.close()
             thread.join()

@@ -155,6 +155,7 @@ class Desk:
         self.clock = ClockFile(self.open.folder.path)
         self.asked = AskedFile(self.open.folder.path)
         self.hall: OpenRoom | None = None  # set where the page is opened for the room too
+        self.open_room: Callable[[], None] = lambda: None  # whoever answers for the page opens it
         self.results = Results(
             self.open.folder.plan,
             day,

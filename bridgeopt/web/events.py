@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 
 _HEARTBEAT = 15.0
@@ -51,6 +51,11 @@ class Events:
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(call)
+
+    def wait_for(self, work: Coroutine[object, object, None]) -> None:
+        """Have something done where events are told, and wait for it, from another thread."""
+        assert self._loop is not None
+        asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     async def stream(self, only: str = "") -> AsyncIterator[str]:
         """Yield events as they come, those of one kind if it is named, until the page goes away."""

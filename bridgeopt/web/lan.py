@@ -21,6 +21,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 
+from bridgeopt.tasks.room_keys import RoomKeys
 from bridgeopt.web.guard import (
     KEY,
     PageRequest,
@@ -61,6 +62,7 @@ SCOPE = "bridgeopt.lan"
 
 _TYPED = "abcdefghjkmnpqrstuvwxyz23456789"
 _TYPED_LETTERS = 10
+_MARKS = "marks"
 _KEY_BYTES = 32
 
 _FAST, _BURST = 100.0, 400.0
@@ -105,17 +107,36 @@ class OpenRoom:
         This computer's addresses there.
     close
         Called when it is switched off: nobody listens there any more.
+    kept
+        Where its keys are kept, so that devices which hold one find it again if the program was
+        closed meanwhile; ``None``: nowhere.
+
+    Attributes
+    ----------
+    secret
+        By which players are marked on telephones; kept with the keys.
     """
 
-    def __init__(self, port: int, places: list[str], close: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        port: int,
+        places: list[str],
+        close: Callable[[], None],
+        kept: RoomKeys | None = None,
+    ) -> None:
         self.port = port
         self.places = places
         self._chosen = 0
         self._close = close
+        self._kept = kept
         self._lock = threading.Lock()
-        self._keys: dict[Access, str] = {}
+        found = None if kept is None else kept.read()
+        known = found or {}
+        self._keys = {access: known[access] for access in Access if access in known}
+        self.secret = known.get(_MARKS) or secrets.token_hex(_KEY_BYTES)
         self._on = True
-        self.give(Access.SEE)
+        if found is None:
+            self.give(Access.SEE)
 
     @property
     def on(self) -> bool:
@@ -141,11 +162,18 @@ class OpenRoom:
         with self._lock:
             if self._on:
                 self._keys[access] = key
+                self._keep()
 
     def withdraw(self, access: Access) -> None:
-        """Shut out whoever holds a key."""
+        """Shut out whoever holds a key, after the program was closed too."""
         with self._lock:
             self._keys.pop(access, None)
+            self._keep()
+
+    def _keep(self) -> None:
+        if self._kept is not None and self._on:
+            keys = {str(access): key for access, key in self._keys.items()}
+            self._kept.write({**keys, _MARKS: self.secret})
 
     def switch_off(self) -> None:
         """Shut out everybody, and listen no more, until the page is opened for the room again."""
@@ -153,6 +181,8 @@ class OpenRoom:
             self._on = False
             self._keys.clear()
         self._close()
+        if self._kept is not None:
+            self._kept.forget()
 
     def address(self, access: Access) -> str | None:
         """Return the address to open first; ``None`` where there is no key, or no network."""

@@ -7,7 +7,6 @@ given, the telephone that was tapped once shows where it sits. A mark tells noth
 from __future__ import annotations
 
 import hmac
-import secrets
 import threading
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
@@ -162,15 +161,23 @@ def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
 
 
 class Phones:
-    """Answers telephones; each looks for itself, and none can change anything."""
+    """Answers telephones; each looks for itself, and none can change anything.
 
-    def __init__(self, desk: Desk, events: Events, sit_outs: SitOutPages) -> None:
+    Parameters
+    ----------
+    desk, events, sit_outs
+        What they see, hear and can play.
+    secret
+        By which players are marked.
+    """
+
+    def __init__(self, desk: Desk, events: Events, sit_outs: SitOutPages, secret: str) -> None:
         self._desk = desk
         self._sit_outs = sit_outs
         self._events = events
         self._lock = threading.Lock()
         self._read: tuple[Now, PrintedEvening | None] | None = None
-        self._secret = secrets.token_bytes()
+        self._secret = secret.encode()
 
     @property
     def app(self) -> Starlette:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import socket
 import sys
+import threading
 from asyncio import CancelledError
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -26,6 +28,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE
+from bridgeopt.tasks.room_keys import RoomKeys
 from bridgeopt.tasks.starting import first_folder
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
@@ -106,16 +109,21 @@ class Answering(uvicorn.Server):
 
 
 class _Both:
-    """The page at this machine, and what answers in the hall: told apart by the port."""
+    """The page at this machine, and what answers in the hall if it is open: told by the port."""
 
-    def __init__(self, here: ASGIApp, hall: ASGIApp, port: int) -> None:
-        self.hall = hall
-        self._here, self._port = here, port
+    def __init__(self, here: ASGIApp) -> None:
+        self.hall: ASGIApp | None = None
+        self._here, self._port = here, 0
+
+    def open(self, hall: ASGIApp, port: int) -> None:
+        """Answer in the hall too."""
+        self.hall, self._port = hall, port
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer."""
         far = scope["type"] != "lifespan" and (scope.get("server") or ("", 0))[1] == self._port
-        await (self.hall if far else self._here)(scope, receive, send)
+        answer = self.hall if far and self.hall is not None else self._here
+        await answer(scope, receive, send)
 
 
 class PageServer(Answering):
@@ -135,6 +143,8 @@ class PageServer(Answering):
         The key to the page; by default a new one.
     another
         As in `Desk`.
+    kept
+        As in `OpenRoom`.
 
     Attributes
     ----------
@@ -157,29 +167,59 @@ class PageServer(Answering):
         *,
         key: str | None = None,
         another: bool = False,
+        kept: RoomKeys | None = None,
     ) -> None:
         place = place_of(listener, key)
         self._events = Events()
         self.desk = Desk(club, day, self._events, bridgemates, another=another)
         self.desk.end = self.close
+        self.desk.open_room = self._open_now
         self._sit_outs = SitOutPages(self.desk)
         self._page = make_app(
             self.desk, self._events, place, lambda: ready(place.address), self._sit_outs
         )
-        super().__init__(listener, self._page)
+        self._kept = kept
+        self._opening, self._opened = threading.Lock(), ExitStack()
+        self._both = _Both(self._page)
+        super().__init__(listener, self._both)
 
     def open_room(self, listener: socket.socket) -> None:
         """Answer in the hall too, on a socket that listens there; before anything is answered."""
         port = listener.getsockname()[1]
-        room = OpenRoom(port, addresses(), lambda: self._leave(port))
+        room = OpenRoom(port, addresses(), lambda: self._leave(port), self._kept)
         parts = {
-            Access.SEE: Phones(self.desk, self._events, self._sit_outs).app,
+            Access.SEE: Phones(self.desk, self._events, self._sit_outs, room.secret).app,
             Access.REGISTER: Kiosk(self.desk).app,
             Access.DIRECT: self._page.app,
         }
         self.desk.hall = room
-        self.config.app = _Both(self._page, LanGuard(room, parts), port)
+        self._both.open(LanGuard(room, parts), port)
         self.listeners.append(listener)
+
+    def _open_now(self) -> None:
+        """Answer in the hall from now on; where it does already, nothing is done.
+
+        Called while it answers, from a thread that does something for the director.
+        """
+        with self._opening:
+            if self.desk.hall is not None and self.desk.hall.on:
+                return
+            with ExitStack() as stack:
+                here = _listening_as_usual(self.desk.club.folder, 1, EVERYWHERE)
+                listener = stack.enter_context(here)
+                self._events.wait_for(self._listen(listener))
+                self.open_room(listener)
+                self._opened.push(stack.pop_all())  # it is closed with the server
+
+    async def _listen(self, listener: socket.socket) -> None:
+        """Take requests at one more socket, as uvicorn does at those that it begins with."""
+
+        def protocol() -> _Protocol:
+            return _Protocol(self.config, self.server_state, self.lifespan.state)
+
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(protocol, sock=listener, backlog=self.config.backlog)
+        self.servers.append(server)
 
     def _leave(self, port: int) -> None:
         """Listen at a port no more."""
@@ -198,6 +238,7 @@ class PageServer(Answering):
         try:
             super().answer()
         finally:
+            self._opened.close()
             self.desk.close()
             sys.setswitchinterval(usual)
 
@@ -339,7 +380,10 @@ def serve(
         own = ports.own
         here = _listening_as_usual(club.folder) if own is None else listening(own)
         listener = stack.enter_context(here)
-        server = PageServer(club, day, listener, ready, bridgemates, key=key, another=another)
+        kept = RoomKeys(club.folder, day)
+        server = PageServer(
+            club, day, listener, ready, bridgemates, key=key, another=another, kept=kept
+        )
         if ports.lan:
             there = _listening_as_usual(club.folder, 1, EVERYWHERE)
             server.open_room(stack.enter_context(there))

@@ -5,22 +5,27 @@ from __future__ import annotations
 import json
 import re
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from datetime import date
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from asking import all_routes
-from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
+from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 
+from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.night import Door
 from bridgeopt.tasks.evening.asking import AskedFile
+from bridgeopt.tasks.room_keys import RoomKeys
+from bridgeopt.tasks.starting import own_folder
 from bridgeopt.web import lan
 from bridgeopt.web.guard import HEADERS, KEY, LARGEST
 from bridgeopt.web.lan import AT_THE_LAPTOP, Access, Allowance, OpenRoom, addresses
@@ -194,6 +199,7 @@ def test_keys_are_given_at_the_laptop_alone(room):
         {"do": "give_key", "access": "see"},
         {"do": "withdraw_key", "access": "see"},
         {"do": "choose_address", "place": "127.0.0.1"},
+        {"do": "open_room"},
         {"do": "leave_room"},
         {"do": "close"},
         {"do": "here", "players": [], "screen": "room"},
@@ -251,11 +257,115 @@ def is_deaf(port: int) -> bool:
 
 
 def test_off_by_default(page_open):
-    """Without --lan there is no room, and the page says how it is opened."""
+    """Without --lan there is no room, and the page has what opens it."""
     assert page_open.hall is None
-    assert "bridgeopt open --lan" in page_open.look("room")
+    assert 'data-do="open_room"' in page_open.look("room")
     assert 'id="phones"' not in page_open.look("wall")
     assert page_open.do("give_key", access="see")["status"] == 422
+
+
+def test_it_is_opened_and_closed_on_the_page(page_open):
+    """As a double click opens it: from then on the room's own guard answers there, and no other."""
+    page_open.look("room")
+    assert page_open.do("open_room")["status"] == 200
+    hall = page_open.hall = page_open.desk.hall
+    hall.places[:] = ["127.0.0.1"]
+    assert page_open.do("open_room")["status"] == 200  # pressed twice: it is the same
+    assert page_open.desk.hall is hall
+    shown = page_open.look("room")
+    assert hall.address(Access.SEE) in shown
+    assert 'data-do="open_room"' not in shown
+    assert 'id="phones"' in page_open.look("wall")
+    cookie = cookie_of(hall, Access.SEE)
+    assert ask(page_open, "/phone/", cookie).status == 200
+    assert ask(page_open, "/phone/", cookie, host="evil.example").status == 403
+    assert ask(page_open, "/door", page_open.cookie).status == 401
+    assert ask(page_open, "/phone/", None).status == 401
+    assert page_open.ask("/phone/").status == 404
+    assert page_open.do("leave_room")["status"] == 200
+    assert until(lambda: is_deaf(hall.port))
+    assert page_open.do("open_room")["status"] == 200
+    again = page_open.hall = page_open.desk.hall
+    again.places[:] = ["127.0.0.1"]
+    assert again is not hall
+    old = f"{again.cookie(Access.SEE)}={cookie.partition('=')[2]}"
+    assert ask(page_open, "/phone/", old).status == 403
+    assert ask(page_open, "/phone/", cookie_of(again, Access.SEE)).status == 200
+
+
+def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
+    """For the evening, and as they were: what was withdrawn stays so, and a telephone its pair."""
+    for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    seat_by_command(club, members_of(club)[:34], sections=2)
+    kept, other = RoomKeys(club, TUESDAY), RoomKeys(club, date(2026, 12, 1))
+    with opened(club, lan=True, kept=kept) as page:
+        see = key_of(page.hall, Access.SEE)
+        page.hall.give(Access.DIRECT)
+        page.hall.give(Access.REGISTER)
+        register = key_of(page.hall, Access.REGISTER)
+        page.look()
+        assert page.do("withdraw_key", access="direct")["status"] == 200
+        before = marks(ask(page, "/phone/", cookie_of(page.hall, Access.SEE)).text)
+    (file,) = own_folder().glob("room-*.json")
+    assert sys.platform == "win32" or file.stat().st_mode & 0o077 == 0
+    with opened(club, lan=True, kept=kept) as page:
+        assert key_of(page.hall, Access.SEE) == see
+        assert key_of(page.hall, Access.REGISTER) == register
+        assert page.hall.address(Access.DIRECT) is None
+        cookie = cookie_of(page.hall, Access.SEE)
+        assert marks(ask(page, "/phone/", cookie).text) == before
+        page.hall.withdraw(Access.SEE)
+    with opened(club, lan=True, kept=kept) as page:
+        assert page.hall.address(Access.SEE) is None
+        page.look()
+        assert page.do("leave_room")["status"] == 200
+    assert kept.read() is None
+    with opened(club, lan=True, kept=kept) as page:
+        assert key_of(page.hall, Access.SEE) != see
+    assert other.read() is None
+    other.write({"see": "x"})  # another evening: what was of this one is gone
+    assert kept.read() is None
+
+
+@pytest.mark.parametrize("odd", ["", "[]", "{}", '{"day": "2026-11-24", "keys": 3}', "[" * 99999])
+def test_odd_keys_are_none(tmp_path, monkeypatch, odd):
+    """A damaged file gives new keys, and nothing else comes of it."""
+    for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    kept = RoomKeys(tmp_path, TUESDAY)
+    kept.write({"see": "known", "direct": ""})
+    (file,) = own_folder().glob("room-*.json")
+    assert kept.read() == {"see": "known"}
+    file.write_text(odd, encoding="utf-8")
+    assert kept.read() is None
+    hall = OpenRoom(1, ["127.0.0.1"], lambda: None, kept)
+    assert key_of(hall, Access.SEE) == (kept.read() or {})["see"]
+
+
+def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
+    """What stays on the disk would let somebody in again: the director has to know."""
+    for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    kept = RoomKeys(tmp_path, TUESDAY)
+    hall = OpenRoom(1, ["127.0.0.1"], lambda: None, kept)
+    hall.give(Access.DIRECT)
+    (file,) = own_folder().glob("room-*.json")
+
+    def refuses(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Path, "write_text", refuses)
+        hall.withdraw(Access.DIRECT)  # the file is gone instead
+        assert not file.exists()
+        patched.undo()
+        hall.give(Access.DIRECT)
+        patched.setattr(Path, "write_text", refuses)
+        patched.setattr(Path, "unlink", refuses)
+        with pytest.raises(InputError, match="neither"):
+            hall.withdraw(Access.DIRECT)
+    assert hall.address(Access.DIRECT) is None  # shut out now, at any rate
 
 
 def test_who_guesses_or_storms_waits(club):

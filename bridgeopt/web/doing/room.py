@@ -37,6 +37,12 @@ def _choose_address(asked: DeedRequest) -> None:
     asked.desk.events.tell("changed")
 
 
+def _open_room(asked: DeedRequest) -> Message:
+    asked.desk.open_room()
+    asked.desk.events.tell("changed")
+    return Message("room_opened")
+
+
 def _leave_room(asked: DeedRequest) -> Message:
     _hall(asked).switch_off()
     asked.desk.events.tell("changed")
@@ -55,6 +61,7 @@ AT_THE_LAPTOP = {
     "give_key": _give_key,
     "withdraw_key": _withdraw_key,
     "choose_address": _choose_address,
+    "open_room": _open_room,
     "leave_room": _leave_room,
 }
 """By the names that the page sends: what is done at the director's own computer alone."""

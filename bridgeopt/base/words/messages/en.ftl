@@ -7622,14 +7622,19 @@ import_done =
 page_room = In the room
 page_room_on = In the room: on
 room_on = The page is on in the room.
-room_on_told = Everybody in the same network (Wi-Fi) who has one of the addresses below can use it. It goes through the room unencrypted, so give the last two addresses only to people you trust. Nothing reaches further than this network.
+room_on_told = Everybody in the same network (Wi-Fi) who has one of its addresses can use it. It goes through the room unencrypted, so give the addresses to register and to direct only to people you trust. Nothing reaches further than this network.
 room_names = Telephones show members’ names (phone_names = true in club.toml).
 room_numbers = Telephones show pairs’ numbers and no names. If your members agree, write phone_names = true into club.toml.
-room_no_network = This computer is in no network. Connect it with the room’s Wi-Fi, close the program and open it again.
+room_no_network = This computer is in no network. Connect it with the room’s Wi-Fi, and switch the room off and on again.
 room_other_address = If telephones cannot find it, choose another address of this computer:
 room_switch_off = Switch it off
 room_off = The page is off in the room: nobody but this computer can see it.
-room_off_told = To let players look on their telephones, close the program, and open it with “bridgeopt open --lan”.
+room_off_told = Players can look on their telephones where they sit, and their results once you show them.
+room_open = Open it to the room
+room_open_told = If the computer asks whether this program may be reached in private networks, allow it.
+room_opened = The page is open to the room.
+room_keys_stay = the keys to the room that are kept here can be neither replaced nor removed
+room_keys_stay_help = Remove the file by hand: who has one of them would come in again after the program was closed.
 room_see = See seats
 room_see_told = For players: it stands on the beamer too. Whoever has it can look, and change nothing.
 room_register = Register at the door

@@ -7638,14 +7638,19 @@ import_done =
 page_room = In de zaal
 page_room_on = In de zaal: aan
 room_on = De pagina staat aan in de zaal.
-room_on_told = Iedereen in hetzelfde netwerk (wifi) die een van de adressen hieronder heeft, kan haar gebruiken. Het gaat onversleuteld door de zaal: geef de laatste twee adressen dus alleen aan mensen die u vertrouwt. Verder dan dit netwerk komt niets.
+room_on_told = Iedereen in hetzelfde netwerk (wifi) die een van haar adressen heeft, kan haar gebruiken. Het gaat onversleuteld door de zaal: geef de adressen om aan te melden en te leiden dus alleen aan mensen die u vertrouwt. Verder dan dit netwerk komt niets.
 room_names = Telefoons tonen namen van leden (phone_names = true in club.toml).
 room_numbers = Telefoons tonen nummers van paren en geen namen. Vinden uw leden namen goed? Schrijf dan phone_names = true in club.toml.
-room_no_network = Deze computer is met geen netwerk verbonden. Verbind hem met de wifi van de zaal, sluit het programma en open het weer.
+room_no_network = Deze computer is met geen netwerk verbonden. Verbind hem met de wifi van de zaal, en zet de zaal uit en weer aan.
 room_other_address = Vinden telefoons de pagina niet? Kies dan een ander adres van deze computer:
 room_switch_off = Zet uit
 room_off = De pagina staat uit in de zaal: alleen deze computer kan haar zien.
-room_off_told = Wilt u dat spelers op hun telefoon kunnen kijken? Sluit het programma en open het met “bridgeopt open --lan”.
+room_off_told = Spelers kunnen op hun telefoon zien waar ze zitten, en hun uitslag zodra u die toont.
+room_open = Zet aan in de zaal
+room_open_told = Vraagt de computer of dit programma in particuliere netwerken bereikbaar mag zijn, sta dat dan toe.
+room_opened = De pagina staat open voor de zaal.
+room_keys_stay = de sleutels van de zaal die hier bewaard worden, zijn niet te vervangen en niet weg te halen
+room_keys_stay_help = Haal het bestand zelf weg: wie er een heeft, zou na het sluiten van het programma weer binnenkomen.
 room_see = Plaatsen zien
 room_see_told = Voor spelers: het staat ook op de beamer. Wie dit heeft kan kijken, en niets veranderen.
 room_register = Aanmelden aan de deur

@@ -24,7 +24,7 @@ from bridgeopt.engine.jit import are_kept, make_ready
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
 from bridgeopt.movement.design.tables import put_at_tables
-from bridgeopt.movement.design.task import Objective, Style, Task
+from bridgeopt.movement.design.task import Objective, Style, Task, followed
 
 __all__ = [
     "INTERRUPTED",
@@ -245,6 +245,9 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
     if style == "follow" and not follow_each_other:
         follow = Message("design_follow", rounds=num_rounds, groups=num_groups, pairs=num_pairs)
         refuse(follow, Message("design_follow_help", least=num_used, most=num_pairs - 1))
+    elif style == "follow" and followed(num_pairs, num_rounds) is False:
+        none = Message("design_none_follows", rounds=num_rounds, pairs=num_pairs)
+        refuse(none, Message("design_none_follows_help"))
     if faults:
         raise InputError(faults)
 

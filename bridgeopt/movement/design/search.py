@@ -19,7 +19,14 @@ from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop, result_of
 from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
 from bridgeopt.movement.design.tables import turn_groups
-from bridgeopt.movement.design.task import Symmetry, Task, start, staying_pair, symmetries
+from bridgeopt.movement.design.task import (
+    Symmetry,
+    Task,
+    following,
+    start,
+    staying_pair,
+    symmetries,
+)
 from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tables import EMPTY
 
@@ -86,9 +93,14 @@ class Search:
     def __init__(self, task: Task, seed: int, *, widely: bool) -> None:
         self._task = task
         self._seed = seed
+        by = (
+            [following(task.num_pairs, task.num_rounds)]
+            if task.style == "follow"
+            else symmetries(*task[:3])
+        )
         self._ways = [
             (symmetry, together)
-            for symmetry in symmetries(*task[:3], task.most_fixed)
+            for symmetry in by
             for together in (False, True)
             if _suits(symmetry, task) and not (together and len(symmetry.images) == 1)
         ]
@@ -203,7 +215,4 @@ def _suits(symmetry: Symmetry, task: Task) -> bool:
         return False  # a cycle would lie in both halves
     if task.style == "both":
         return bool(symmetry.fixed_pairs)
-    if task.style == "follow":
-        one_cycle = len(symmetry.fixed_pairs) == task.num_pairs - task.num_rounds
-        return len(symmetry.images) == task.num_rounds and len(symmetry.reach) == 1 and one_cycle
     return True

@@ -130,13 +130,11 @@ class Symmetry(NamedTuple):
     fixed_pairs: tuple[int, ...]
 
 
-def symmetries(
-    num_pairs: int, num_rounds: int, num_groups: int, most_fixed: int = MOST_FIXED
-) -> Iterator[Symmetry]:
+def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
     """Yield the symmetries to try, none first; then cycles, and sums of cycles of two.
 
     Rounds, groups and pairs go around in cycles as long as the group has images. One or two rounds
-    may be left over, which then stand for themselves; so may groups, and at most ``most_fixed``
+    may be left over, which then stand for themselves; so may groups, and at most `MOST_FIXED`
     pairs, which no image changes.
     """
     yield _symmetry(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
@@ -146,9 +144,57 @@ def symmetries(
         order = len(table)
         if num_rounds % order > most_apart or num_groups < order:
             continue
-        fewest = max(-(-(num_pairs - most_fixed) // order), 1)
+        fewest = max(-(-(num_pairs - MOST_FIXED) // order), 1)
         for cycles in range(num_pairs // order, fewest - 1, -1):
             yield _symmetry(num_pairs, num_rounds, num_groups, table, cycles)
+
+
+_LOOKED_AT = ((6, 5), (8, 6), (10, 8))
+
+
+def followed(num_pairs: int, num_rounds: int) -> bool | None:
+    """Whether numbers may follow each other in a movement in which everybody plays all boards.
+
+    As many pairs as there are rounds move, in a cycle; each of the others stays at a table; and
+    there are as many board groups as rounds, each at one table at a time.
+
+    Number movers and rounds from 0, so that in round r the movers of a table are those of round 0,
+    plus r, in the cycle. A group is at each table once, in rounds that differ; over its tables all
+    movers have come by. So these rounds, each taken as often as movers sit at its table, add up to
+    a multiple of their number. Where one mover sits at each table, that is the sum of all rounds:
+    no multiple if their number is even (a cyclic Latin square of even order has no transversal).
+    With a table less, two movers sit at one of them: it is that sum, with the round at this table
+    added and the one without a table taken away, which would be the same if their number is odd.
+    For three small sizes all ways to begin were looked at: none leaves room for a group.
+
+    Returns
+    -------
+    False where none can be, by this proof; True elsewhere; ``None`` where there is none, but one
+    whose rounds follow from the first by another group than a cycle. (For the larger ones there is
+    no such group either. One with a mover at each table needs a complete mapping, which none has
+    whose order 4 does not divide, and 2 does: Hall and Paige, 1955. Of odd orders up to 12 all are
+    abelian, where the same sum stands. Of order 8, three leave too few differences for ten pairs,
+    and quaternions no room for a group of boards.)
+    """
+    more = 2 * num_rounds - num_pairs
+    if more == 0 and num_rounds % 2 == 0:
+        return False if num_rounds % 4 else None
+    return not (more == 2 and num_rounds % 2) and (num_pairs, num_rounds) not in _LOOKED_AT
+
+
+def following(num_pairs: int, num_rounds: int) -> Symmetry:
+    """Return how all rounds of a Howell, or a three-quarter one, follow from the first.
+
+    In a cycle, in which each number follows the one before; where that cannot be (`followed`), by
+    a sum of two cycles, one of them of two.
+    """
+    table = _cycle(num_rounds)
+    if followed(num_pairs, num_rounds) is None:
+        half = num_rounds // 2
+        one, other = np.divmod(np.arange(num_rounds), half)
+        twos, rest = (one[:, None] + one) % 2, (other[:, None] + other) % half
+        table = np.asarray(twos * half + rest, dtype=np.int64)
+    return _symmetry(num_pairs, num_rounds, num_rounds, table, 1)
 
 
 def _cycle(order: int) -> NDArray[np.int64]:
@@ -187,7 +233,8 @@ Style = Literal["boards", "pair", "both", "follow"]
 - ``"both"``: each group has its own table, and number 1 stays at one that shares groups with
   these. There must be more tables than groups: otherwise number 1 would play a group again.
 - ``"follow"``: as in a Howell, each number goes to the table of the one before it, and the last
-  stays; with fewer rounds than that takes, the last ones do, as in a three-quarter Howell.
+  stays; with fewer rounds than that takes, the last ones do, as in a three-quarter Howell. (For 16
+  pairs in 8 rounds and 24 in 12 the moving ones follow each other by another rule: see `followed`.)
 """
 
 _TRIES = 200
@@ -207,11 +254,6 @@ class Task(NamedTuple):
     def num_used(self) -> int:
         """Tables at which is played in each round."""
         return self.num_pairs // 2
-
-    @property
-    def most_fixed(self) -> int:
-        """How many pairs may stay as they are in all images of a symmetry."""
-        return max(MOST_FIXED, self.num_used) if self.style == "follow" else MOST_FIXED
 
     @property
     def plays_all(self) -> bool:

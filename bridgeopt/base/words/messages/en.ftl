@@ -5791,8 +5791,9 @@ individual_page_seated =
         [one] { $n } number given out anew
        *[other] { $n } numbers given out anew
     }
-individual_page_tables = Tables at most (other games)
-individual_page_spare = Who does not fill a table (other games)
+individual_page_tables = Tables at most
+individual_page_others = Other games than bridge
+individual_page_spare = Who does not fill a table
 individual_page_spares =
     { $spare ->
         [sit-out] sits out in turn
@@ -5808,6 +5809,12 @@ individual_penalty_told =
     { $back ->
         [yes] Round { $round }: number { $player } has { $points } points of penalty back
        *[no] Round { $round }: { $points } points are taken off number { $player }
+    }
+individual_page_no_score = “{ $text }” is no score: write a number, such as 57.5
+individual_page_left_out =
+    { $n ->
+        [one] { $who } is no member by name, and is not in the season; nor is what others played against them.
+       *[other] { $who } are no members by name, and are not in the season; nor is what others played against them.
     }
 individual_page_new = A new individual event
 individual_page_plan = Plan
@@ -5825,7 +5832,7 @@ individual_page_games =
         [riichi] Riichi mahjong
        *[points] Another game: points
     }
-individual_page_size = Players a table (other games)
+individual_page_size = Players a table
 individual_page_clubs = Those of one club
 individual_page_clubs_apart =
     { $when ->

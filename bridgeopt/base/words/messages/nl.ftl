@@ -5812,8 +5812,9 @@ individual_page_seated =
         [one] { $n } nummer opnieuw uitgegeven
        *[other] { $n } nummers opnieuw uitgegeven
     }
-individual_page_tables = Hoogstens zoveel tafels (andere spelen)
-individual_page_spare = Wie geen tafel vult (andere spelen)
+individual_page_tables = Hoogstens zoveel tafels
+individual_page_others = Andere spelen dan bridge
+individual_page_spare = Wie geen tafel vult
 individual_page_spares =
     { $spare ->
         [sit-out] zit om de beurt stil
@@ -5829,6 +5830,12 @@ individual_penalty_told =
     { $back ->
         [yes] Ronde { $round }: nummer { $player } krijgt { $points } strafpunten terug
        *[no] Ronde { $round }: er gaan { $points } punten af van nummer { $player }
+    }
+individual_page_no_score = “{ $text }” is geen score: schrijf een getal, zoals 57,5
+individual_page_left_out =
+    { $n ->
+        [one] { $who } is op naam geen lid, en staat niet in de competitie; evenmin wat anderen daartegen speelden.
+       *[other] { $who } zijn op naam geen lid, en staan niet in de competitie; evenmin wat anderen tegen hen speelden.
     }
 individual_page_new = Een nieuw individueel toernooi
 individual_page_plan = Schema
@@ -5846,7 +5853,7 @@ individual_page_games =
         [riichi] Riichi-mahjong
        *[points] Een ander spel: punten
     }
-individual_page_size = Spelers per tafel (andere spellen)
+individual_page_size = Spelers per tafel
 individual_page_clubs = Wie van één club zijn
 individual_page_clubs_apart =
     { $when ->

@@ -96,7 +96,14 @@ def panel(folder: EventFolder, seen: SeenEvent, name: str) -> SeasonPanel | None
         players=Message("players", n=len(found.event.players)),
         rounds=Message("rounds", n=len(found.event.rounds)),
     )
-    return proposed._replace(told=(told, *found.notes), nameless=len(found.left_out))
+    notes = map(_on_page, found.notes)
+    return proposed._replace(told=(told, *notes), nameless=len(found.left_out))
+
+
+def _on_page(note: Message) -> Message:
+    """Say of who is left out what the page can mend: the name."""
+    strangers = note.key == "event_record_strangers"
+    return Message("individual_page_left_out", **note.values) if strangers else note
 
 
 def _session(number: int, day: date) -> dict[str, str]:
@@ -123,7 +130,11 @@ def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
         players=Message("players", n=len(event.players)),
         rounds=Message("rounds", n=len(event.rounds)),
     )
-    return Message("season_told_notes", told=told, notes=done.notes) if done.notes else told
+    return (
+        Message("season_told_notes", told=told, notes=[*map(_on_page, done.notes)])
+        if done.notes
+        else told
+    )
 
 
 def take_back(folder: EventFolder, change: int) -> Message:

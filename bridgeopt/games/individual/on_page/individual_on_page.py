@@ -19,10 +19,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.groups.warm import warm_up, warm_up_event
 from bridgeopt.engine.stopping import SearchLimits, Stop
-from bridgeopt.files.faults import CellError
 from bridgeopt.games.individual.asked import AskedPlan, Spare
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
-from bridgeopt.games.individual.files.scores import format_people, parse_amount
+from bridgeopt.games.individual.files.scores import format_people
 from bridgeopt.games.individual.on_page.event_folder import EventFolder
 from bridgeopt.games.individual.on_page.event_season import (
     members_near,
@@ -50,7 +49,12 @@ from bridgeopt.games.individual.on_page.seen_event import (
     names_at_tables,
     sides_of,
 )
-from bridgeopt.games.individual.on_page.typed import amounts_typed, people_listed, typed
+from bridgeopt.games.individual.on_page.typed import (
+    amount_typed,
+    amounts_typed,
+    people_listed,
+    typed,
+)
 from bridgeopt.games.individual.plan import Person, names_apart, playing_now
 from bridgeopt.games.individual.show.pages import (
     format_picture,
@@ -716,11 +720,7 @@ class IndividualOnPage:
         """Take points off a player in a round, or give back what was taken off."""
         number, player = given.integer("round"), given.integer("player")
         folder = self._folder
-        try:
-            points = parse_amount(given.text("points"))
-        except CellError as error:
-            wrong = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
-            raise RequestError(wrong) from error
+        points = amount_typed(given.text("points"))
         folder.refuse_overtaken(expected)
         entered = player_score(folder.plan, number, player, (), points)
         if not points:

@@ -15,7 +15,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.files.faults import CellError
-from bridgeopt.games.individual.files.scores import parse_amount, read_people
+from bridgeopt.games.individual.files.scores import TwoWaysError, parse_amount, read_people
 from bridgeopt.games.individual.plan import Person
 
 WHOLE = Fraction(100)
@@ -56,17 +56,24 @@ def amounts_typed(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...
     RequestError
         They are none, or another number than seats.
     """
-    try:
-        found = tuple(parse_amount(cell) for cell in text.replace(";", " ").split())
-    except CellError as error:
-        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
-        raise RequestError(told) from error
+    found = tuple(map(amount_typed, text.replace(";", " ").split()))
     if bridge and seats == 4 and len(found) in (1, 2):
         north, east = found[0], found[1] if len(found) == 2 else WHOLE - found[0]
         return east, north, east, north
     if len(found) != seats:
         raise RequestError(Message("individual_page_amounts", n=seats))
     return found
+
+
+def amount_typed(text: str) -> Fraction:
+    """Return a score, or points, as it was typed; raises a `RequestError` where it is none."""
+    try:
+        return parse_amount(text)
+    except TwoWaysError as error:
+        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        raise RequestError(told) from error
+    except CellError:
+        raise RequestError(Message("individual_page_no_score", text=text.strip())) from None
 
 
 def typed(amounts: Sequence[Fraction], *, bridge: bool) -> str:

@@ -68,7 +68,7 @@ def test_recorded_and_taken_back(tmp_path):
         assert sum(p.member is not None for p in read_people(path / "people.csv")) == 7
         shown = page.look("standings")
         assert "7 players and 2 rounds go into the season" in shown
-        assert "A stranger has no id" in shown
+        assert "A stranger is no member by name" in shown
         tomorrow = str(date.today() + timedelta(1))
         assert page.do("record", day=tomorrow, rounds=2)["status"] == 422
         assert page.do("record", day="yesterday", rounds=2)["status"] == 400

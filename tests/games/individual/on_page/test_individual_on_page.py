@@ -317,6 +317,37 @@ def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
     ]
 
 
+@pytest.mark.slow
+def test_what_is_being_typed_stays(chromium, tmp_path):
+    """Results that come in elsewhere, and what is told no longer, do not move focus or caret."""
+    from playwright.sync_api import expect
+
+    path = entered(tmp_path, [f"Player {k}" for k in range(1, 17)])
+    with opened_event(path) as page, visitors(chromium, page) as window:
+        page.look("plan")
+        page.do("plan", game="points", rounds=3, size=4)
+        assert 'id="worked"' in at_rest(page)
+        director = window().page
+        director.goto(f"{page.origin}/event/cup/round")
+        expect(director.locator("#worked")).to_have_count(1)
+        field = director.locator("#typed-3")
+        field.focus()
+        director.keyboard.type("1 2 3")
+        page.look("round")
+        assert page.do("result", round=1, table=1, typed="4 3 2 1")["status"] == 200
+        expect(director.locator("#worked")).to_have_count(0)
+        expect(director.locator("#typed-1")).to_have_value("4 3 2 1")
+        expect(field).to_be_focused()
+        director.keyboard.type(" 4")
+        expect(field).to_have_value("1 2 3 4")
+        assert page.do("result", round=1, table=1, typed="1 2 3 4")["status"] == 200
+        expect(director.locator("#correction")).to_have_count(1)
+        expect(field).to_be_focused()
+        director.keyboard.press("Enter")
+        expect(director.locator("#games li.open")).to_have_count(2)
+    assert len(read_scores(path / SCORES, 3, 16)) == 8
+
+
 @pytest.fixture(scope="module")
 def sound(chromium, tmp_path_factory) -> Iterator[Any]:
     """Give a window that knows axe, on events with odd names, a plan, results and none."""

@@ -85,7 +85,6 @@ def problem_for(instance: Instance) -> Problem:
     members = np.zeros((len(parts), instance.n), dtype=np.bool_)
     for c, part in enumerate(parts):
         members[c, part] = True
-    size = np.abs(layers.delta).sum(axis=0)
     rules, fitting = rules_of(instance)
     return Problem(
         delta=layers.delta * SCALE,
@@ -97,8 +96,24 @@ def problem_for(instance: Instance) -> Problem:
         base_colour=place_colours(instance),
         cells=as_set(members),
         cell_of=members.argmax(axis=0),
-        weight=np.abs(size - size.mean().astype(np.int64)).sum(axis=1),
+        weight=weights(layers.delta),
     )
+
+
+def weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return how far an item's costs are from what its sum and the others' make one expect.
+
+    Costs that are a sum of two items' prices cost the same wherever all places have as many
+    meetings: what matters is what is left of them.
+    """
+    size = np.abs(delta).sum(axis=0)
+    n = len(size)
+    own = size.sum(axis=1) // max(1, n - 2)
+    mean = size.sum() // max(1, (n - 1) * (n - 2))
+    left = np.abs(size - own[:, None] - own + mean)
+    left[np.arange(n), np.arange(n)] = 0
+    found: NDArray[np.int64] = left.sum(axis=1)
+    return found
 
 
 class Scratch(NamedTuple):

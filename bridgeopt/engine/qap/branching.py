@@ -85,9 +85,15 @@ def _dearer_in_cell(
 
 
 @inner_kernel
-def _choose_for_places(orbit: NDArray[np.int64], m: int, gap: int, s: Scratch) -> tuple[int, bool]:
-    """Choose the row (True) or column (False) with the fewest children, then the dearest."""
-    chosen, by_item, fewest, dearest = -1, True, m + 1, -1
+def _choose_for_places(
+    problem: Problem, orbit: NDArray[np.int64], m: int, gap: int, s: Scratch
+) -> tuple[int, bool]:
+    """Choose the row (True) or column (False) with the fewest children, then the dearest.
+
+    Of rows that are alike, as all are where nothing is decided and all places have as many
+    meetings, that of the item of most weight.
+    """
+    chosen, by_item, fewest, dearest, heaviest = -1, True, m + 1, -1, -1
     for a in range(m):
         count, total = 0, 0
         for b in range(m):
@@ -98,8 +104,11 @@ def _choose_for_places(orbit: NDArray[np.int64], m: int, gap: int, s: Scratch) -
                 count += dearer < gap
             else:
                 total += gap
-        if count < fewest or (count == fewest and total > dearest):
-            chosen, by_item, fewest, dearest = a, True, count, total
+        weight = problem.weight[s.items[a]]
+        if count < fewest or (
+            count == fewest and (total > dearest or (total == dearest and weight > heaviest))
+        ):
+            chosen, by_item, fewest, dearest, heaviest = a, True, count, total, weight
     for b in range(m):
         count, total = 0, 0
         for a in range(m):
@@ -167,7 +176,7 @@ def branch(
                 child_bound[count] = bound + dearer
                 count += 1
     else:
-        line, by_item = _choose_for_places(orbit, m, gap, s)
+        line, by_item = _choose_for_places(problem, orbit, m, gap, s)
         for other in range(m):
             a, b = (line, other) if by_item else (other, line)
             k = s.places[b]

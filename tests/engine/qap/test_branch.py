@@ -13,7 +13,7 @@ from instances import COSTS, GRAPHS, JIT, random_instance, sample
 from naive import Ints
 
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
+from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for, weights
 from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.stopping import Stop
 
@@ -238,3 +238,46 @@ def test_several_nodes_where_it_is_stopped_at_once() -> None:
         np.array([FAR]), 3, 99, stop.flag, np.full(5, -1),
     )  # fmt: skip
     assert (nodes, done) == (1, 1)
+
+
+def test_what_two_prices_explain_has_no_weight() -> None:
+    """Costs that are a sum of two prices weigh nothing; whom one item treats unevenly, that does.
+
+    Both where costs are small and where they are as large as any.
+    """
+    rng = np.random.default_rng(10)
+    for n in (2, 3, 6, 18):
+        price = rng.integers(0, 50, n) * (n - 2)
+        delta = (price[:, None] + price)[None]
+        delta[0, np.arange(n), np.arange(n)] = 0
+        assert (weights(delta) <= 4 * n).all()  # what is left is rounded
+        if n == 18:
+            uneven = np.where(np.arange(n) % 2, 1000, 0)
+            delta[0, 7, :] += uneven
+            delta[0, :, 7] += uneven
+            delta[0, 7, 7] = 0
+            assert weights(delta).argmax() == 7
+            assert (weights(delta << 30) >> 30).argmax() == 7
+
+
+@pytest.mark.parametrize("heavy", [0, 2, 5])
+def test_the_first_split_is_by_the_heaviest(heavy: int) -> None:
+    """Where all places are alike and nothing is decided, the item of most weight comes first."""
+    n = 6
+    rng = np.random.default_rng(11)
+    cost = np.triu(rng.integers(100, 110, (n, n)), 1)
+    cost += cost.T
+    for other in range(n):
+        if other != heavy:
+            cost[heavy, other] = cost[other, heavy] = 100 + 90 * (other % 2)
+    meetings = np.zeros((n, n), dtype=np.int64)  # of a prism, which is one cell
+    for k in range(3):
+        for one, other in ((k, (k + 1) % 3), (3 + k, 3 + (k + 1) % 3), (k, k + 3)):
+            meetings[one, other] = meetings[other, one] = 1
+    instance = Instance(np.stack([np.zeros_like(cost), cost], axis=2), meetings)
+    problem = problem_for(instance)
+    explored = look(problem, root_of(instance, problem), FAR, 300, node_limit=1)
+    full = (1 << n) - 1
+    assert explored.opened
+    decided = {int(np.flatnonzero(node.domain != full)[0]) for node in explored.opened}
+    assert decided == {heavy}

@@ -9,7 +9,8 @@ the code's address, its files and its seat; listens, and looks anew when somethi
 time without a word. The director drags random pairs of 54 in a Chromium, for half of the time; then
 uses the seating, runs the round clock, and looks at what a late pair would come to. By the clock of
 those who wait: from the drop until the seating is proven again, from a telephone's question until
-its answer has come; and what of the server's processor time a look costs.
+its answer has come; and what of the server's processor time a look costs. At the end the results of
+all boards are shown on telephones and taken off again: all look at their own in the same moment.
 """
 
 from __future__ import annotations
@@ -43,12 +44,16 @@ from bench.sections import ROOT
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser import OPTIONS
+from coming import fill
 from opened import Opened, program, visitors
 
 from bridgeopt.web.phones import FILES
 
 SPREAD, EVERY = 0.15, 30.0
 """As in ``phone.js``: seconds over which telephones come, and after which they look anyway."""
+
+RELEASES = 10
+"""How often results are shown on telephones, and taken off again."""
 
 HERE, AWAY = 60.0, (1.0, 20.0)
 """Seconds after which a telephone is put away, as chance has it; and for how long."""
@@ -171,7 +176,8 @@ class Telephone:
             self.faults.append(repr(error))
             self._line.close()
             return
-        shown = "a seat" if 'id="here"' in text else "names" if "?who=" in text else "to wait"
+        seat = "own results" if 'id="own-1"' in text else "a seat" if 'id="here"' in text else ""
+        shown = seat or ("names" if "?who=" in text else "to wait")
         self.waited[shown].append(time.perf_counter() - begun)
         if status != 200 or "</html>" not in text:
             self.faults.append(f"{status} for {self._path}")
@@ -239,6 +245,16 @@ def play(page: Page, opened: Opened, late: list[int], until: float) -> list[floa
     return took
 
 
+def release(opened: Opened) -> None:
+    """Let all results come in, and let telephones show them, again and again."""
+    fill(opened.folder)
+    for _ in range(RELEASES):
+        for shown, rest in ((True, 3.0), (False, 1.0)):
+            opened.look("results")
+            opened.do("results_show", where="phones", shown=shown)
+            time.sleep(rest)
+
+
 @click.command(help=__doc__)
 @click.option("--minutes", default=10.0, help="For how long.")
 @click.option("--phones", default=60, help="How many telephones.")
@@ -285,7 +301,10 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
                 page.locator("#use").click()
                 page.wait_for_url("**/go")
                 previews = play(page, opened, late, begun + 60 * minutes)
-                spent = processor_time(running.process) - spent
+                before = processor_time(running.process)
+                release(opened)
+                released = processor_time(running.process) - before
+                spent = processor_time(running.process) - spent - released
                 lasted = time.monotonic() - begun
                 over.set()
                 waited, faults = told.get(timeout=60)
@@ -300,12 +319,13 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
     figures.add(f"telephones' errors in {lasted / 60:.1f} minutes", len(faults), 0, "errors")
     for fault in faults[:10]:
         click.echo(fault, err=True)
-    own = [t for shown, times in waited.items() if shown != "to wait" for t in times]
-    playing = 1000 * (spent - dragging) / max(1, len(own))
+    looks = sum(len(waited[shown]) for shown in ("a seat", "names") if shown in waited)
+    playing = 1000 * (spent - dragging) / max(1, looks)
+    results = 1000 * released / max(1, len(waited.get("own results", ())))
     costs = (
         "The server's processor time, with all else that it did meanwhile:"
         f" {dragging / len(proven):.2f} s a drop and its undoing, {playing:.1f} ms a look of a"
-        " telephone during play."
+        f" telephone during play, {results:.1f} ms one at its own results and back."
     )
     text = f"{machine}\n\n{table(('figure', 'measured', 'target', ''), figures.rows)}\n{costs}"
     click.echo(text)

@@ -9,9 +9,11 @@ from __future__ import annotations
 import hmac
 import threading
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from markupsafe import Markup
 from starlette import responses
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -19,7 +21,7 @@ from starlette.routing import Route
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.club import telling
 from bridgeopt.club.called import CalledNumber
 from bridgeopt.files.players import fold
@@ -31,7 +33,7 @@ from bridgeopt.show.surnames import name_key
 from bridgeopt.web.app import KINDS, STATIC
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
-from bridgeopt.web.face import round_now
+from bridgeopt.web.face import RoundNow, round_now
 from bridgeopt.web.lan import Access
 from bridgeopt.web.scores import PHONES, state_of
 from bridgeopt.web.sit_outs import SitOutPages
@@ -125,23 +127,20 @@ def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
     return sorted(lines)
 
 
-class SeenResults(NamedTuple):
-    """What the director lets be seen: the ranking lists, and of a pair its boards and its score."""
-
-    lists: list[ScoreTable]
-    own: list[ScoreTable]
+def lists_of(scored: ScoredEvening) -> list[ScoreTable]:
+    """Return the ranking lists, which are the same for all; no reasons of rulings."""
+    return [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
 
 
-def results_of(scored: ScoredEvening, pair: PairKey | None) -> SeenResults:
-    """Return the ranking lists and a pair's own results, if it has any; no reasons of rulings."""
-    lists = [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
+def own_of(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
+    """Return a pair's boards and its score, if it has any; no reasons of rulings."""
     own = []
-    for section in scored.sections if pair is not None else ():
+    for section in scored.sections:
         for standing in section.ranking:
-            if pair in (standing.pair, standing.pair._replace(direction=None)):
+            if standing.pair._replace(direction=None) == pair:
                 table = pair_table(scored, section, standing.pair)
                 own.append(_kept(table, _WITHOUT_LEAD)._replace(notes=table.notes[:1]))
-    return SeenResults(lists, own)
+    return own
 
 
 _WITHOUT_LEAD = (0, 1, 2, 3, 5, 6)
@@ -160,6 +159,37 @@ def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
     )
 
 
+@dataclass
+class _Standing:
+    """How things stood at a moment, and what was made of it for telephones: all ask for the same.
+
+    Attributes
+    ----------
+    now, evening, far, scored
+        The evening, how far play is, and the results if all may see them.
+    shown
+        These, without names where telephones show none.
+    places, marks
+        Where each player is; players by their marks.
+    pages, rankings
+        Pages by language and mark, and ranking lists by language.
+    """
+
+    now: Now
+    evening: PrintedEvening | None
+    far: RoundNow | None
+    scored: ScoredEvening | None
+    shown: ScoredEvening | None
+    places: dict[int, OwnNumber]
+    marks: dict[str, int]
+    pages: dict[tuple[str, str], str] = field(default_factory=dict)
+    rankings: dict[str, Markup] = field(default_factory=dict)
+
+    def is_of(self, now: Now, far: RoundNow | None, scored: ScoredEvening | None) -> bool:
+        """Whether things still stand so."""
+        return self.now is now and self.far == far and self.scored is scored
+
+
 class Phones:
     """Answers telephones; each looks for itself, and none can change anything.
 
@@ -176,7 +206,7 @@ class Phones:
         self._sit_outs = sit_outs
         self._events = events
         self._lock = threading.Lock()
-        self._read: tuple[Now, PrintedEvening | None] | None = None
+        self._stood: _Standing | None = None
         self._secret = secret.encode()
 
     @property
@@ -198,32 +228,39 @@ class Phones:
         """Return the mark of a player, by which nobody learns who that is."""
         return hmac.digest(self._secret, str(player).encode(), "sha256").hex()[:_MARK_LETTERS]
 
-    def _evening(self) -> PrintedEvening | None:
-        """Return the evening as it is played: read once, however many look."""
-        now = self._desk.now
-        with self._lock:
-            if self._read is None or self._read[0] is not now:
-                try:
-                    self._read = now, on_paper(self._desk, now)
-                except BridgeoptError:  # the director is told
-                    self._read = now, None
-            return self._read[1]
-
     def _language(self, request: Request) -> str:
         kept = request.cookies.get(_LANGUAGE)
         return str(kept) if kept in languages() else self._desk.language
 
-    def _results(self, pair: PairKey | None, *, by_name: bool) -> SeenResults | None:
-        """Return what may be seen of results; ``None`` unless the director lets it be."""
+    def _results(self) -> ScoredEvening | None:
+        """Return the results; ``None`` unless the director lets all see them."""
         if PHONES not in self._desk.results.shown:
             return None
         try:
-            scored = self._desk.results.now().scored.scored
+            return self._desk.results.now().scored.scored
         except BridgeoptError:  # the director is told
             return None
-        if not by_name:
-            scored = replace(scored, participants={})
-        return results_of(scored, pair)
+
+    def _standing(self) -> _Standing:
+        """Return how things stand; what was made of it stays with it until they stand otherwise."""
+        desk, now, before = self._desk, self._desk.now, self._stood
+        evening = None
+        if before is not None and before.now is now:
+            evening = before.evening
+        else:
+            with suppress(BridgeoptError):  # the director is told
+                evening = on_paper(desk, now)
+        far = None if evening is None else round_now(desk.clock, evening)._replace(left=None)
+        scored = self._results()
+        if before is None or not before.is_of(now, far, scored):
+            there = {} if evening is None else places(evening)
+            marks = {self.mark(player): player for player in there}
+            shown = scored
+            if scored is not None and not desk.settings.phone_names:
+                shown = replace(scored, participants={})
+            self._stood = _Standing(now, evening, far, scored, shown, there, marks)
+        assert self._stood is not None
+        return self._stood
 
     def _show(self, request: Request) -> responses.Response:
         asked = request.query_params.get("lang")
@@ -235,15 +272,25 @@ class Phones:
         return answer
 
     def _page(self, asked: str) -> str:
-        evening = self._evening()
+        """Return a page in the reader's language: made once, however many look."""
+        with self._lock:
+            standing = self._standing()
+            key = reader().code, asked
+            page = standing.pages.get(key)
+            if page is None:
+                page = self._made(standing, asked)
+                if not asked or asked in standing.marks:
+                    standing.pages[key] = page
+            return page
+
+    def _made(self, standing: _Standing, asked: str) -> str:
+        evening, far, scored = standing.evening, standing.far, standing.shown
         by_name = self._desk.settings.phone_names
-        there = {} if evening is None else places(evening)
-        marks = {self.mark(player): player for player in there} if asked else {}
-        player = marks.get(asked)
-        place = None if player is None else there[player]
+        player = standing.marks.get(asked)
+        place = None if player is None else standing.places[player]
         lines = [] if evening is None or player is None else rounds_of(evening, player)
-        now = None if evening is None else round_now(self._desk.clock, evening)
         pair = place and place.section.present[place.number - 1]
+        key = place and PairKey(place.section.name, str(place.number))
         return render(
             "phone.html",
             static=lambda file: f"static/{file}",
@@ -257,13 +304,24 @@ class Phones:
             asked=asked,
             place=place,
             names=evening.names(pair) if by_name and pair and evening else (),
-            line=next((each for each in lines if now and each.round >= now.shown), None),
-            begun=now is not None and now.playing is not None,
-            over=now is not None and now.played >= now.total,
+            line=next((each for each in lines if far and each.round >= far.shown), None),
+            begun=far is not None and far.playing is not None,
+            over=far is not None and far.played >= far.total,
             lines=lines,
-            results=self._results(place and place.scored, by_name=by_name),
+            results=scored is not None,
+            own=[] if scored is None or key is None else own_of(scored, key),
+            ranking=None if scored is None else self._ranking(standing, scored),
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )
+
+    @staticmethod
+    def _ranking(standing: _Standing, scored: ScoredEvening) -> Markup:
+        """Return the ranking lists in the reader's language."""
+        code = reader().code
+        if code not in standing.rankings:
+            shown = render("phone-ranking.html", lists=lists_of(scored))
+            standing.rankings[code] = Markup(shown)
+        return standing.rankings[code]
 
     def _seen(self) -> tuple[object, ...]:
         """Return what is otherwise as soon as what telephones show is; quick to ask for."""

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from asking import all_routes
+from coming import fill
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.errors import InputError
@@ -26,7 +27,7 @@ from bridgeopt.night import Door
 from bridgeopt.tasks.evening.asking import AskedFile
 from bridgeopt.tasks.room_keys import RoomKeys
 from bridgeopt.tasks.starting import own_folder
-from bridgeopt.web import lan
+from bridgeopt.web import lan, phones, told
 from bridgeopt.web.guard import HEADERS, KEY, LARGEST
 from bridgeopt.web.lan import AT_THE_LAPTOP, Access, Allowance, OpenRoom, addresses
 from bridgeopt.web.screens.room import code_of
@@ -519,6 +520,38 @@ def _names(folder: Any) -> list[str]:
     from bridgeopt.season import SeasonFile
 
     return [*SeasonFile(folder / "club.season").read().names.names.values()]
+
+
+def test_what_all_telephones_show_is_made_once(seated_room, monkeypatch):
+    """Sixty ask in the same moment; whatever changes, they see it, each in its own language."""
+    made: list[str] = []
+
+    def rendered(template: str, **values: object) -> str:
+        made.append(template)
+        return told.render(template, **values)
+
+    monkeypatch.setattr(phones, "render", rendered)
+    page = seated_room
+    cookie = cookie_of(page.hall, Access.SEE)
+    shown = {ask(page, "/phone/", cookie).text for _ in range(9)}
+    assert len(shown) == len(made) == 1
+    mine = f"/phone/{marks(shown.pop())['A 1']}"
+    first = ask(page, mine, cookie).text
+    dutch = ask(page, mine, f"{cookie}; bridgeopt-language=nl").text
+    assert 'lang="nl"' in dutch
+    assert ask(page, mine, cookie).text == first
+    assert len(made) == 3
+    for _ in range(9):
+        assert 'id="not-there"' in ask(page, "/phone/?who=nobody", cookie).text
+    page.look("play")
+    assert page.do("rounds_played", rounds=1)["status"] == 200
+    assert ask(page, mine, cookie).text != first
+    fill(page.folder)
+    page.look("results")
+    for on in (True, False):
+        page.do("results_show", where="phones", shown=on)
+        assert ('id="ranking"' in ask(page, "/phone/", cookie).text) is on
+        assert ('id="own-1"' in ask(page, mine, cookie).text) is on
 
 
 def test_a_telephone_shows_names_where_the_club_says_so(club):

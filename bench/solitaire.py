@@ -35,7 +35,7 @@ from bridgeopt.games.puzzles.solitaire.obstruction import Reading, play_obstruct
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, heuristic_values
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
-from bridgeopt.games.puzzles.solitaire.warm import warm_up_deciding, warm_up_table
+from bridgeopt.games.puzzles.warm import warm_up_deciding, warm_up_table
 
 TOLD = {
     ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01, ("Greedy", "Random"): 46.25,

@@ -38,9 +38,8 @@ from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.playing import play
-from bridgeopt.games.swiss.posting import propose
-from bridgeopt.games.swiss.strength import TournamentStudy, simulate
+from bridgeopt.games.swiss.pairing import propose
+from bridgeopt.games.swiss.strength import TournamentStudy, play, simulate
 from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament
 from bridgeopt.games.swiss.warm import warm_up
 

@@ -16,7 +16,7 @@ from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Section
 from bridgeopt.club.objective import SCALE
 from bridgeopt.engine.qap import Instance
 from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
-from bridgeopt.seating.costs import costs_of
+from bridgeopt.seating.fitness import costs_of
 
 Meetings = Callable[[History, tuple[Pair, ...], NDArray[np.int64]], NDArray[np.float64]]
 """What two pairs pay for meeting so many times tonight, shape ``(pairs, pairs, times)``."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 from random import Random
 
 from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.posting import Proposal, propose
+from bridgeopt.games.swiss.pairing import Proposal, propose
 from bridgeopt.games.swiss.tournament import (
     Bye,
     ByeKind,

@@ -7,8 +7,8 @@ from itertools import combinations, pairwise, product
 
 from hypothesis import strategies as st
 
-from bridgeopt.games.calendar.demands import Away, Before, DaysApart, Free, OnDays, OneThing
 from bridgeopt.games.calendar.measures import faults_of, measure
+from bridgeopt.games.calendar.model import Away, Before, DaysApart, Free, OnDays, OneThing
 from bridgeopt.games.calendar.year import (
     Aim,
     Calendar,

@@ -9,7 +9,7 @@ from random import Random
 
 from bridgeopt.games.swiss.bands import arrived, automatic, ordered
 from bridgeopt.games.swiss.entries import SHODAN
-from bridgeopt.games.swiss.playing import Way, best_round, play
+from bridgeopt.games.swiss.strength import Way, best_round, play
 from bridgeopt.games.swiss.tournament import (
     Colours,
     Player,

@@ -19,7 +19,7 @@ from bridgeopt.cli.wording import command, option
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.scorebook import ScorebookFile
-    from bridgeopt.show.pages.paper.evening import PrintedEvening
+    from bridgeopt.show.pages.paper import PrintedEvening
     from bridgeopt.tasks.evening.table_updates import Updated
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -32,7 +32,7 @@ FIRST = "+first:"
 
 @dataclass(frozen=True)
 class Objective:
-    """What is to be least (`seating.costs` has the formulas).
+    """What is to be least (`seating.fitness` has the formulas).
 
     Attributes
     ----------

@@ -20,7 +20,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
 from bridgeopt.exchange.connector import CLIENT, Club, open_client
 from bridgeopt.exchange.pushed import MATCHPOINTS, TableRanking
-from bridgeopt.show.pages.paper.evening import PaperSection, PrintedEvening
+from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 _NS, _EW = (1, 3), (2, 4)
 """The directions of a pair's two players, in the guide's numbers: N, E, S, W are 1 to 4."""

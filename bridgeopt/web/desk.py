@@ -27,8 +27,7 @@ from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.night.door import by_name
 from bridgeopt.night.file import EVENING
 from bridgeopt.season.evening import recorded_as
-from bridgeopt.tasks.evening.arrivals import usual_partners
-from bridgeopt.tasks.evening.asking import AskedFile
+from bridgeopt.tasks.evening.arrivals import AskedFile, usual_partners
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
 from bridgeopt.tasks.evening.printing import HERE

@@ -23,7 +23,7 @@ from bridgeopt.club.objective import SCALE
 from bridgeopt.engine.qap import solve
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import parse_objective
-from bridgeopt.seating import costs
+from bridgeopt.seating import fitness
 from bridgeopt.seating.fitness import (
     added_fitness,
     expected_fitness,
@@ -281,5 +281,5 @@ def test_no_weight_of_first_meetings(text):
 )
 def test_powers_are_pythons_whatever_their_size(counts, power):
     """Numpy's are taken where they cannot be too large; not even four of them together."""
-    powers = costs._to_the(np.array(counts, dtype=np.int64), power)
+    powers = fitness._to_the(np.array(counts, dtype=np.int64), power)
     assert (4 * powers).tolist() == [4 * count**power for count in counts]

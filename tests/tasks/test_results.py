@@ -21,7 +21,6 @@ from bridgeopt.scoring.results import Kind, Participant
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.show.scores import questions_told
-from bridgeopt.tasks.another_evening import refuse_another_evening
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, score_season
 from bridgeopt.tasks.results import (
     SCOREBOOK,
@@ -33,6 +32,7 @@ from bridgeopt.tasks.results import (
     not_begun_told,
     one_section,
     open_scorebook,
+    refuse_another_evening,
     score_book,
     take_in,
 )

@@ -24,7 +24,7 @@ from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.night import Door
-from bridgeopt.tasks.evening.asking import AskedFile
+from bridgeopt.tasks.evening.arrivals import AskedFile
 from bridgeopt.tasks.room_keys import RoomKeys
 from bridgeopt.tasks.starting import own_folder
 from bridgeopt.web import lan, phones, told

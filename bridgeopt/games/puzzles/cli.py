@@ -303,8 +303,8 @@ def solitaire() -> None:
 def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | None) -> None:
     """Deal a game."""
     from bridgeopt.games.puzzles.solitaire.dealing import format_deal
-    from bridgeopt.games.puzzles.solitaire.warm import warm_up_dealing
     from bridgeopt.games.puzzles.tasks import new_game
+    from bridgeopt.games.puzzles.warm import warm_up_dealing
 
     giving = begin(warm_up_dealing, out_file=out_file)
     text = format_deal(new_game(layout, seed, at_random=at_random))
@@ -320,8 +320,8 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
     """Play a game."""
     from bridgeopt.games.puzzles.show.terminal import hint_told, show_game
     from bridgeopt.games.puzzles.solitaire.game import Refused, take, undo, view
-    from bridgeopt.games.puzzles.solitaire.warm import warm_up_playing
     from bridgeopt.games.puzzles.tasks import adviser, new_game
+    from bridgeopt.games.puzzles.warm import warm_up_playing
 
     console = begin(warm_up_playing).console
     game = new_game(layout, seed, at_random=at_random)
@@ -370,8 +370,8 @@ def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.show.documents import decided_json
     from bridgeopt.games.puzzles.show.terminal import show_decided
-    from bridgeopt.games.puzzles.solitaire.warm import warm_up_deciding
     from bridgeopt.games.puzzles.tasks import solve_deal
+    from bridgeopt.games.puzzles.warm import warm_up_deciding
 
     giving = begin(warm_up_deciding, json_file)
     with interruptible() as stop:
@@ -406,8 +406,8 @@ def solitaire_table(
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.show.documents import rows_json
     from bridgeopt.games.puzzles.show.terminal import show_rows
-    from bridgeopt.games.puzzles.solitaire.warm import warm_up_table
     from bridgeopt.games.puzzles.tasks import compare_strategies
+    from bridgeopt.games.puzzles.warm import warm_up_table
 
     giving = begin(warm_up_table, json_file)
     with interruptible() as stop:

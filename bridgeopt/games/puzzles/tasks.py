@@ -21,8 +21,7 @@ from bridgeopt.games.puzzles.hashi import making as hashi_making
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
-from bridgeopt.games.puzzles.sheet import make_sheet
-from bridgeopt.games.puzzles.show.pages import sheet_page
+from bridgeopt.games.puzzles.sheet import make_sheet, sheet_page
 from bridgeopt.games.puzzles.solitaire.comparing import StrategyRow, compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal, read_deal
 from bridgeopt.games.puzzles.solitaire.deciding import Decided, decide

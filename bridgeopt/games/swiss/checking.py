@@ -9,8 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.games.swiss.criteria import heeds_colours, heeds_floats
-from bridgeopt.games.swiss.field import Field, field_of
+from bridgeopt.games.swiss.field import Field, field_of, heeds_colours, heeds_floats
 from bridgeopt.games.swiss.pairing import Paired, order, pair
 from bridgeopt.games.swiss.preference import Value
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Settings, Tournament

@@ -648,7 +648,7 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
         The code stands for no result.
     """
     from bridgeopt.files.faults import CellError
-    from bridgeopt.games.swiss.score_lines import parse_result
+    from bridgeopt.games.swiss.entries import parse_result
 
     both = None if imps is None else two_of(imps, "-")
     if both is not None and not all(n.isdecimal() and len(n) < 5 for n in both):

@@ -13,8 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.games.swiss.actions import EnterResults, game_at
 from bridgeopt.games.swiss.field import field_of
-from bridgeopt.games.swiss.pairing import Paired, order, pair
-from bridgeopt.games.swiss.posting import Proposal, posted, propose
+from bridgeopt.games.swiss.pairing import Paired, Proposal, order, pair, posted, propose
 from bridgeopt.games.swiss.preference import Value
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import (

@@ -10,9 +10,9 @@ from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Section, Wish
 from bridgeopt.club.settings import USUAL_SIZES
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.sections.forming import limits_of, refuse
 from bridgeopt.seating.sections.placing import Sizes, place, price_placings
 from bridgeopt.seating.sections.sizes import fitting_numbers_of_sections, none_fits, sort_pairs
-from bridgeopt.seating.sections.wishes import limits_of, refuse
 
 
 class Turnover(NamedTuple):

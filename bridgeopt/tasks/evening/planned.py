@@ -11,7 +11,7 @@ from bridgeopt.club import Members, PlanFile
 from bridgeopt.files.plan import read_plan
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import Participant, PlannedTable, SourceResults
-from bridgeopt.show.pages.paper.evening import PaperSection
+from bridgeopt.show.pages.paper import PaperSection
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.tasks.sources import read_names
 

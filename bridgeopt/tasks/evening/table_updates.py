@@ -22,7 +22,7 @@ from bridgeopt.exchange.pushed import PushedEvening
 from bridgeopt.exchange.sent import Sent, result_document
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.scoring.results import BoardResult
-from bridgeopt.show.pages.paper.evening import PaperSection, PrintedEvening
+from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import TableListener, is_among, ranking_of
 
 

@@ -15,8 +15,7 @@ from bridgeopt.journal.changes import Revision
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import NewSession
 from bridgeopt.show.surnames import filed, name_key
-from bridgeopt.tasks.evening.next_time import NextTime, next_time
-from bridgeopt.tasks.evening.recording import scores_for_season
+from bridgeopt.tasks.evening.recording import NextTime, next_time, scores_for_season
 from bridgeopt.tasks.season import recorded_by, way_back
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.recording import most_rounds, to_record

@@ -13,18 +13,20 @@ from plain_calendar import all_calendars, best_values, day, keeps, minutes, valu
 from bridgeopt.base import solver as cp_sat
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.calendar import planning, together
-from bridgeopt.games.calendar.demands import (
+from bridgeopt.games.calendar import planning
+from bridgeopt.games.calendar.measures import faults_of, measure
+from bridgeopt.games.calendar.model import (
     Away,
     Before,
     DaysApart,
     Free,
+    Gone,
     OnDays,
     OneThing,
+    YearModel,
     demands_of,
+    solve,
 )
-from bridgeopt.games.calendar.measures import faults_of, measure
-from bridgeopt.games.calendar.model import Gone, YearModel, solve
 from bridgeopt.games.calendar.planning import (
     CannotStandTogether,
     ModelDisagrees,
@@ -84,8 +86,8 @@ def test_without_time_none_of_what_is_named_can_be_left_out(year):
     demands = demands_of(year)
     assume(not can_stand(year, demands))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(together, "_SECONDS", 0.0)
-        named, smallest = together.cannot_stand_together(year, demands, Gone(), Stop())
+        patch.setattr(planning, "_SECONDS", 0.0)
+        named, smallest = planning.cannot_stand_together(year, demands, Gone(), Stop())
     assert not smallest
     assert not can_stand(year, named)
     for demand in named:

@@ -39,7 +39,7 @@ from bridgeopt.games.swiss.actions import (
     Volunteer,
 )
 from bridgeopt.games.swiss.file import ACTIONS, Beginning, SwissFile
-from bridgeopt.games.swiss.posting import Proposal, propose
+from bridgeopt.games.swiss.pairing import Proposal, propose
 from bridgeopt.games.swiss.tournament import Player, Result, Settings, Tournament
 from bridgeopt.journal import Overtaken
 

@@ -14,10 +14,9 @@ from plain_swiss import held_against_all
 
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.games.swiss.field import field_of
-from bridgeopt.games.swiss.impossible import reason
-from bridgeopt.games.swiss.pairing import Paired, order, pair
-from bridgeopt.games.swiss.posting import propose
+from bridgeopt.games.swiss.pairing import Paired, order, pair, propose
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament, pairing
+from bridgeopt.games.swiss.why import reason
 
 
 def unplayed(*pairs: tuple[int, int]) -> Round:

@@ -11,8 +11,8 @@ from cups import cup, of_group, played, player
 
 from bridgeopt.games.swiss.actions import Enter, EnterResults
 from bridgeopt.games.swiss.consequences import certain, changed_by, swapped
-from bridgeopt.games.swiss.criteria import handicap, heeds_floats, heeds_origin, unfit_colours
-from bridgeopt.games.swiss.posting import Proposal, propose
+from bridgeopt.games.swiss.field import handicap, heeds_floats, heeds_origin, unfit_colours
+from bridgeopt.games.swiss.pairing import Proposal, propose
 from bridgeopt.games.swiss.standings import Past, scores
 from bridgeopt.games.swiss.tournament import ByeKind, Colours, Result, Settings, Tournament, pairing
 

@@ -9,8 +9,7 @@ from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.swiss.playing import stable_round
-from bridgeopt.games.swiss.strength import TournamentStudy, one, simulate
+from bridgeopt.games.swiss.strength import TournamentStudy, one, simulate, stable_round
 
 SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
 

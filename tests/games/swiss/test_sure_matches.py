@@ -11,7 +11,7 @@ from plain_matches import play, shape_of
 
 from bridgeopt.games.swiss.match_rule import MatchRule, OddNumber, Opponents
 from bridgeopt.games.swiss.matches import pair_matches
-from bridgeopt.games.swiss.sure_matches import OpenMatch, sure_meetings
+from bridgeopt.games.swiss.matchplay.certainty import OpenMatch, sure_meetings
 
 RULES = {
     "neighbours": MatchRule(4),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bridgeopt.show.pages.matrix import meetings_matrix
+from bridgeopt.show.pages.html import meetings_matrix
 
 
 def test_a_square_for_every_two_who_meet():

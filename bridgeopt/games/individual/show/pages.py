@@ -20,8 +20,7 @@ from bridgeopt.files.alone import holding
 from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.show.terminal import plan_title
-from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, render
-from bridgeopt.show.pages.matrix import meetings_matrix
+from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, meetings_matrix, render
 from bridgeopt.show.surnames import filed
 
 _BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0

@@ -1,17 +1,284 @@
-"""Which meetings of the next round are certain while matches are open, however these end."""
+"""What of the next round is the same however the matches that are still open end.
+
+All victory points of a match are shared, so what an open one brings is one number for both sides.
+Everybody is in one pair, or in a triple by half: so the squared scores in a sum of squared
+differences are the same whoever meets whom, and what is left is linear in each open match, as long
+as its own two sides do not meet. Of two pairings, the one that is before the other at all corners
+of a box of outcomes is so everywhere in it. So a few outcomes decide about all; where corners do
+not, the box is halved.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise, product
 from math import prod
+from random import Random
 from typing import NamedTuple
 
+from bridgeopt.games.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Opponents
+from bridgeopt.games.swiss.match_search import Branch, Cost, MatchSearch
+from bridgeopt.games.swiss.matches import Ahead
 from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
 from bridgeopt.games.swiss.matchplay.deeds import open_matches
 from bridgeopt.games.swiss.matchplay.matchmaking import entrants_of, match_rule, plays_on
 from bridgeopt.games.swiss.matchplay.scales import TOTAL, Scale, ScaleKind, english
-from bridgeopt.games.swiss.sure_matches import OpenMatch, sure_meetings
 from bridgeopt.scoring.results import Scoring
+
+Meeting = tuple[int, ...]
+"""Ids of a pair, of a triple, or of who has a bye, ascending."""
+Corner = tuple[int, ...]
+"""Per open match, the number of an outcome."""
+Box = tuple[tuple[int, int], ...]
+"""Per open match, the numbers of the first and the last outcome."""
+
+_MOST_CORNERS = 300
+"""Outcomes that are paired before what could not be decided is given up, and not claimed."""
+
+
+_SAMPLES = 40
+"""Outcomes of several matches that are paired first."""
+
+
+class OpenMatch(NamedTuple):
+    """A match without a result, and all that may come of it.
+
+    Attributes
+    ----------
+    first, second
+        Ids.
+    round
+        From 1.
+    outcomes
+        Victory points of both sides, what the first one has ascending.
+    """
+
+    first: int
+    second: int
+    round: int
+    outcomes: tuple[tuple[Fraction, Fraction], ...]
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether both sides together have the same in all outcomes."""
+        return len({one + other for one, other in self.outcomes}) == 1
+
+
+class SureMeetings(NamedTuple):
+    """The pairs, triples and byes that all outcomes lead to.
+
+    Attributes
+    ----------
+    meetings
+        Ids, ascending.
+    tried
+        How many outcomes were paired.
+    all_told
+        Whether there are no others; else it would have taken too long to tell.
+    """
+
+    meetings: tuple[Meeting, ...]
+    tried: int
+    all_told: bool
+
+
+def sure_meetings(
+    entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
+) -> SureMeetings:
+    """Return what of a round, from 1, is the same however some matches end.
+
+    Parameters
+    ----------
+    entrants
+        By rank, with what they have without the open matches; of equal scores, who is listed first
+        stands before.
+    number, rule
+        As of `pair_matches`.
+    still_open
+        The matches.
+    """
+    return _Outcomes(entrants, number, rule, still_open).sure()
+
+
+class _At(NamedTuple):
+    """What the best round after an outcome costs that lacks some meetings.
+
+    Attributes
+    ----------
+    of
+        Of which it lacks some.
+    lacking
+        Its cost; ``None`` where there is no such.
+    lacks
+        Which of them.
+    """
+
+    of: frozenset[Meeting]
+    lacking: Cost | None
+    lacks: frozenset[Meeting]
+
+
+class _Outcomes:
+    """The outcomes of open matches as a grid, and what is known of some of them."""
+
+    def __init__(
+        self,
+        entrants: Sequence[Entrant],
+        number: int,
+        rule: MatchRule,
+        still_open: Sequence[OpenMatch],
+    ) -> None:
+        self._entrants, self._number, self._rule = entrants, number, rule
+        self._open = still_open
+        self._bests: dict[Corner, tuple[MatchField, Branch]] = {}
+        self._ats: dict[Corner, _At] = {}
+        self._sure: frozenset[Meeting] = frozenset()
+        self._all_told = True
+
+    def sure(self) -> SureMeetings:
+        """Return what all outcomes lead to."""
+        whole: Box = tuple((0, len(match.outcomes) - 1) for match in self._open)
+        for k, corner in enumerate(self._samples(whole)):
+            found = self._meetings(*self._best(corner))
+            self._sure = self._sure & found if k else found
+            if not self._sure:
+                break
+        todo = [whole]
+        while todo and self._sure:
+            box = todo.pop()
+            if not self._holds(box):
+                todo += self._parts(box)
+        meetings = tuple(sorted(self._sure))
+        return SureMeetings(meetings, len(self._bests), self._all_told)
+
+    @staticmethod
+    def _samples(whole: Box) -> Iterator[Corner]:
+        """Yield outcomes that soon tell what is not sure: the corners, and some by lot."""
+        yield from _corners(whole)
+        rng = Random(0)
+        for _ in range(_SAMPLES if len(whole) > 1 else 0):
+            yield tuple(rng.randint(low, high) for low, high in whole)
+
+    def _holds(self, box: Box) -> bool:
+        """Whether the sure meetings are in the best round of each outcome of a box."""
+        corners = list(_corners(box))
+        for corner in corners:
+            self._sure &= self._meetings(*self._best(corner))
+        if not self._sure or len(corners) == 1:
+            return True
+        if not self._is_straight(corners):
+            return False
+        middle = tuple((low + high) // 2 for low, high in box)
+        return any(self._stands(self._best(at)[1], at, corners) for at in (middle, *corners))
+
+    def _stands(self, branch: Branch, at: Corner, corners: Sequence[Corner]) -> bool:
+        """Whether a round with the sure meetings is before all without some, at all corners."""
+        field = self._bests[at][0]
+        ids = [entrant.id for entrant in field.here]
+        aside = [ids[row] for row in branch.aside]
+        pairs = [(ids[a], ids[b]) for a, b in branch.pairs]
+        for corner in corners:
+            there, lacking = self._bests[corner][0], self._at(corner).lacking
+            row = there.row
+            cost = MatchSearch(there).cost(
+                tuple(sorted(row[v] for v in aside)), [(row[a], row[b]) for a, b in pairs]
+            )
+            # Places of triples and displacement may be others within the box.
+            if lacking is not None and cost[:4] >= lacking[:4]:
+                return False
+        return True
+
+    def _is_straight(self, corners: Sequence[Corner]) -> bool:
+        """Whether costs are linear in each open match, and ranks the same where they count."""
+        for match in self._open:
+            if not match.is_shared or not self._rule.bars(match.round, self._number):
+                return False
+        fields = [self._best(corner)[0] for corner in corners]
+        if any(not field.is_exact for field in fields):
+            return False
+        if any(self._best(corner)[1].cost[1] for corner in corners):
+            return False
+        by_rank = self._rule.opponents is not Opponents.NEIGHBOURS
+        by_rank |= fields[0].num_aside == 1 and self._rule.odd is OddNumber.BYE
+        if not by_rank:
+            return True
+        orders = {tuple(entrant.id for entrant in field.here) for field in fields}
+        moved = {side for match in self._open for side in (match.first, match.second)}
+        ties = any(
+            one.score == other.score and not moved.isdisjoint((one.id, other.id))
+            for field in fields
+            for one, other in pairwise(field.here)
+        )
+        return len(orders) == 1 and not ties
+
+    def _parts(self, box: Box) -> Iterator[Box]:
+        """Yield both halves of a box; or the box, once what it cannot decide has been given up."""
+        if len(self._bests) > _MOST_CORNERS:
+            lacks = [self._at(corner).lacks for corner in _corners(box)]
+            self._sure -= frozenset.union(*lacks)
+            if not any(lacks):
+                self._sure = frozenset()
+            self._all_told = False
+            yield box
+            return
+        sizes = [high - low for low, high in box]
+        longest = sizes.index(max(sizes))
+        low, high = box[longest]
+        middle = (low + high) // 2
+        for part in ((low, middle), (middle + 1, high)):
+            yield (*box[:longest], part, *box[longest + 1 :])
+
+    def _best(self, corner: Corner) -> tuple[MatchField, Branch]:
+        """Return the field after an outcome, and its best round."""
+        if corner not in self._bests:
+            field = self._field(corner)
+            found = MatchSearch(field).best(Ahead(field).accepts)
+            assert found is not None, "nothing is set by hand"
+            self._bests[corner] = field, found
+        return self._bests[corner]
+
+    def _at(self, corner: Corner) -> _At:
+        """Return what is known of an outcome, for the meetings that are sure so far."""
+        known = self._ats.get(corner)
+        if known is None or known.of != self._sure:
+            field, _ = self._best(corner)
+            row = field.row
+            sure = frozenset(tuple(sorted(row[v] for v in meeting)) for meeting in self._sure)
+            search = MatchSearch(field, among=sure)
+            other = search.best(lambda branch: not sure <= _rows_of(branch))
+            lacks = frozenset() if other is None else self._sure - self._meetings(field, other)
+            known = _At(self._sure, None if other is None else other.cost, lacks)
+            self._ats[corner] = known
+        return known
+
+    def _field(self, corner: Corner) -> MatchField:
+        score = {entrant.id: entrant.score for entrant in self._entrants}
+        for match, outcome in zip(self._open, corner, strict=True):
+            for side, points in zip(
+                (match.first, match.second), match.outcomes[outcome], strict=True
+            ):
+                if side in score:  # else it has left
+                    score[side] += points
+        ranked = sorted(self._entrants, key=lambda entrant: -score[entrant.id])
+        moved = [entrant.with_score(score[entrant.id]) for entrant in ranked]
+        return MatchField(tuple(moved), self._number, self._rule)
+
+    @staticmethod
+    def _meetings(field: MatchField, branch: Branch) -> frozenset[Meeting]:
+        ids = [entrant.id for entrant in field.here]
+        return frozenset(tuple(sorted(ids[row] for row in rows)) for rows in _rows_of(branch))
+
+
+def _rows_of(branch: Branch) -> frozenset[tuple[int, ...]]:
+    """Return pairs, and who is aside, as rows."""
+    aside = [branch.aside] if branch.aside else []
+    return frozenset((*branch.pairs, *aside))
+
+
+def _corners(box: Box) -> Iterator[Corner]:
+    yield from product(*(sorted({low, high}) for low, high in box))
+
 
 MOST_OPEN_MATCHES = 3
 """How many matches may be open for their outcomes to be looked at."""

@@ -9,8 +9,8 @@ from math import floor
 from typing import TYPE_CHECKING, Any
 
 from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent
+from bridgeopt.games.swiss.matchplay.matchmaking import stints
 from bridgeopt.games.swiss.matchplay.scales import ScaleLine
-from bridgeopt.games.swiss.matchplay.tables import stints
 from bridgeopt.games.swiss.show.documents import number
 from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.games.swiss.tournament import written

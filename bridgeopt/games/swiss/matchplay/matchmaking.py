@@ -1,32 +1,30 @@
-"""From an event to its next round: who is to be paired, by which rule, and at which tables."""
+"""From an event to its next round: who is to be paired, by which rule, at which tables."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import MOST_PLAIN
 from bridgeopt.games.swiss.howell_groups import howells_can_be_had, pair_howells
-from bridgeopt.games.swiss.match_rule import (
-    Entrant,
-    MatchField,
-    MatchRule,
-    OddNumber,
-    Opponents,
-)
+from bridgeopt.games.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Opponents
 from bridgeopt.games.swiss.matches import can_be_had, can_be_played, pair_matches
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
+    Howell,
+    Match,
     Odd,
     Order,
     PostedMatches,
     SwissEvent,
+    Triple,
+    WhoPlays,
 )
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, pairing_order
-from bridgeopt.games.swiss.matchplay.tables import placed, with_howells
 from bridgeopt.games.swiss.shapes import MOST_ROUNDS
 
 _ODD = {
@@ -181,3 +179,272 @@ def rounds_can_be_had(event: SwissEvent) -> bool | None:
     if not later or plays_on(event, next_one):
         return None
     return can_be_played(list(entrants_of(event, next_one, ())), next_one, rule)
+
+
+class Stint(NamedTuple):
+    """What is played at a table at one time.
+
+    Attributes
+    ----------
+    match
+        The table number of the match, by which its result is entered.
+    room
+        "open", "closed" or "home"; "" where a match has one table.
+    table
+        Where they sit; in the room of that name, where there are two.
+    time
+        From 1: halves of a match that change places, and matches of a triple.
+    boards
+        The first and the last.
+    """
+
+    match: int
+    room: str
+    table: int
+    time: int
+    ns: int
+    ew: int
+    boards: tuple[int, int]
+
+
+class Placed(NamedTuple):
+    """A round with its tables, and notes on what could not be had."""
+
+    posted: PostedMatches
+    notes: tuple[Message, ...] = ()
+
+
+def half_match(rules: EventRules) -> int:
+    """Return how many boards a match of a triple within a round has: the smaller half.
+
+    Three that all meet each other play at three tables twice, each match once in either room; so
+    all three are equally long. Of pairs, a triple has one table, and its matches are thirds.
+    """
+    return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
+
+
+def placed(
+    event: SwissEvent,
+    pairs: Sequence[tuple[int, int]],
+    triples: Sequence[tuple[int, int, int]] = (),
+    byes: Sequence[int] = (),
+    busy: Sequence[int] = (),
+    rematches: Sequence[tuple[int, int]] = (),
+    *,
+    triple_rounds: int = 1,
+) -> Placed:
+    """Return a round with tables from 1 on, in the order of the pairs.
+
+    Who has a fixed table has it, and sits NS. Nobody plays at a bad table twice, as far as there is
+    a match for it in which nobody has been at one: then the nearest in order takes it. Triples have
+    the last tables that are not bad.
+    """
+    rules, notes = event.rules, list[Message]()
+    seated = [_ordered(event, pair) for pair in pairs]
+    fixed = _fixed_tables(event, seated, notes)
+    count = len(pairs) + 3 * len(triples)
+    taken = set(fixed.values())
+    free = [t for t in range(1, count + len(taken) + 1) if t not in taken][: count - len(fixed)]
+    good = [t for t in free if t not in rules.bad_tables]
+    last = (
+        sorted((good + [t for t in free if t not in good])[-3 * len(triples) :]) if triples else []
+    )
+    if triples and len(good) >= 3 * len(triples):
+        last = good[-3 * len(triples) :]
+    rest = [t for t in free if t not in last]
+    loose = [k for k in range(len(seated)) if k not in fixed]
+    table = fixed | dict(zip(_spared(event, seated, loose, rest, notes), rest, strict=True))
+    matches = [Match(table[k], *sides, rules.boards) for k, sides in enumerate(seated)]
+    made = []
+    for k, sides in enumerate(triples):
+        three = (last[3 * k], last[3 * k + 1], last[3 * k + 2])
+        made.append(Triple(sides, three, triple_rounds))
+        boards = rules.boards if triple_rounds > 1 else half_match(rules)
+        for place, at in enumerate(three):
+            matches.append(Match(at, sides[place], sides[(place + 1) % 3], boards))
+    matches.sort(key=lambda match: match.table)
+    posted = PostedMatches(tuple(matches), tuple(made), tuple(byes), tuple(busy), tuple(rematches))
+    return Placed(posted, tuple(notes))
+
+
+def with_howells(
+    event: SwissEvent, others: Placed, fours: Sequence[tuple[int, int, int, int]]
+) -> Placed:
+    """Return a round with a small Howell for each four, at tables after all others.
+
+    Who has a fixed table sits still, at the first of the two.
+    """
+    kept, notes, matches = dict(event.fixed), [*others.notes], [*others.posted.matches]
+    after = max([0, *(match.table for match in matches)])
+    howells = []
+    for k, four in enumerate(fours):
+        a, b, c, d = sorted(four, key=lambda side: side not in kept)
+        t, u, v = (after + 2 * len(fours) * time + 2 * k + 1 for time in range(3))
+        howells.append(Howell((a, b, c, d), (t, t + 1, u, u + 1, v, v + 1)))
+        if kept.get(a, t) != t:
+            told = {"player": event.by_id[a].name, "table": str(kept[a])}
+            notes.append(Message("match_howell_table", at=str(t), **told))
+        for number, two in zip(howells[-1].tables, _howell_pairs(howells[-1]), strict=True):
+            matches.append(Match(number, *two, half_match(event.rules)))
+    matches.sort(key=lambda match: match.table)
+    posted = replace(others.posted, matches=tuple(matches), howells=tuple(howells))
+    return Placed(posted, tuple(notes))
+
+
+def _howell_pairs(howell: Howell) -> tuple[tuple[int, int], ...]:
+    """Return who meet in a small Howell, NS first: two tables at a time, the first one's first.
+
+    One sits still NS; neighbours in the list meet last.
+    """
+    a, b, c, d = howell.sides
+    return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
+
+
+def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
+    """Return a pair so that who has a fixed table, or was first less often, is first."""
+    kept = dict(event.fixed)
+    first = Counter(match.first for played in event.rounds for match in played.matches)
+    better, other = pair
+    keys = [(side not in kept, first[side], k) for k, side in enumerate(pair)]
+    return (better, other) if keys[0] <= keys[1] else (other, better)
+
+
+def _fixed_tables(
+    event: SwissEvent, seated: Sequence[tuple[int, int]], notes: list[Message]
+) -> dict[int, int]:
+    """Return the table of each match, by its place, in which somebody has a fixed one."""
+    kept, found = dict(event.fixed), dict[int, int]()
+    for k, (first, second) in enumerate(seated):
+        if first not in kept:
+            continue
+        found[k] = kept[first]
+        if second in kept:
+            names = [event.by_id[side].name for side in (second, first)]
+            told = {"player": names[0], "table": str(kept[second]), "other": names[1]}
+            notes.append(Message("match_two_fixed", **told))
+    return found
+
+
+def _spared(
+    event: SwissEvent,
+    seated: Sequence[tuple[int, int]],
+    loose: list[int],
+    tables: Sequence[int],
+    notes: list[Message],
+) -> list[int]:
+    """Return matches, by their places, in the order of the tables that they have.
+
+    Whether a match may have a bad table does not hang on which, so that taking the nearest one
+    that may leaves nobody without who could have had one.
+    """
+    bad = event.rules.bad_tables
+    been = {
+        side
+        for played in event.rounds
+        for match in played.matches
+        if match.table in bad
+        for side in match.sides
+    }
+    order = list(loose)
+    places = [place for place, table in enumerate(tables) if table in bad]
+    for place in places:
+        if been.isdisjoint(seated[order[place]]):
+            continue
+        others = [p for p in range(len(order)) if p not in places]
+        fresh = [p for p in others if been.isdisjoint(seated[order[p]])]
+        if fresh:
+            nearest = min(fresh, key=lambda p: (abs(p - place), -p))
+            order[place], order[nearest] = order[nearest], order[place]
+        else:
+            names = [event.by_id[side].name for side in seated[order[place]]]
+            told = {"table": str(tables[place]), "first": names[0], "second": names[1]}
+            notes.append(Message("match_bad_table_again", **told))
+    return order
+
+
+def home_tables(event: SwissEvent) -> dict[int, int]:
+    """Return the home table of each: the fixed one, else the next free one, as entries stand."""
+    homes = dict(event.fixed)
+    free = (t for t in range(1, 2 * len(event.players) + 1) if t not in homes.values())
+    return {
+        player.id: homes[player.id] if player.id in homes else next(free)
+        for player in event.players
+    }
+
+
+def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
+    """Yield what is played where and when in a round, from 1, match by match.
+
+    Boards that are dealt at the table change rooms after the first half; duplicated ones are the
+    same everywhere at the same time.
+    """
+    rules = event.rules
+    played = event.rounds[number - 1]
+    homes = home_tables(event) if rules.home else {}
+    base = sum(_boards_used(rules, earlier) for earlier in event.rounds[: number - 1])
+    for match in played.paired:
+        if rules.entry is WhoPlays.PAIRS:
+            yield Stint(
+                match.table, "", match.table, 1, *match.sides, (base + 1, base + match.boards)
+            )
+        else:
+            yield from _both_rooms(rules, match, homes, base)
+    for howell in played.howells:
+        third = half_match(rules)
+        for k, (ns, ew) in enumerate(_howell_pairs(howell)):
+            time, boards = k // 2 + 1, (base + k // 2 * third + 1, base + (k // 2 + 1) * third)
+            yield Stint(howell.tables[k], "", howell.tables[k % 2], time, ns, ew, boards)
+    for triple in played.triples:
+        if rules.entry is WhoPlays.TEAMS:
+            yield from _triple(rules, triple, homes, base)
+        else:
+            third = half_match(rules)
+            for k, at in enumerate(triple.tables):
+                ns, ew = triple.sides[k], triple.sides[(k + 1) % 3]
+                boards = base + k * third + 1, base + (k + 1) * third
+                yield Stint(at, "", triple.tables[0], k + 1, ns, ew, boards)
+
+
+def _boards_used(rules: EventRules, posted: PostedMatches) -> int:
+    """Return how many boards a round takes, so that nobody meets one of them again in the next.
+
+    The three matches of a triple have boards of their own: more than a round has. Those of a triple
+    over two rounds are counted in the first of them, but for what the second has anyhow.
+    """
+    triples = (
+        (3 - 1) * rules.boards if triple.rounds > 1 else 3 * half_match(rules)
+        for triple in posted.triples
+    )
+    return max(rules.boards, *triples, 0)
+
+
+def _both_rooms(
+    rules: EventRules, match: Match, homes: Mapping[int, int], base: int
+) -> Iterator[Stint]:
+    halves = (base + 1, base + rules.halves[0]), (base + rules.halves[0] + 1, base + match.boards)
+    for room, (ns, ew) in enumerate((match.sides, match.sides[::-1])):
+        swapped = room == 1 and not rules.duplicated
+        name, table = ("open", "closed")[room], match.table
+        if homes:
+            name, table = "home", homes[ns]
+        parts = [part for part in (halves[::-1] if swapped else halves) if part[0] <= part[1]]
+        for time, boards in enumerate(parts, start=1):
+            yield Stint(match.table, name, table, time, ns, ew, boards)
+
+
+def _triple(
+    rules: EventRules, triple: Triple, homes: Mapping[int, int], base: int
+) -> Iterator[Stint]:
+    """Yield three tables twice: a, b and c stay NS, their EW go on one and then the other way.
+
+    Over two rounds each of the two is a whole match long.
+    """
+    long = rules.boards if triple.rounds > 1 else half_match(rules)
+    for time, way in ((1, 1), (2, 2)):
+        for k, host in enumerate(triple.sides):
+            match = k if way == 1 else (k + 2) % 3  # match k is between k and the next
+            boards = base + match * long + 1, base + (match + 1) * long
+            at = homes.get(host, triple.tables[k])
+            name = "home" if homes else ""
+            ew = triple.sides[(k + way) % 3]
+            yield Stint(triple.tables[match], name, at, time, host, ew, boards)

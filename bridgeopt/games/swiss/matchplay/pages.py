@@ -15,8 +15,8 @@ from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.files.out_folder import Filled, OutFolder
 from bridgeopt.games.swiss.matchplay.contest import PostedMatches, SwissEvent, Triple, WhoPlays
+from bridgeopt.games.swiss.matchplay.matchmaking import Stint, home_tables, stints
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun, ranked
-from bridgeopt.games.swiss.matchplay.tables import Stint, home_tables, stints
 from bridgeopt.games.swiss.matchplay.terminal import beside_told, given_told, points_told
 from bridgeopt.games.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
 from bridgeopt.games.swiss.show.terminal import score_told_short, tie_break_told

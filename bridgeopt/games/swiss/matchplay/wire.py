@@ -28,7 +28,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
 from bridgeopt.games.swiss.matchplay.deeds import EnterPlays, NotePush, matches_posted
 from bridgeopt.games.swiss.matchplay.file import EventFile
 from bridgeopt.games.swiss.matchplay.match_boards import outcomes_of, plays_of
-from bridgeopt.games.swiss.matchplay.tables import Stint, stints
+from bridgeopt.games.swiss.matchplay.matchmaking import Stint, stints
 from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 

@@ -11,6 +11,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.files.faults import CellError
 from bridgeopt.games.swiss.actions import Absent, Action, game_at
 from bridgeopt.games.swiss.consequences import Certain
+from bridgeopt.games.swiss.entries import parse_result
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.on_page.entering import one_line, written
 from bridgeopt.games.swiss.on_page.tournament_on_page import (
@@ -19,7 +20,6 @@ from bridgeopt.games.swiss.on_page.tournament_on_page import (
     ProposedRound,
     SureLines,
 )
-from bridgeopt.games.swiss.score_lines import parse_result
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.show.pages import Cup
 from bridgeopt.games.swiss.show.terminal import (

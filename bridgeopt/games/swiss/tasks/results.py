@@ -10,8 +10,8 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.files.out_folder import Filled
 from bridgeopt.games.swiss.actions import EnterResults, Stones, game_at, posted
+from bridgeopt.games.swiss.entries import read_scores
 from bridgeopt.games.swiss.file import SwissFile
-from bridgeopt.games.swiss.score_lines import read_scores
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.show.pages import Cup, write_swiss
 from bridgeopt.games.swiss.tournament import Tournament

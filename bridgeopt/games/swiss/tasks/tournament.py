@@ -18,9 +18,9 @@ from bridgeopt.games.swiss.bands import refuse_density
 from bridgeopt.games.swiss.entries import read_entries
 from bridgeopt.games.swiss.file import Beginning, SwissFile
 from bridgeopt.games.swiss.formats.aga import read_tdlist
-from bridgeopt.games.swiss.impossible import refuse_too_many_rounds
 from bridgeopt.games.swiss.standings import NAMES, Ranked, begun_rounds, standings
 from bridgeopt.games.swiss.tournament import AVOIDABLE, Player, Settings, Tournament, parse_rank
+from bridgeopt.games.swiss.why import refuse_too_many_rounds
 from bridgeopt.journal.folded import Stands
 from bridgeopt.tasks.sources import names_of
 

@@ -25,10 +25,9 @@ from bridgeopt.games.swiss.matchplay.contest import (
 from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome
 from bridgeopt.games.swiss.matchplay.file import EventBeginning, EventFile
 from bridgeopt.games.swiss.matchplay.match_lines import read_outcomes, read_scale
-from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round
+from bridgeopt.games.swiss.matchplay.matchmaking import placed, proposed_round, stints
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
 from bridgeopt.games.swiss.matchplay.scales import Scale, ScaleKind, Step
-from bridgeopt.games.swiss.matchplay.tables import placed, stints
 from bridgeopt.games.swiss.tournament import Player
 
 WBF = Scale()

@@ -18,8 +18,8 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
+from bridgeopt.games.swiss.matchplay.matchmaking import placed, with_howells
 from bridgeopt.games.swiss.matchplay.pages import EventPages, write_event
-from bridgeopt.games.swiss.matchplay.tables import placed, with_howells
 from bridgeopt.games.swiss.tournament import Player
 
 A4 = 277 / 25.4 * 96

@@ -18,8 +18,13 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.fields import with_rover
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.show.pages.html import in_pages, render
-from bridgeopt.show.pages.paper import PrintedEvening, paper_sections
-from bridgeopt.show.pages.paper.evening import PaperSection, StartingPlace, overview
+from bridgeopt.show.pages.paper import (
+    PaperSection,
+    PrintedEvening,
+    StartingPlace,
+    overview,
+    paper_sections,
+)
 
 
 def test_the_list_by_section(evening, document, where, members):

@@ -9,7 +9,7 @@ import pytest
 from scores import rescored
 
 from bridgeopt.club.fairness import Tally
-from bridgeopt.show.pages.season.figures import SeasonOverview, tally_evenings
+from bridgeopt.show.pages.season import SeasonOverview, tally_evenings
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import array_shapes, arrays
 
 from bridgeopt.club import History
-from bridgeopt.show.pages.season.figures import (
+from bridgeopt.show.pages.season import (
     by_strength,
     cells_path,
     dots_path,

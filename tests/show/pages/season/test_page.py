@@ -17,16 +17,16 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history
-from bridgeopt.show.pages.season import season_page
-from bridgeopt.show.pages.season.figures import (
+from bridgeopt.show.pages.season import (
     MOST_COLUMNS,
+    MOST_ON_PAPER,
     bands,
     frequent_partners,
     heat_map,
+    season_page,
     sessions_together,
     sit_outs,
 )
-from bridgeopt.show.pages.season.page import MOST_ON_PAPER
 from bridgeopt.show.surnames import filed
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}

@@ -10,7 +10,7 @@ import pytest
 from played import encounters, history_of, who
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
-from bridgeopt.show.pages.season.figures import (
+from bridgeopt.show.pages.season import (
     Partnership,
     frequent_partners,
     least_together,

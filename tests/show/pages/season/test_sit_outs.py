@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from played import encounters
 
-from bridgeopt.show.pages.season.figures import sit_outs
+from bridgeopt.show.pages.season import sit_outs
 
 
 @pytest.mark.parametrize("imported", [False, True])

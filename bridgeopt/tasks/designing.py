@@ -37,7 +37,7 @@ _NAME = re.compile(r"[^\W_](?:[\w -]*[^\W_])?")
 _OF_WINDOWS = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 
 
-class Kind(StrEnum):
+class MovementKind(StrEnum):
     """Kinds of movements that are designed, or made by rule."""
 
     USUAL = "usual"
@@ -50,14 +50,14 @@ class Kind(StrEnum):
     @property
     def by_rule(self) -> bool:
         """Whether nothing is searched for."""
-        return self in (Kind.MITCHELL, Kind.TWO_WINNERS)
+        return self in (MovementKind.MITCHELL, MovementKind.TWO_WINNERS)
 
 
-_STYLES: Mapping[Kind, tuple[Style | None, bool]] = {
-    Kind.USUAL: (None, False),
-    Kind.BOARDS: ("boards", False),
-    Kind.HALVES: (None, True),
-    Kind.HOWELL: ("follow", False),
+_STYLES: Mapping[MovementKind, tuple[Style | None, bool]] = {
+    MovementKind.USUAL: (None, False),
+    MovementKind.BOARDS: ("boards", False),
+    MovementKind.HALVES: (None, True),
+    MovementKind.HOWELL: ("follow", False),
 }
 
 
@@ -67,7 +67,7 @@ class MovementRequest(NamedTuple):
     pairs: int
     rounds: int
     boards: int
-    kind: Kind
+    kind: MovementKind
 
     @property
     def highest_balance(self) -> float | None:
@@ -118,7 +118,7 @@ def make_movement(
 def _mitchell(asked: MovementRequest) -> Movement:
     """Make one by rule; tables share boards only where nothing else would do."""
     made = partial(mitchell, asked.pairs, asked.rounds)
-    switch: list[int] | None = [] if asked.kind is Kind.TWO_WINNERS else None
+    switch: list[int] | None = [] if asked.kind is MovementKind.TWO_WINNERS else None
     try:
         movement = made(switch=switch)
     except InputError:

@@ -19,7 +19,7 @@ from bridgeopt.club import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.designing import (
-    Kind,
+    MovementKind,
     MovementRequest,
     keep_movement,
     make_movement,
@@ -195,5 +195,5 @@ def _read(note: Path) -> MovementRequest | None:
     with suppress(BridgeoptError, OSError, ValueError, TypeError, RecursionError):
         pairs, rounds, boards, kind = json.loads(read_bytes(note))
         if type(pairs) is type(rounds) is type(boards) is int:
-            return MovementRequest(pairs, rounds, boards, Kind(kind))
+            return MovementRequest(pairs, rounds, boards, MovementKind(kind))
     return None

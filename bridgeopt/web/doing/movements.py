@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgeopt.base.words import Message
-from bridgeopt.tasks.designing import Kind, MovementRequest
+from bridgeopt.tasks.designing import MovementKind, MovementRequest
 from bridgeopt.web.doing.values import BadValues, DeedRequest
 
 _MOST = 999
@@ -21,7 +21,7 @@ def _design(asked: DeedRequest) -> Message:
         _number(asked, "pairs"),
         _number(asked, "rounds"),
         max(1, _number(asked, "boards", 99)),
-        Kind(asked.choice("kind", tuple(Kind))),
+        MovementKind(asked.choice("kind", tuple(MovementKind))),
     )
     asked.desk.designer.begin(wanted)
     asked.desk.events.tell("changed")

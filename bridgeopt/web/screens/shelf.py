@@ -24,7 +24,7 @@ from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import meetings_matrix
 from bridgeopt.show.terminal.movement import in_words, round_by_round, size, span, told_rounds
-from bridgeopt.tasks.designing import MOST_LETTERS, Kind
+from bridgeopt.tasks.designing import MOST_LETTERS, MovementKind
 from bridgeopt.tasks.same import written
 from bridgeopt.web.designing import Designing, told
 from bridgeopt.web.desk import Desk, Now
@@ -94,7 +94,7 @@ class DesignShown(NamedTuple):
     pairs: int
     rounds: int
     boards: int
-    kind: Kind
+    kind: MovementKind
     now: Designing | None
     told: Message | None = None
     best: Message | None = None
@@ -111,7 +111,7 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
         "wrong": refusal(InputError(faults), Members()) if faults else None,
         "compiling": desk.kernels.compiling,
         "most": _MOST,
-        "kinds": [*Kind],
+        "kinds": [*MovementKind],
         "limits": (MOST_PAIRS, MOST_ROUNDS, _MOST_BOARDS, MOST_LETTERS),
     }
 
@@ -222,7 +222,7 @@ def _design(desk: Desk, now: Designing | None, n: int) -> DesignShown:
     if now is None:
         pairs = min(n + n % 2, MOST_PAIRS)
         boards = desk.settings.boards or _USUAL_BOARDS
-        return DesignShown(pairs, _USUAL_ROUNDS, boards, Kind.USUAL, None)
+        return DesignShown(pairs, _USUAL_ROUNDS, boards, MovementKind.USUAL, None)
     asked, balance = now.asked, now.balance
     if now.movement is not None:
         balance = _measured(now.movement).qf

@@ -40,7 +40,11 @@ from bridgeopt.games.swiss.tournament import ByeKind, Player, Result, Round, Tou
 from bridgeopt.games.swiss.warm import warm_up
 from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
 
-_SHORT = {"1": Result.WHITE, "2": Result.BLACK, "=": Result.JIGO}
+_SHORT = {
+    **dict.fromkeys(("1", "1-0"), Result.WHITE),
+    **dict.fromkeys(("2", "0-1"), Result.BLACK),
+    **dict.fromkeys(("=", "½", "½-½", "1/2", "1/2-1/2"), Result.JIGO),
+}
 """What may be typed besides the codes: who won, or that nobody did."""
 
 
@@ -196,8 +200,8 @@ def _result(typed: str) -> Result | None:
     try:
         return parse_result(typed)
     except CellError as error:
-        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
-        raise RequestError(told) from None
+        how = Message("swiss_page_type_code")
+        raise RequestError(Message("swiss_wrong_and_help", wrong=error.message, help=how)) from None
 
 
 def _lines(

@@ -13,7 +13,7 @@ from browser import LOST, PATIENCE
 from dutch import english_words, text_of_page, words
 from instances import stride
 from looking import SMALL, violations
-from opened import HOSTILE, OpenedEvent, opened_event, visitors
+from opened import HOSTILE, OpenedEvent, make_club, members_of, opened_event, visitors
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
@@ -29,6 +29,7 @@ from bridgeopt.games.individual.standing import Rules
 from bridgeopt.games.individual.tasks.event import read_people_beside
 from bridgeopt.games.individual.tasks.plans import make_bridge, plan_event
 from bridgeopt.games.individual.tasks.scores import SCORES, enter_scores, standings, table_scores
+from bridgeopt.season import SeasonFile
 
 FILES = ("plan.csv", "people.csv", "scores.csv")
 
@@ -278,10 +279,13 @@ def amounts(table: int, number: int) -> str:
 
 @pytest.mark.long
 def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
-    """Eight rounds, by keys alone; the beamer follows by itself; the table is that of the tasks."""
+    """Eight rounds, by keys alone, into the season and out; the beamer follows by itself."""
     from playwright.sync_api import expect
 
-    path = entered(tmp_path, [f"Player {k}" for k in range(1, 49)])
+    club = make_club(tmp_path / "club")
+    season = SeasonFile(club / "club.season")
+    members = season.read().names
+    path = entered(club, [members.name(player) for player in members_of(club)[:48]])
     with opened_event(path) as page, visitors(chromium, page) as window:
         director = window().page
         beamer = window().go("event/cup/wall")
@@ -305,6 +309,16 @@ def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
         expect(director.locator("#places tbody tr")).to_have_count(48)
         shown = director.locator("#places tbody tr").all_inner_texts()
         expect(beamer.locator("#lines li")).to_have_count(48)
+        director.locator("#members").press("Enter")
+        expect(director.locator("#season")).to_contain_text("48 players and 8 rounds")
+        director.locator("#record-now").press("Enter")
+        expect(director.locator("#season")).to_contain_text("as session 1 of")
+        (session,) = season.read().sessions
+        assert (len(session.players), len(session.events[0].rounds)) == (48, 8)
+        director.locator("#unrecord").press("Enter")
+        director.locator("#unrecord-yes").press("Enter")
+        expect(director.locator("#record-now")).to_have_count(1)
+        assert season.read().sessions == ()
     plan = path / "plan.csv"
     seats = read_plan(plan).seats + 1
     scores = {(s.round, s.player): s.score for s in read_scores(path / SCORES, 8, 48)}

@@ -360,3 +360,20 @@ def test_a_file_of_another_kind_is_called_by_its_name(invoke, tmp_path):
     SeasonFile.create(tmp_path / "club.season")
     told = invoke("open", tmp_path / "club.season", "--no-browser").output
     assert "this is a season file, and no event" in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("1-0", "W+"), ("0-1", "B+"), ("½-½", "J"), ("1/2", "J"), ("1", "W+"), ("W+F", "W+F")],
+)
+def test_results_as_people_write_them(tmp_path, typed, kept):
+    """Who won, as chess writes it too; what is none is told with what would be one."""
+    path = players(tmp_path, 6)
+    with opened_event(path) as page:
+        page.look("round")
+        page.do("propose")
+        page.do("post")
+        reply = page.do("result", round=1, table=1, typed="3-0")
+        assert (reply["status"], "Type 1 (the first won)" in reply["told"]) == (422, True)
+        assert page.do("result", round=1, table=1, typed=typed)["status"] == 200
+    assert SwissFile(path).read().state.rounds[0].games[0].result.value == kept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.files.plans import read_plan
 from bridgeopt.games.individual.files.scores import format_people, read_people, read_scores
 from bridgeopt.games.individual.on_page.event_folder import EventFolder
+from bridgeopt.games.individual.on_page.event_wishes import EventWish, write_wishes
 from bridgeopt.games.individual.on_page.typed import amounts_typed, people_listed, typed
 from bridgeopt.games.individual.plan import Person, playing_now
 from bridgeopt.games.individual.standing import Rules
@@ -364,18 +366,22 @@ def test_what_is_being_typed_stays(chromium, tmp_path):
 
 @pytest.fixture(scope="module")
 def sound(chromium, tmp_path_factory) -> Iterator[Any]:
-    """Give a window that knows axe, on events with odd names, a plan, results and none."""
+    """Give a window that knows axe, on a club's events with odd names, a plan, results and none."""
     from axe_playwright_python.base import AXE_FILE_PATH
 
-    folder = tmp_path_factory.mktemp("sound")
+    folder = make_club(tmp_path_factory.mktemp("sound"))
     path = planned(folder)
     people = [Person(k, name) for k, name in enumerate([*HOSTILE, "Kestrel", "Merlin"], 1)]
+    people[0] = replace(people[0], member=members_of(folder)[0])
     (path / "people.csv").write_text(format_people([*people, Person(7, "Hobby")]), "utf-8")
-    entered(folder, ["Kestrel", "Merlin"], "new")
+    new = entered(folder, ["Kestrel", "Merlin"], "new")
+    wishes = [EventWish("apart", "Kestrel", "Merlin"), EventWish("place", "Merlin", "N")]
+    write_wishes(new / "wishes.csv", wishes)
     with opened_event(path) as page, visitors(chromium, page) as window:
         page.look()
         page.do("result", round=1, table=1, typed="57.5")
         page.do("result", round=1, table=2, typed="40")
+        page.do("penalty", round=1, player=2, points="2.5")
         visitor = window()
         visitor.axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
         visitor.event = page

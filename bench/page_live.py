@@ -43,8 +43,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.scoring.results import PlannedTable
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-
-STATIC = ROOT / "bridgeopt" / "web" / "static"
+from bridgeopt.web.assets import STATIC, sent
 
 WATCH = """() => {
   const marks = (window.marks = {});
@@ -414,8 +413,8 @@ def measure_before(
 ) -> None:
     """From opening the page to the last change of who sits where."""
     measure_opening(folder, browser, 5, figures)
-    sent = sum(file.stat().st_size for file in STATIC.iterdir() if file.suffix in (".js", ".css"))
-    figures.add("script and style of all screens", round(sent / 1000, 1), 100, "kB")
+    lines = [sent(file) for file in STATIC.iterdir() if file.suffix in (".js", ".css")]
+    figures.add("script and style of all screens", round(sum(map(len, lines)) / 1000, 1), 100, "kB")
     with page_of(folder, browser) as (opened, page):
         opened.look()
         opened.do("sign_up", list=sign_ups(players))

@@ -25,6 +25,7 @@ from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.helping import help_bundle
 from bridgeopt.tasks.season import export_history, export_members
 from bridgeopt.web import press
+from bridgeopt.web.assets import KINDS, STATIC, sent
 from bridgeopt.web.club_events import LOOKS, ON_PAPER, ClubEvents, keep_language, language_of
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
@@ -35,15 +36,6 @@ from bridgeopt.web.screens import NOTHING, SCREENS, looks, shelf, show
 from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.told import refusal
 from bridgeopt.web.tonight import where
-
-STATIC = Path(__file__).resolve().parent / "static"
-KINDS = {
-    ".css": "text/css",
-    ".js": "text/javascript",
-    ".svg": "image/svg+xml",
-    ".woff": "font/woff",
-}
-
 
 _EXPORTS = {"members.csv": export_members, "history.csv": export_history}
 
@@ -193,7 +185,7 @@ class _Page:
 
 def static_files() -> dict[str, bytes]:
     """Return all that pages need by name: scripts, sheets of looks, pictures and fonts."""
-    files = {file.name: file.read_bytes() for file in STATIC.iterdir() if file.is_file()}
+    files = {file.name: sent(file) for file in STATIC.iterdir() if file.is_file()}
     files |= fonts()
     sheets = {**dict(map(looks, SCREENS)), **LOOKS}
     for sheet, parts in sheets.items():  # one for each: nothing is seen before the last has come

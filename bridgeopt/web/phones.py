@@ -30,7 +30,7 @@ from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
 from bridgeopt.show.surnames import name_key
-from bridgeopt.web.app import KINDS, STATIC
+from bridgeopt.web.assets import KINDS, STATIC, sent
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
 from bridgeopt.web.face import RoundNow, round_now
@@ -356,4 +356,4 @@ def own_file(name: str, files: tuple[str, ...]) -> responses.Response:
     if name not in files:
         return responses.Response(status_code=404)
     file = STATIC / name
-    return responses.Response(file.read_bytes(), media_type=KINDS[file.suffix])
+    return responses.Response(sent(file), media_type=KINDS[file.suffix])

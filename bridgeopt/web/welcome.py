@@ -25,7 +25,7 @@ from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.club import Members
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.tasks.starting import begin_named, clubs_folder, list_clubs
-from bridgeopt.web.app import KINDS, STATIC
+from bridgeopt.web.assets import KINDS, STATIC, sent
 from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.told import refusal, render
 
@@ -114,7 +114,7 @@ class Welcome:
 
     def _static(self, request: Request) -> responses.Response:
         file = STATIC / request.url.path.rpartition("/")[2]
-        return responses.Response(file.read_bytes(), media_type=KINDS[file.suffix])
+        return responses.Response(sent(file), media_type=KINDS[file.suffix])
 
     async def _act(self, request: Request) -> responses.Response:
         body = await request.body()

@@ -21,7 +21,20 @@ const MOST = 100_000; // letters that the server takes at once
 const PATIENCE = 15_000; // milliseconds for a screen, which takes some twenty
 const RETRY = 2000;
 const SOON = 500; // milliseconds in which what was done is mostly answered
-const words = (id) => document.getElementById(id).textContent;
+/** The element with an id. */
+export const find = (id) => document.getElementById(id);
+const words = (id) => find(id).textContent;
+
+/** A text as it is looked for: without accents and capitals. */
+export const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+/** A text with values in its gaps. */
+export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+/** Put something at a place, within what can be seen. */
+export function putAt(element, left, top) {
+  const fits = (start, size, most) => `${Math.max(8, Math.min(start, most - size - 8))}px`;
+  element.style.left = fits(left, element.offsetWidth, innerWidth);
+  element.style.top = fits(top, element.offsetHeight, innerHeight);
+}
 
 /** Do something on the server, after all that was begun before; return what it replied. */
 export function act(name, values = {}) {
@@ -73,9 +86,9 @@ async function send(name, values) {
  */
 export function tell(text, wrong = false) {
   for (const old of document.querySelectorAll(".refused")) old.remove();
-  const page = document.getElementById("wrong");
+  const page = find("wrong");
   page.hidden = true;
-  document.getElementById("told").firstElementChild.textContent = wrong ? "" : text || "";
+  find("told").firstElementChild.textContent = wrong ? "" : text || "";
   if (!wrong) return;
   const dialog = document.querySelector("dialog[open]");
   if (dialog) {
@@ -133,7 +146,7 @@ function take(text) {
   revision = JSON.parse(page.dataset.revision);
   document.title = wanted.title;
   for (const id of ["top", "main"]) {
-    const place = document.getElementById(id);
+    const place = find(id);
     if (place) morph(place, wanted.getElementById(id));
   }
   document.dispatchEvent(new Event("shown"));
@@ -143,7 +156,7 @@ const whyNot = (answer) => ([401, 403].includes(answer.status) ? "no-key" : "fai
 
 /** Say that this is not how things stand: why, by the id of what is said; or that all is well. */
 function lost(why) {
-  const place = document.getElementById("lost");
+  const place = find("lost");
   for (const each of place.children) each.hidden = each.id !== why;
   place.hidden = !why;
 }
@@ -187,7 +200,7 @@ document.addEventListener("click", (event) => {
   if (!element) return;
   if (element.dataset.ask) {
     event.preventDefault();
-    const dialog = document.getElementById(element.dataset.ask);
+    const dialog = find(element.dataset.ask);
     dialog.showModal();
     dialog.dispatchEvent(new CustomEvent("asked", { detail: element }));
   } else if (element.dataset.close !== undefined) {
@@ -226,9 +239,7 @@ document.addEventListener("toggle", (event) => {
   const menu = event.target;
   if (event.newState !== "open" || !menu.popover || !opener) return;
   const at = opener.getBoundingClientRect();
-  const fits = (start, size, most) => Math.max(8, Math.min(start, most - size - 8));
-  menu.style.left = `${fits(at.right - menu.offsetWidth, menu.offsetWidth, innerWidth)}px`;
-  menu.style.top = `${fits(at.bottom + 4, menu.offsetHeight, innerHeight)}px`;
+  putAt(menu, at.right - menu.offsetWidth, at.bottom + 4);
   menu.querySelector("button:not([hidden])")?.focus();
 }, true);
 

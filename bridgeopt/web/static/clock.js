@@ -2,7 +2,7 @@
 //
 // The page brings what comes (`legs`: periods, and when each ends); what is shown is only looked up.
 
-import { show } from "./app.js";
+import { find, show } from "./app.js";
 
 const SET_BACK = 1000; // milliseconds: less than that, a clock is only put right
 const AT_BEGIN = 60; // seconds for which it is said that a round has begun
@@ -29,7 +29,7 @@ function here() {
 const now = () => here() + (offset ?? 0);
 
 function read() {
-  const place = document.getElementById("clock-data");
+  const place = find("clock-data");
   data = place && JSON.parse(place.textContent);
   if (!data) return;
   // An answer that took longer tells too little: so the most that was ever told is the best.
@@ -65,7 +65,7 @@ function shown(left) {
 
 function tick() {
   clearTimeout(timer);
-  const face = document.getElementById("face");
+  const face = find("face");
   if (!data || !face) return;
   const { leg, left, stage, says } = standing();
   const write = (name, text) => {

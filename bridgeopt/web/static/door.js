@@ -1,7 +1,7 @@
 // The door: type part of a name, Enter; the usual partner is offered, Enter pairs them.
 
-import { act, openedBy } from "./app.js";
-import { byId, fill, namesBox, usual } from "./people.js";
+import { act, fill, openedBy } from "./app.js";
+import { byId, namesBox, usual } from "./people.js";
 
 const form = document.getElementById("arrive");
 const texts = form.dataset;

@@ -1,7 +1,7 @@
 // Results by keyboard: Enter says one and moves on to the next that is missing; what was refused,
 // and what a correction asks, has the focus then; no button of it has, which Enter would press.
 
-import { act } from "./app.js";
+import { act, find } from "./app.js";
 
 const fields = () => [...document.querySelectorAll("form.result input")];
 
@@ -9,7 +9,7 @@ function moveOn(field) {
   const all = fields();
   const after = all.slice(all.indexOf(field) + 1);
   const next = after.find((each) => !each.value) ?? all.find((each) => !each.value && each !== field);
-  const last = document.getElementById("pair") ?? field;
+  const last = find("pair") ?? field;
   (next ?? last).focus();
 }
 
@@ -30,13 +30,13 @@ async function say(form, goOn) {
     await act("result", values);
   } catch {
     saying.delete(field);
-    document.getElementById(field.id)?.select();
+    find(field.id)?.select();
     return;
   }
   saying.delete(field);
-  const asks = document.getElementById("correction");
+  const asks = find("correction");
   if (asks) {
-    const shown = document.getElementById(field.id);
+    const shown = find(field.id);
     if (shown) shown.value = shown.defaultValue; // it is not entered yet
     asks.focus();
   }
@@ -48,7 +48,7 @@ document.addEventListener("click", async (event) => {
   if (!link || link.target || !saying.size) return;
   event.preventDefault();
   while (saying.size) await new Promise((soon) => setTimeout(soon, 20));
-  const stays = document.getElementById("correction") || !document.getElementById("wrong").hidden;
+  const stays = find("correction") || !find("wrong").hidden;
   if (!stays) location.assign(link.href);
 });
 
@@ -65,7 +65,7 @@ document.addEventListener("focusout", ({ target }) => {
 // What comes after a press is where the hands are: a round that is found can be posted by Enter.
 document.addEventListener("did", ({ detail }) => {
   const next = { propose: "post", again: "post", post: "games-head", accept: "pair", result: "" }[detail];
-  if (detail === "result") document.getElementById("correction")?.focus();
+  if (detail === "result") find("correction")?.focus();
   else if (detail === "post") fields()[0]?.focus();
-  else if (next) document.getElementById(next)?.focus();
+  else if (next) find(next)?.focus();
 });

@@ -4,16 +4,16 @@
 // data-first and data-second, a [data-first-chosen] that shows the first of two (with a button to
 // forget it), and the texts of what is offered as the form's data. Who there is stands in #people.
 
+import { fill, plain } from "./app.js";
+
 const MOST = 8;
 
 const people = () => JSON.parse(document.getElementById("people").textContent);
 export const byId = (id) => people().find((person) => person.id === id);
-export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const named = (person) => (person.guest ? { guest: person.guest } : { player: person.id });
 const LETTERS = { ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
-const plain = (text) =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[øłđæœı]/g, (each) => LETTERS[each]);
-const wordsOf = (text) => plain(text).split(/[\s,.()]+/).filter(Boolean);
+const wordsOf = (text) =>
+  plain(text).replace(/[øłđæœı]/g, (each) => LETTERS[each]).split(/[\s,.()]+/).filter(Boolean);
 
 /** In how many letters a word differs at least from the beginning of another; two that changed places are one. */
 function apart(typed, word) {

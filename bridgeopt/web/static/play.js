@@ -1,11 +1,11 @@
 // During play: what would a change come to? It is shown in the window in which it was asked for.
 
-import { act, openedBy, show } from "./app.js";
-import { fill, namesBox, usual } from "./people.js";
+import { act, fill, find, openedBy, plain, show } from "./app.js";
+import { namesBox, usual } from "./people.js";
 
 const TAB = crypto.randomUUID();
-const preview = document.getElementById("preview");
-const replacing = document.getElementById("replacing");
+const preview = find("preview");
+const replacing = find("replacing");
 const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => {});
 
 let opened = null;
@@ -20,13 +20,12 @@ function follow() {
   }
   if (ours) opened = proposal;
   if (!ours && preview.open) preview.close();
-  if (document.activeElement === preview) document.getElementById("accept")?.focus();
+  if (document.activeElement === preview) find("accept")?.focus();
 }
 
-function find() {
-  const filter = document.getElementById("filter");
+function look() {
+  const filter = find("filter");
   if (!filter) return;
-  const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
   const words = plain(filter.value).split(/\s+/).filter(Boolean);
   let found = 0;
   for (const row of document.querySelectorAll("[data-find]")) {
@@ -38,7 +37,7 @@ function find() {
   for (const section of document.querySelectorAll(".sections > section")) {
     section.hidden = !section.querySelector("[data-find]:not([hidden])");
   }
-  document.getElementById("nobody-found").hidden = found > 0;
+  find("nobody-found").hidden = found > 0;
 }
 
 let waiting = 0;
@@ -51,18 +50,18 @@ function watchClock() {
 
 function shown() {
   follow();
-  find();
+  look();
   watchClock();
 }
 
 document.addEventListener("shown", shown);
 document.addEventListener("did", ({ detail }) => {
-  const filter = document.getElementById("filter");
+  const filter = find("filter");
   if (detail !== "change" || !filter) return;
   filter.value = ""; // what was looked for is done
-  find();
+  look();
 });
-document.addEventListener("input", (event) => event.target.id === "filter" && find());
+document.addEventListener("input", (event) => event.target.id === "filter" && look());
 document.addEventListener("click", (event) => {
   const { propose: asked, way } = event.target.closest("[data-propose], [data-way]")?.dataset ?? {};
   if (asked && event.detail < 2) propose(JSON.parse(asked)); // who presses twice asks once
@@ -90,14 +89,14 @@ if (preview) {
     }
   });
 
-  const late = document.getElementById("late");
+  const late = find("late");
   namesBox(late, {
     offer: (first) => usual(first).map((person) => ({ text: fill(late.dataset.with, person), person })),
     done: (newcomers) => propose({ what: "comes", newcomers }),
   });
 
   // One menu for all rows: whose it is, the button tells that opens it.
-  const menu = document.getElementById("menu");
+  const menu = find("menu");
   const names = () => JSON.parse(row.dataset.names);
   const players = () => JSON.parse(row.dataset.players);
   const replace = menu.querySelectorAll(".replace");
@@ -108,8 +107,8 @@ if (preview) {
     if (event.newState !== "open" || !button?.dataset.players) return;
     row = button;
     const { propose: onRow } = button.previousElementSibling.dataset;
-    document.getElementById("goes").hidden = onRow.includes("leaves");
-    const absent = document.getElementById("absent");
+    find("goes").hidden = onRow.includes("leaves");
+    const absent = find("absent");
     if (absent) absent.hidden = button.dataset.absent === undefined;
     replace.forEach((each, k) => (each.textContent = fill(each.dataset.text, { name: names()[k] })));
   });
@@ -120,7 +119,7 @@ if (preview) {
     propose({ what, players: players() });
   });
 
-  const substitute = document.getElementById("substitute");
+  const substitute = find("substitute");
   const box = namesBox(substitute, {
     done: (newcomers) => {
       replacing.close();
@@ -130,7 +129,7 @@ if (preview) {
   replace.forEach((each, k) =>
     each.addEventListener("click", () => {
       menu.hidePopover();
-      const head = document.getElementById("replacing-head");
+      const head = find("replacing-head");
       head.textContent = fill(head.dataset.text, { name: names()[k] });
       replaced = k;
       box.forget();

@@ -1,9 +1,7 @@
 // Results: a traveller is typed line by line, and Enter moves on; what is odd fills the form below.
 
-import { act, tell } from "./app.js";
+import { act, fill, find, tell } from "./app.js";
 
-const find = (id) => document.getElementById(id);
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 let shown = ""; // of which section and board the lines stand there
 
 const plays = () => JSON.parse(find("plays").textContent);

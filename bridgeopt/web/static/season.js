@@ -1,6 +1,6 @@
 // The list of people shows those whose name or number has what was typed.
 
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+import { plain } from "./app.js";
 
 function filter() {
   const field = document.getElementById("find-person");

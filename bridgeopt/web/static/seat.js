@@ -1,12 +1,12 @@
 // Seating: pairs are dragged to another number or section, or sent there from their menu.
 
-import { act, show } from "./app.js";
+import { act, find, putAt, show } from "./app.js";
 import { draggable } from "./drag.js";
 
-const menu = document.getElementById("pair-menu");
-const move = document.getElementById("move");
-const wish = document.getElementById("wish");
-const no = document.getElementById("no");
+const menu = find("pair-menu");
+const move = find("move");
+const wish = find("wish");
+const no = find("no");
 
 const sectionOf = (element) => element.closest("[data-section]");
 const pairOf = (row) => JSON.parse(row.dataset.pair);
@@ -37,14 +37,12 @@ async function put(row, place) {
 
 /** Say where a pair was dropped why it cannot be there. */
 function refuse(why, at) {
-  const general = document.getElementById("wrong");
+  const general = find("wrong");
   if (general.hidden || !no) return; // something else went wrong: it was told
   general.hidden = true;
   no.querySelector("p").textContent = why;
   no.hidden = false;
-  const fits = (start, size, most) => Math.max(8, Math.min(start, most - size - 8));
-  no.style.left = `${fits(at.left, no.offsetWidth, innerWidth)}px`;
-  no.style.top = `${fits(at.bottom + 4, no.offsetHeight, innerHeight)}px`;
+  putAt(no, at.left, at.bottom + 4);
 }
 
 for (const kind of ["pointerdown", "keydown"]) {
@@ -66,7 +64,7 @@ mark();
 
 function echo(row, place) {
   if (!place.dataset.number) {
-    document.getElementById(`section-${sectionOf(place).dataset.section}`).querySelector(".rows").append(row);
+    find(`section-${sectionOf(place).dataset.section}`).querySelector(".rows").append(row);
     return;
   }
   const [here, there] = [document.createComment(""), document.createComment("")];
@@ -98,7 +96,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest(".seats .more");
   if (!button) return;
   row = button.closest("li");
-  const about = document.getElementById("pair-about");
+  const about = find("pair-about");
   const lines = [row.dataset.who, ...JSON.parse(row.dataset.about)];
   about.replaceChildren(
     ...lines.map((line, k) => {
@@ -110,7 +108,7 @@ document.addEventListener("click", (event) => {
   );
 }, true);
 menu?.addEventListener("toggle", (event) => {
-  if (event.newState === "open") (items()[0] ?? document.getElementById("pair-about")).focus();
+  if (event.newState === "open") (items()[0] ?? find("pair-about")).focus();
 });
 menu?.addEventListener("keydown", (event) => {
   const all = items();
@@ -147,7 +145,7 @@ function openMove() {
   const names = [...document.querySelectorAll(".seats [data-section]")].map((s) => s.dataset.section);
   section.replaceChildren(...names.map((name) => option(name, name, name === own)));
   section.onchange = () => {
-    const there = document.getElementById(`section-${section.value}`);
+    const there = find(`section-${section.value}`);
     const numbers = [...there.querySelectorAll("[data-number]")];
     const called = (li) => li.querySelector(".grip b").textContent;
     number.replaceChildren(option("", number.dataset.any), ...numbers.map((li) => option(li.dataset.number, called(li))));
@@ -189,7 +187,7 @@ for (const dialog of [move, wish]) {
 function focusLast() {
   const active = document.activeElement;
   const nowhere = !active || active === document.body || active.closest("dialog:not([open])");
-  if (last && nowhere) document.getElementById(`more-${last}`)?.focus();
+  if (last && nowhere) find(`more-${last}`)?.focus();
 }
 document.addEventListener("shown", focusLast);
 document.addEventListener("pointerdown", () => (last = null));

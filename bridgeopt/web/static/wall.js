@@ -1,6 +1,6 @@
 // The wall: letters as large as fit, a list that turns its pages, and the clock once play begins.
 
-import { show } from "./app.js";
+import { find, show } from "./app.js";
 import "./clock.js";
 
 // How high letters are, in parts of the screen's height: at most; as soon as a list may take no
@@ -23,7 +23,7 @@ let pages = 1;
 let page = 0; // of the list; -1 is the clock
 let timer = 0;
 
-const playing = () => document.getElementById("wall").dataset.shows === "clock";
+const playing = () => find("wall").dataset.shows === "clock";
 const set = (name, value) => root.style.setProperty(name, value);
 
 function lay(letters, across) {
@@ -62,22 +62,22 @@ function chosen(all) {
 }
 
 function layOutList() {
-  const list = document.getElementById("lines");
+  const list = find("lines");
   if (!list) return;
   set("--page", 0);
   const { letters, across } = chosen([...possible(list)]) ?? { letters: BROKEN, across: 1 };
   lay(letters, across);
   pages = measured(list).count;
-  const heads = document.getElementById("heads");
+  const heads = find("heads");
   heads.replaceChildren(...Array.from({ length: across }, () => heads.firstElementChild.cloneNode(true)));
   page = Math.min(page, pages - 1);
 }
 
 /** Who sits out in letters as large as there is room for, and the clock no more than so often as high. */
 function layOutSitting() {
-  const place = document.getElementById("sitting");
+  const place = find("sitting");
   if (!place) return;
-  const around = document.getElementById("playing");
+  const around = find("playing");
   const least = Math.min(0.34 * innerHeight, 0.26 * innerWidth);
   for (let letters = 0.12; letters >= SMALL; letters -= 0.002) {
     const out = letters * innerHeight;
@@ -90,26 +90,26 @@ function layOutSitting() {
 
 /** The first letters of the names on the page that is shown. */
 function letters() {
-  const list = document.getElementById("lines");
+  const list = find("lines");
   const [first] = list.children;
   const frame = list.clientWidth + parseFloat(getComputedStyle(list).columnGap);
   const here = [...list.children].filter(
     (line) => Math.floor((line.offsetLeft - first.offsetLeft + 1) / frame) === page,
   );
   const letter = (line) => [...line.textContent.trim()][0];
-  const byName = document.getElementById("wall").dataset.shows !== "ranking";
+  const byName = find("wall").dataset.shows !== "ranking";
   return byName && here.length && pages > 1 ? `: ${letter(here[0])} – ${letter(here.at(-1))}` : "";
 }
 
 function turn(to, stay = Math.max(TURN_AFTER[0], Math.min(TURN_AFTER[1], CYCLE / pages))) {
   const first = playing() ? -1 : 0;
-  const all = document.getElementById("lines") ? pages : 0;
+  const all = find("lines") ? pages : 0;
   page = first + ((to - first + (all - first)) % Math.max(all - first, 1));
-  root.dataset.slide = page < 0 ? "clock" : document.getElementById("wall").dataset.shows === "nothing" ? "nothing" : "names";
+  root.dataset.slide = page < 0 ? "clock" : find("wall").dataset.shows === "nothing" ? "nothing" : "names";
   const list = page >= 0 && all > 0;
   set("--page", Math.max(page, 0));
-  document.getElementById("page-of").textContent = list && pages > 1 ? `${page + 1} / ${pages}` : "";
-  if (list) document.getElementById("letters").textContent = letters();
+  find("page-of").textContent = list && pages > 1 ? `${page + 1} / ${pages}` : "";
+  if (list) find("letters").textContent = letters();
   clearTimeout(timer);
   const next = playing() ? -1 : page + 1;
   if (page !== next && all > 0) timer = setTimeout(() => turn(next), 1000 * stay);
@@ -117,7 +117,7 @@ function turn(to, stay = Math.max(TURN_AFTER[0], Math.min(TURN_AFTER[1], CYCLE /
 
 // Pages are shown anew at each event: what was laid out stays, and turns when it would have.
 function layOut() {
-  const wall = document.getElementById("wall");
+  const wall = find("wall");
   const { shows } = wall.dataset;
   const what = `${shows} ${innerWidth} ${innerHeight} ${wall.querySelector("#lines, .nothing").textContent}`;
   layOutSitting();
@@ -130,7 +130,7 @@ function layOut() {
 
 function tellTime() {
   const options = { hour: "2-digit", minute: "2-digit", hour12: false };
-  document.getElementById("time").textContent = new Date().toLocaleTimeString(root.lang, options);
+  find("time").textContent = new Date().toLocaleTimeString(root.lang, options);
 }
 
 // A beamer does not go dark while it is looked at.

@@ -1,0 +1,51 @@
+"""What browsers are sent of scripts and sheets: little, and all that says something."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bridgeopt.web.assets import STATIC, sent
+
+SCRIPTS_AND_SHEETS = sorted(file for file in STATIC.iterdir() if file.suffix in (".js", ".css"))
+
+
+def test_all_of_them_are_small():
+    """A telephone in a hall has them at once: 100 kB for all screens together."""
+    assert sum(len(sent(file)) for file in SCRIPTS_AND_SHEETS) <= 100_000
+
+
+@pytest.mark.parametrize("file", SCRIPTS_AND_SHEETS, ids=lambda file: file.name)
+def test_only_comments_are_left_out(file):
+    """Each line is sent as it stands, or is a comment and empty; so faults name the same lines."""
+    source, now = (data.decode().split("\n") for data in (file.read_bytes(), sent(file)))
+    assert len(now) == len(source)
+    within = False
+    for line, sent_line in zip(source, now, strict=True):
+        text = line.strip()
+        begins = text.startswith("/*")
+        if within or begins or text.startswith("//"):
+            assert sent_line == ""
+            within = (within or begins) and not text.endswith("*/")
+        else:
+            assert sent_line == line
+    assert not within
+
+
+def test_no_name_in_a_sheet_is_of_nothing():
+    """A class or an id that a sheet names stands in a template, a script or Python."""
+    package = STATIC.parents[1]
+    texts = [
+        file.read_text(encoding="utf-8")
+        for ending in ("html", "js", "py")
+        for file in package.rglob(f"*.{ending}")
+    ]
+    used = set(re.findall(r"[\w-]+", "\n".join(texts)))
+    named = set()
+    for file in SCRIPTS_AND_SHEETS:
+        if file.suffix == ".css":
+            rules = re.findall(r"([^{}]*)\{", sent(file).decode())
+            named |= set(re.findall(r"[.#]([A-Za-z][\w-]*)", " ".join(rules)))
+    assert named - used == set()
+    assert len(named) > 100

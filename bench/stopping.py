@@ -52,7 +52,7 @@ from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, evening_sections, optimise
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.sections.placing import Limits, PlacingTask, place
+from bridgeopt.seating.sections.placing import Limits, PlacingTask
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.wishes.contradiction import smallest_contradiction
 
@@ -252,12 +252,12 @@ def seating_cases() -> Iterator[Case]:
     )
     limits = Limits([frozenset(range(4))] * 72, apart(72, 180, 1))
     task = sections_task(72, 4)
-    yield Case("sections with 180 wishes apart", lambda stop: attempt(place, task, limits, stop))
+    yield Case("sections with 180 wishes apart", lambda stop: attempt(task.place, limits, stop))
     wishes = apart(54, 120, 2)
     fewer = sections_task(54, 3)
 
     def possible(some: tuple[tuple[int, int], ...], stop: Stop) -> bool:
-        return place(fewer, Limits([frozenset(range(3))] * 54, some), stop) is not None
+        return fewer.place(Limits([frozenset(range(3))] * 54, some), stop) is not None
 
     yield Case(
         "which of 120 wishes contradict",

@@ -103,10 +103,19 @@ def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None
 
 
 class DatabaseKind(NamedTuple):
-    """What a database is called, and a sentence that says where it is to be given."""
+    """A kind of database of ours, by the letters that stand at the beginning of its files."""
 
-    told: Message
-    place: Message
+    letters: str
+
+    @property
+    def told(self) -> Message:
+        """What it is called."""
+        return Message("database_kind", kind=self.letters)
+
+    @property
+    def place(self) -> Message:
+        """A sentence that says where it is to be given."""
+        return Message("database_goes_with", kind=self.letters)
 
 
 def kind_of_database(path: Path) -> DatabaseKind | None:
@@ -119,8 +128,7 @@ def kind_of_database(path: Path) -> DatabaseKind | None:
     letters = head[_APPLICATION].decode("ascii", "replace")
     if not head.startswith(SQLITE_HEAD) or letters not in _DATABASES:
         return None
-    keys = "database_kind", "database_goes_with"
-    return DatabaseKind(*(Message(key, kind=letters) for key in keys))
+    return DatabaseKind(letters)
 
 
 def refuse_unwritable(path: Path) -> None:

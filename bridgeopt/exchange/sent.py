@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
-from bridgeopt.scoring.contract import SEATS, STRAINS, Contract
+from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, Side, side_of
 from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
 from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind
 
@@ -52,6 +52,11 @@ class Sat(NamedTuple):
     name: str = ""
     is_swap: bool = False
     is_removal: bool = False
+
+    @property
+    def side(self) -> Side:
+        """For which side that seat plays."""
+        return side_of(self.seat)
 
 
 class CallStatus(Enum):

@@ -126,6 +126,11 @@ class SeenBack:
     constant: int
     reached: int
 
+    @property
+    def bound(self) -> int:
+        """What nothing is below, by the prices of the linear program."""
+        return added_up(self, *_prices(self))
+
 
 @dataclass(frozen=True)
 class Hindsight:
@@ -170,7 +175,7 @@ def hindsight(
         HiGHS is not installed.
     """
     seen = seen_back(meetings, row, sessions, power_of(power))
-    return Hindsight(power, seen.reached, _bound(seen))
+    return Hindsight(power, seen.reached, seen.bound)
 
 
 class Extremes(NamedTuple):
@@ -235,14 +240,14 @@ def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
     low, high = 0, most_met  # some two meet as often as the first, and perhaps as the second
     while low < high:
         limit = (low + high) // 2
-        low, high = (limit + 1, high) if _bound(over(limit)) > 0 else (low, limit)
+        low, high = (limit + 1, high) if over(limit).bound > 0 else (low, limit)
     return Extremes(
         tally.spread.ratio,
         _least_spread(tally, seen),
         most_met,
         low,
         strangers.reached,
-        max(_bound(strangers), 0),
+        max(strangers.bound, 0),
     )
 
 
@@ -254,13 +259,8 @@ def _least_spread(tally: Tally, seen: Callable[[Measure], SeenBack]) -> float:
         return 0.0
     expected = tally.means.in_parts(_PARTS)
     apart = Measure(lambda met, own: (_PARTS * met - own) ** 2, expected, _PARTS**2)
-    least = sqrt(max(_bound(seen(apart)), 0) / two) / _PARTS
+    least = sqrt(max(seen(apart).bound, 0) / two) / _PARTS
     return max(least - 0.5 / _PARTS, 0.0) / spread.chance
-
-
-def _bound(seen: SeenBack) -> int:
-    """Return what nothing is below, by the prices of the linear program."""
-    return added_up(seen, *_prices(seen))
 
 
 def seen_back(

@@ -13,7 +13,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.hashi.making import make_hashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
-from bridgeopt.games.puzzles.sudoku.grading import Grade, GradedSudoku, grade
+from bridgeopt.games.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.puzzle import BOXES, Sudoku
 from bridgeopt.games.puzzles.sudoku.solving import solve
@@ -32,6 +32,40 @@ class Sheet(NamedTuple):
     sudokus: tuple[GradedSudoku, ...]
     hashi: Hashi
     bridges: tuple[int, ...]
+
+    def page(
+        self, mark: str, paper: Paper = Paper.A4, title: str = "", day: date | None = None
+    ) -> str:
+        """Return it as an HTML page in the reader's language.
+
+        Parameters
+        ----------
+        mark
+            What the sheet is known by, on both of its sides.
+        paper
+            On what it is printed.
+        title, day
+            Of the evening, if it is for one.
+        """
+        told = [(_told(k, one.grading), _needs(one.grading)) for k, one in enumerate(self.sudokus)]
+        return render(
+            "sit-out.html",
+            t=reader(),
+            paper=paper.value,
+            mark=mark,
+            evening=title,
+            day=day,
+            puzzles=[
+                draw_sudoku(each.puzzle, each.puzzle.givens, *words)
+                for each, words in zip(self.sudokus, told, strict=True)
+            ],
+            solutions=[
+                draw_sudoku(each.puzzle, each.solution, *words)
+                for each, words in zip(self.sudokus, told, strict=True)
+            ],
+            hashi=draw_hashi(self.hashi),
+            hashi_solution=draw_hashi(self.hashi, self.bridges),
+        )
 
 
 def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
@@ -62,53 +96,17 @@ class Digit(NamedTuple):
     given: bool
 
 
-def sheet_page(
-    sheet: Sheet, mark: str, paper: Paper = Paper.A4, title: str = "", day: date | None = None
-) -> str:
-    """Return the sheet as an HTML page in the reader's language.
-
-    Parameters
-    ----------
-    sheet
-        The puzzles.
-    mark
-        What the sheet is known by, on both of its sides.
-    paper
-        On what it is printed.
-    title, day
-        Of the evening, if it is for one.
-    """
-    return render(
-        "sit-out.html",
-        t=reader(),
-        paper=paper.value,
-        mark=mark,
-        evening=title,
-        day=day,
-        puzzles=[
-            draw_sudoku(each.puzzle, each.puzzle.givens, _told(sheet, k), _needs(sheet, k))
-            for k, each in enumerate(sheet.sudokus)
-        ],
-        solutions=[
-            draw_sudoku(each.puzzle, each.solution, _told(sheet, k), _needs(sheet, k))
-            for k, each in enumerate(sheet.sudokus)
-        ],
-        hashi=draw_hashi(sheet.hashi),
-        hashi_solution=draw_hashi(sheet.hashi, sheet.bridges),
-    )
-
-
-def _told(sheet: Sheet, k: int) -> str:
+def _told(k: int, grading: Grading) -> str:
     """Call a sudoku by its number and how hard it is."""
-    grade = sheet.sudokus[k].grading.grade
+    grade = grading.grade
     assert grade is not None
     told = Message("sudoku_grade", grade=grade.name.lower())
     return str(Message("sitout_sudoku", number=str(k + 1), grade=told))
 
 
-def _needs(sheet: Sheet, k: int) -> str:
+def _needs(grading: Grading) -> str:
     """Tell the hardest technique that a sudoku takes."""
-    hardest = sheet.sudokus[k].grading.hardest
+    hardest = grading.hardest
     assert hardest is not None
     technique = Message("sudoku_technique", technique=hardest.name.lower())
     return str(Message("sitout_needs", technique=technique))

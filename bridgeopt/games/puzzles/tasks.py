@@ -21,7 +21,7 @@ from bridgeopt.games.puzzles.hashi import making as hashi_making
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
-from bridgeopt.games.puzzles.sheet import make_sheet, sheet_page
+from bridgeopt.games.puzzles.sheet import make_sheet
 from bridgeopt.games.puzzles.solitaire.comparing import StrategyRow, compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal, read_deal
 from bridgeopt.games.puzzles.solitaire.deciding import Decided, decide
@@ -293,7 +293,7 @@ def write_sheet(
         Somebody cancelled it.
     """
     refuse_unwritable(file)
-    write_text(file, sheet_page(make_sheet(effort.seed, effort.stop), str(effort.seed), paper))
+    write_text(file, make_sheet(effort.seed, effort.stop).page(str(effort.seed), paper))
     files = [file]
     if pdf:
         files.append(file.with_suffix(".pdf"))
@@ -303,7 +303,7 @@ def write_sheet(
 
 def evening_sheet(day: date, title: str, paper: Paper) -> str:
     """Return the page for those who sit out on a day; a day always has the same puzzles."""
-    return sheet_page(make_sheet(day.toordinal()), f"{day:%Y%m%d}", paper, title, day)
+    return make_sheet(day.toordinal()).page(f"{day:%Y%m%d}", paper, title, day)
 
 
 def compare_strategies(

@@ -118,6 +118,11 @@ class Branch:
     found: Impossible | None = None
     below: list[Branch] = attribute(default_factory=list)
 
+    @property
+    def rows(self) -> frozenset[tuple[int, ...]]:
+        """Its best pairs, and who is aside, as rows."""
+        return frozenset((*self.pairs, *([self.aside] if self.aside else [])))
+
 
 class Proof(NamedTuple):
     """Why nothing is before a pairing: others are bounded by a dual or a group, or in a branch."""

@@ -11,7 +11,7 @@ from bridgeopt.club import History, Pair, Section, Wish
 from bridgeopt.club.settings import USUAL_SIZES
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.forming import limits_of, refuse
-from bridgeopt.seating.sections.placing import Sizes, place, price_placings
+from bridgeopt.seating.sections.placing import Sizes, price_placings
 from bridgeopt.seating.sections.sizes import fitting_numbers_of_sections, none_fits, sort_pairs
 
 
@@ -102,10 +102,10 @@ def resection(
         alternatives,
         (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
     )
-    places = place(task, limits_of(pairs, names, wishes), stop)
+    places = task.place(limits_of(pairs, names, wishes), stop)
     if places is None:
         refuse(
-            lambda some: place(task, limits_of(pairs, names, some), stop) is not None,
+            lambda some: task.place(limits_of(pairs, names, some), stop) is not None,
             wishes,
             names,
             [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],

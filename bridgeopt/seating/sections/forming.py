@@ -12,7 +12,7 @@ from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import Limits, PlacingTask, place, price_placings
+from bridgeopt.seating.sections.placing import Limits, PlacingTask, price_placings
 from bridgeopt.seating.sections.sizes import (
     first_sizes,
     fitting_numbers_of_sections,
@@ -147,7 +147,7 @@ def respectful_deal(
     if not wishes:
         return deal(pairs, sizes)
     names = [section_name(k) for k in range(len(sizes))]
-    places = place(dealing_task(history, pairs, sizes), limits_of(pairs, names, wishes), stop)
+    places = dealing_task(history, pairs, sizes).place(limits_of(pairs, names, wishes), stop)
     if places is None:
         return None
     return [
@@ -255,7 +255,7 @@ def form_sections(
         def possible(some: Sequence[Wish]) -> bool:
             coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is WishKind.LATE}
             return len(coming_late) < 2 and any(
-                place(task, limits_of(pairs, names, option.about_sections(some)), stop) is not None
+                task.place(limits_of(pairs, names, option.about_sections(some)), stop) is not None
                 for task, option in zip(tasks, options, strict=True)
             )
 

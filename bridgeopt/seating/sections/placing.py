@@ -201,6 +201,55 @@ class PlacingTask:
     alternatives: Sequence[Sizes]
     unevenness: int = 0
 
+    def place(self, limits: Limits, stop: Stop | None = None) -> list[int] | None:
+        """Return each pair's section in the cheapest placing, or ``None`` if there is none.
+
+        Nodes are searched in order of price; a node's price is that of a flow which respects as
+        many wishes as a flow can, and the sizes up to gaps between them. So the first placing that
+        is found is the answer: there is none before.
+
+        Raises
+        ------
+        Cancelled
+            It was stopped, and some nodes were not enough.
+        """
+        others: list[set[int]] = [set() for _ in self.prices]
+        for one, other in limits.apart:
+            others[one].add(other)
+            others[other].add(one)
+        allowed = _settled(tuple(limits.allowed), others)
+        if allowed is None or any(k in rest for k, rest in enumerate(others)):
+            return None
+        edges = {(i, j) for i, rest in enumerate(others) for j in rest if i < j}
+        cliques = _cliques({(i, j) for i, j in edges if allowed[i] & allowed[j]})
+
+        looked_at = 0
+        order = count()
+        queue: list[tuple[int, int, _Node, list[int]]] = []
+        children: Iterator[_Node] = (_Node(allowed, sizes) for sizes in self.alternatives)
+        while True:
+            for node in children:
+                looked_at += 1
+                if stop is not None and looked_at > _FEWEST and stop.over:
+                    raise Cancelled
+                ends = [(sizes[0], sizes[-1]) for sizes in node.sizes]
+                flow = Flow(self.prices, self.homes, node.allowed, ends, cliques, self.unevenness)
+                if flow.solve():
+                    heapq.heappush(queue, (flow.price, next(order), node, flow.places))
+            if not queue:
+                return None
+            _, _, node, places = heapq.heappop(queue)
+            loads = Counter(places)
+            wrong = [s for s, sizes in enumerate(node.sizes) if loads[s] not in sizes]
+            clashes = Counter(k for two in edges if places[two[0]] == places[two[1]] for k in two)
+            if wrong:
+                children = _split_sizes(node, wrong[0], loads[wrong[0]])
+            elif clashes:
+                worst = min(clashes, key=lambda k: (-clashes[k], k))
+                children = _split_sections(node, worst, places[worst], others)
+            else:
+                return places
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -222,56 +271,6 @@ class Limits:
 class _Node:
     allowed: tuple[frozenset[int], ...]
     sizes: Sizes
-
-
-def place(task: PlacingTask, limits: Limits, stop: Stop | None = None) -> list[int] | None:
-    """Return each pair's section in the cheapest placing, or ``None`` if there is none.
-
-    Nodes are searched in order of price; a node's price is that of a flow which respects as many
-    wishes as a flow can, and the sizes up to gaps between them. So the first placing that is found
-    is the answer: there is none before.
-
-    Raises
-    ------
-    Cancelled
-        It was stopped, and some nodes were not enough.
-    """
-    others: list[set[int]] = [set() for _ in task.prices]
-    for one, other in limits.apart:
-        others[one].add(other)
-        others[other].add(one)
-    allowed = _settled(tuple(limits.allowed), others)
-    if allowed is None or any(k in rest for k, rest in enumerate(others)):
-        return None
-    edges = {(i, j) for i, rest in enumerate(others) for j in rest if i < j}
-    cliques = _cliques({(i, j) for i, j in edges if allowed[i] & allowed[j]})
-
-    looked_at = 0
-    order = count()
-    queue: list[tuple[int, int, _Node, list[int]]] = []
-    children: Iterator[_Node] = (_Node(allowed, sizes) for sizes in task.alternatives)
-    while True:
-        for node in children:
-            looked_at += 1
-            if stop is not None and looked_at > _FEWEST and stop.over:
-                raise Cancelled
-            ends = [(sizes[0], sizes[-1]) for sizes in node.sizes]
-            flow = Flow(task.prices, task.homes, node.allowed, ends, cliques, task.unevenness)
-            if flow.solve():
-                heapq.heappush(queue, (flow.price, next(order), node, flow.places))
-        if not queue:
-            return None
-        _, _, node, places = heapq.heappop(queue)
-        loads = Counter(places)
-        wrong = [s for s, sizes in enumerate(node.sizes) if loads[s] not in sizes]
-        clashes = Counter(k for edge in edges if places[edge[0]] == places[edge[1]] for k in edge)
-        if wrong:
-            children = _split_sizes(node, wrong[0], loads[wrong[0]])
-        elif clashes:
-            worst = min(clashes, key=lambda k: (-clashes[k], k))
-            children = _split_sections(node, worst, places[worst], others)
-        else:
-            return places
 
 
 def _split_sizes(node: _Node, section: int, load: int) -> Iterator[_Node]:

@@ -35,7 +35,6 @@ from bridgeopt.exchange.sent import (
     read_seats,
 )
 from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
-from bridgeopt.scoring.contract import side_of
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import BoardResult, Participant, Scoring
 from bridgeopt.tasks.results import SCOREBOOK
@@ -368,10 +367,9 @@ def _planned(sat: Sat, book: Scorebook) -> tuple[str, Participant | None]:
     """Return the pair that the plan has at a seat, and who they are."""
     for table in book.movement:
         if (table.section, table.table, table.round) == (sat.section, sat.table, sat.round):
-            number = (table.ns if side_of(sat.seat) == "NS" else table.ew) or ""
-            side = side_of(sat.seat)
+            number = (table.ns if sat.side == "NS" else table.ew) or ""
             known = (each for each in book.people if each.section == sat.section)
-            there = (p for p in known if p.pair == number and p.direction in (None, side))
+            there = (p for p in known if p.pair == number and p.direction in (None, sat.side))
             return number, next(there, None)
     return "", None
 

@@ -12,7 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.replacing import cannot_write
@@ -41,13 +40,6 @@ _Stamp = tuple[int, int, int]
 
 class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
     """A command has put a plan there since the folder was looked through."""
-
-
-class _Text(NamedTuple):
-    """A plan that lies in the folder."""
-
-    text: str
-    mark: PlanMark
 
 
 @dataclass
@@ -117,14 +109,15 @@ class OpenEvening:
             kept = () if evening.plan is None else self.mirror(evening)
             return (Message("evening_plan_unread", wrong=error.in_a_line), *kept)
         held = None if evening.plan is None else mark_of(evening.plan)
-        left = found is not None and not self._written and found.mark in self.file.plans()
-        if found is None or found.mark == held or left:
+        mark = _mark_of(found)
+        left = mark is not None and not self._written and mark in self.file.plans()
+        if found is None or mark is None or mark == held or left:
             return self.mirror(evening)
-        if held is not None and found.mark.id == held.id:
-            action: EveningAction = MarkPrinted(found.mark.printed)
+        if held is not None and mark.id == held.id:
+            action: EveningAction = MarkPrinted(mark.printed)
         else:
             before = _read_any(self.folder.path / out_folder.PLAN_BEFORE)
-            action = TakePlanIn(found.text, None if before is None else before.text)
+            action = TakePlanIn(found, before)
         told = action.told(evening)
         stands = self.file.do(action)
         return (Message("full_stop", told=told), *self.mirror(stands.state))
@@ -147,7 +140,7 @@ class OpenEvening:
         except BridgeoptError as error:
             return (Message("evening_not_mirrored", error=error.in_a_line),)
         stamp = _stamp(self.folder.plan)  # first: what a command writes after it is seen next time
-        same = _mark(_read_any(self.folder.plan)) == _mark_of(evening.plan)
+        same = _mark_of(_read_any(self.folder.plan)) == _mark_of(evening.plan)
         self._seen, self._written = stamp if same else None, True
         return tuple(out_folder.kept_notes(kept))
 
@@ -159,12 +152,12 @@ class OpenEvening:
         wanted = {out_folder.PLAN: evening.plan, out_folder.PLAN_BEFORE: evening.before}
         there = {name: _read_any(self.folder.path / name) for name in wanted}
         other = {
-            name: text for name, text in wanted.items() if _mark(there[name]) != _mark_of(text)
+            name: text for name, text in wanted.items() if _mark_of(there[name]) != _mark_of(text)
         }
         if not other:
             return []
         plan = there[out_folder.PLAN]
-        if evening.plan is not None and plan and plan.mark.id == mark_of(evening.plan).id:
+        if evening.plan is not None and plan and mark_of(plan).id == mark_of(evening.plan).id:
             if (
                 out_folder.PLAN in other
             ):  # the same plan, printed or not: what else tells of it stays
@@ -228,7 +221,7 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
         file = EveningFile(path)
     else:
         plan = _read_any(folder.plan)
-        file = EveningFile.create(path, day, None if plan is None else plan.text)
+        file = EveningFile.create(path, day, plan)
     style = club.settings.csv_style
     evening = OpenEvening(folder, file, CsvStyle(style) if style else CsvStyle.PLAIN)
     notes: Notes = (*in_calendar(club.settings, day), *evening.look())
@@ -238,7 +231,7 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
     return evening, notes
 
 
-def _read(path: Path) -> _Text | None:
+def _read(path: Path) -> str | None:
     """Return the plan in a file; ``None`` where there is no file.
 
     Raises
@@ -250,20 +243,17 @@ def _read(path: Path) -> _Text | None:
         return None
     text = "\n".join(read_lines(path)) + "\n"
     try:
-        return _Text(text, mark_of(text))
+        mark_of(text)
     except InputError:
         read_plan(path)  # which tells where the faults are
         raise
+    return text
 
 
-def _read_any(path: Path) -> _Text | None:
+def _read_any(path: Path) -> str | None:
     with suppress(InputError):
         return _read(path)
     return None
-
-
-def _mark(plan: _Text | None) -> PlanMark | None:
-    return None if plan is None else plan.mark
 
 
 def _mark_of(text: str | None) -> PlanMark | None:

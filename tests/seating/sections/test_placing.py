@@ -14,7 +14,7 @@ from stopped import cancelled
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import Limits, PlacingTask, place
+from bridgeopt.seating.sections.placing import Limits, PlacingTask
 
 
 def price(task: PlacingTask, places: Sequence[int]) -> int:
@@ -62,7 +62,7 @@ def test_against_all_placings(data):
     )
     every = product(sections, repeat=num_pairs)
     least = min((price(task, p) for p in every if valid(task, limits, p)), default=None)
-    found = place(task, limits)
+    found = task.place(limits)
     if found is None:
         assert least is None
     else:
@@ -74,9 +74,9 @@ def test_nobody_apart_from_themselves():
     """A pair cannot be in two sections, nor in none."""
     task = PlacingTask([[0, 1]], [None], [((0, 1), (0, 1))])
     both = frozenset((0, 1))
-    assert place(task, Limits([both], [])) == [0]
-    assert place(task, Limits([both], [(0, 0)])) is None
-    assert place(task, Limits([frozenset()], [])) is None
+    assert task.place(Limits([both], [])) == [0]
+    assert task.place(Limits([both], [(0, 0)])) is None
+    assert task.place(Limits([frozenset()], [])) is None
 
 
 def test_a_ring_that_no_clique_covers():
@@ -86,7 +86,7 @@ def test_a_ring_that_no_clique_covers():
         everywhere = frozenset(range(num_sections))
         sizes = tuple(tuple(range(6)) for _ in everywhere)
         task = PlacingTask([[0] * num_sections] * 5, [None] * 5, [sizes])
-        found = place(task, Limits([everywhere] * 5, ring))
+        found = task.place(Limits([everywhere] * 5, ring))
         assert (found is not None) == (num_sections == 3)
         if found is not None:
             assert all(found[i] != found[j] for i, j in ring)
@@ -105,6 +105,6 @@ def test_cancelling_ends_it(after):
 
     def search(stop: Stop) -> None:
         with pytest.raises(Cancelled, match="interrupted before anything was found"):
-            place(task, limits, stop)
+            task.place(limits, stop)
 
     cancelled(search, after)

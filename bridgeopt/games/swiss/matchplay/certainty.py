@@ -246,7 +246,7 @@ class _Outcomes:
             row = field.row
             sure = frozenset(tuple(sorted(row[v] for v in meeting)) for meeting in self._sure)
             search = MatchSearch(field, among=sure)
-            other = search.best(lambda branch: not sure <= _rows_of(branch))
+            other = search.best(lambda branch: not sure <= branch.rows)
             lacks = frozenset() if other is None else self._sure - self._meetings(field, other)
             known = _At(self._sure, None if other is None else other.cost, lacks)
             self._ats[corner] = known
@@ -267,13 +267,7 @@ class _Outcomes:
     @staticmethod
     def _meetings(field: MatchField, branch: Branch) -> frozenset[Meeting]:
         ids = [entrant.id for entrant in field.here]
-        return frozenset(tuple(sorted(ids[row] for row in rows)) for rows in _rows_of(branch))
-
-
-def _rows_of(branch: Branch) -> frozenset[tuple[int, ...]]:
-    """Return pairs, and who is aside, as rows."""
-    aside = [branch.aside] if branch.aside else []
-    return frozenset((*branch.pairs, *aside))
+        return frozenset(tuple(sorted(ids[row] for row in rows)) for rows in branch.rows)
 
 
 def _corners(box: Box) -> Iterator[Corner]:

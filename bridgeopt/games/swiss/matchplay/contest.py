@@ -280,6 +280,15 @@ class Howell(NamedTuple):
     sides: tuple[int, int, int, int]
     tables: tuple[int, int, int, int, int, int]
 
+    @property
+    def meetings(self) -> tuple[tuple[int, int], ...]:
+        """Who meet, NS first: two tables at a time, the first one's first.
+
+        One sits still NS; neighbours in the list meet last.
+        """
+        a, b, c, d = self.sides
+        return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
+
 
 @dataclass(frozen=True)
 class PostedMatches:

@@ -284,20 +284,11 @@ def with_howells(
         if kept.get(a, t) != t:
             told = {"player": event.by_id[a].name, "table": str(kept[a])}
             notes.append(Message("match_howell_table", at=str(t), **told))
-        for number, two in zip(howells[-1].tables, _howell_pairs(howells[-1]), strict=True):
+        for number, two in zip(howells[-1].tables, howells[-1].meetings, strict=True):
             matches.append(Match(number, *two, half_match(event.rules)))
     matches.sort(key=lambda match: match.table)
     posted = replace(others.posted, matches=tuple(matches), howells=tuple(howells))
     return Placed(posted, tuple(notes))
-
-
-def _howell_pairs(howell: Howell) -> tuple[tuple[int, int], ...]:
-    """Return who meet in a small Howell, NS first: two tables at a time, the first one's first.
-
-    One sits still NS; neighbours in the list meet last.
-    """
-    a, b, c, d = howell.sides
-    return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
 
 
 def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
@@ -391,7 +382,7 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
             yield from _both_rooms(rules, match, homes, base)
     for howell in played.howells:
         third = half_match(rules)
-        for k, (ns, ew) in enumerate(_howell_pairs(howell)):
+        for k, (ns, ew) in enumerate(howell.meetings):
             time, boards = k // 2 + 1, (base + k // 2 * third + 1, base + (k // 2 + 1) * third)
             yield Stint(howell.tables[k], "", howell.tables[k % 2], time, ns, ew, boards)
     for triple in played.triples:

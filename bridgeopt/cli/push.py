@@ -56,7 +56,7 @@ class Tables:
         self._begun = False
 
     def hear(self) -> None:
-        """Store what the tables sent, and tell what a director has to know; the same thing once."""
+        """Store what the tables sent, and tell the director what is new of it, each thing once."""
         from bridgeopt.tasks.evening.bridgemates import calls_told, seats_told
 
         if not self._begun:

@@ -86,7 +86,7 @@ def another_kind(path: Path, kind: JournalKind) -> InputError:
 
 
 def left_beside(path: Path) -> list[Path]:
-    """Return the files that hold a part of this one: a program was killed, or is writing."""
+    """Return SQLite's files beside it, there after a program was killed or while one writes."""
     places = [path.with_name(path.name + end) for end in _BESIDE]
     return [place for place in places if place.exists()]
 

@@ -16,7 +16,7 @@ _PLAYER = "player_by_id"
 
 
 def told_player(player: int) -> Message:
-    """Return a player's id as messages of the evening hold it, until `by_name` puts the name in."""
+    """Return a player's id as messages of the evening keep it; `by_name` replaces it by a name."""
     return Message(_PLAYER, player=str(player))
 
 

@@ -77,7 +77,7 @@ class Ruling(StateAction["Scorebook"]):
 
 @dataclass(frozen=True)
 class Correction(Ruling):
-    """A result counts, whatever came in at its place or will: also an adjusted score."""
+    """A result, or an adjusted score, that the director gives: it replaces whatever comes in."""
 
     do = "correct"
     result: Annotated[BoardResult, RESULT]

@@ -65,7 +65,7 @@ class Doubt(Enum):
 
 @dataclass(frozen=True)
 class Question:
-    """One thing to decide or to look at, about one line; what was planned, where it is missing.
+    """One thing to decide or to look at: a result, or a planned one that is missing.
 
     ``other`` is what is beside it: a pair, a side (``NS``), points, or whatever the doubt is about.
     """

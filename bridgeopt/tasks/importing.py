@@ -133,7 +133,7 @@ def read_people(path: Path) -> dict[str, int]:
     Raises
     ------
     InputError
-        With all lines that are not so.
+        It lists every line that is not of this form.
     """
     faults = FaultList(path, None)
     found: dict[str, int] = {}

@@ -37,7 +37,7 @@ class RoundNow(NamedTuple):
     changed
         The round after which something was changed last; what was before that is fixed.
     left
-        Seconds after which it will be otherwise; ``None`` where only somebody can say so.
+        Seconds until the clock ends this; ``None`` where the director ends it.
     """
 
     played: int

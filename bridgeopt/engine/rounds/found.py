@@ -139,7 +139,7 @@ class Playable:
     Attributes
     ----------
     refused_for
-        With which numbers of groups nothing that was refused can be played, for certain.
+        Numbers of board groups with which, as is proven, nothing that was refused can be played.
     """
 
     def __init__(

@@ -69,7 +69,7 @@ class Meetings:
         """Tell whether a meeting may start on a day.
 
         The report's formula and its code differ; the code is right, ``X + Duration < 6`` with X
-        the weekday: a meeting of who dislikes weekends lies between a Monday and a Friday.
+        the weekday: a meeting of somebody who dislikes weekends lies between a Monday and a Friday.
         """
         weekday = (self.starting_day + day) % 7
         return self.weekend_ok[person] or weekday + self.durations[person] <= 5

@@ -74,7 +74,7 @@ def handicap(tournament: Tournament, first: int, second: int) -> int:
 
 
 def alike(first: Player, second: Player, settings: Settings) -> tuple[str, ...]:
-    """Return what two players have in common of all that is to be avoided, except stones."""
+    """Return what two players share of what the settings avoid, such as a club; not stones."""
     return tuple(
         what
         for what in settings.avoid

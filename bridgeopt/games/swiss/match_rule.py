@@ -108,7 +108,7 @@ class Entrant:
     Attributes
     ----------
     id
-        Unlike all others.
+        No two in the event have the same.
     score
         By which rounds are paired, as victory points.
     met

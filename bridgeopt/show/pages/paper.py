@@ -412,7 +412,7 @@ PRINTED = ("seating", "guide-cards", "table-cards", "director")
 
 @dataclass(frozen=True)
 class Again:
-    """What of an evening is not on the paper of before, or stands there otherwise.
+    """What has to be printed again: what the earlier paper lacks, or says differently.
 
     Attributes
     ----------

@@ -115,7 +115,7 @@ def in_line(name: str) -> str:
 
 
 def behind(names: Text, cell: str) -> str:
-    """Return a cell as it can stand behind names that may have been cut short."""
+    """Return a cell that keeps its column behind names written from right to left."""
     return f"{_LEFT_TO_RIGHT}{cell}" if _turned(names.plain) else cell
 
 

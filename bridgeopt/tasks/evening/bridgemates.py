@@ -154,7 +154,7 @@ class TableListener:
         return {place: count for place, count in deleted.items() if place in waiting}
 
     def write_down(self, pushed: PushedEvening, folder: Path) -> None:
-        """Go on with another state of what was pushed, and keep it in the evening's folder."""
+        """Replace what is known of the tables' state, and write it to the evening's folder."""
         if pushed != self.pushed:
             pushed.write(folder)
             self.pushed = pushed

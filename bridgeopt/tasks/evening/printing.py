@@ -108,7 +108,7 @@ class Printed(NamedTuple):
     files
         All files; the first is the page to open.
     again
-        Those of what is to be printed again.
+        Those of them that have to be printed again.
     as_in
         The plan that is on paper, where nothing has to be printed again.
     notes

@@ -387,7 +387,7 @@ def record_history(
 ) -> tuple[int, float, tuple[object, ...]]:
     """Write the history after an evening to a file of its own.
 
-    How many pairs and rounds that were (the sections' mean) is returned, and what should be known.
+    Returned are how many pairs and rounds it had (the sections' mean), and notes.
 
     Parameters
     ----------

@@ -216,7 +216,7 @@ class EventOnPaper:
     def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
         """Return the width of names on the list for the wall, in mm, and its sheets.
 
-        A sheet is its players, and as how many lines it is high; the list has so many rounds.
+        Each sheet is given by its players, and by its height in lines; the list has so many rounds.
         """
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 

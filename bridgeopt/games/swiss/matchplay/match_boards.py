@@ -71,7 +71,7 @@ def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
 
 
 def plays_of(source: SourceResults) -> Iterator[Play]:
-    """Yield what was played, by seats: who sat the wrong way has been exchanged."""
+    """Yield what was played, by seats; pairs that sat the wrong way are put where they sat."""
     for each in seat(source):
         told = each.result
         if not all(

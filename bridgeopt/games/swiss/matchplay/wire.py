@@ -48,7 +48,7 @@ def letters_of(stint: Stint) -> str:
 
 
 def wire_round(number: int, time: int, parts: int) -> int:
-    """Return how tables count a part, from 1, of a round: who is opposite one stays for a part."""
+    """Return the round that tables show in a part of a round: in a part opponents stay the same."""
     return (number - 1) * parts + min(time, parts)
 
 

@@ -8,9 +8,10 @@ better numbering. A checker that leaves none has accepted a false claim.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from functools import cache
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations, combinations_with_replacement, permutations, product
 from json import dumps
 from math import factorial
 from random import Random
@@ -246,6 +247,155 @@ def _pairings(items: tuple[int, ...]) -> Iterator[tuple[Two, ...]]:
         yield from (((items[0], other), *more) for more in _pairings(rest))
 
 
+def spoken_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
+    """Yield, of so many false claims, whether each was accepted from its lines, from first to last.
+
+    What is true of a node is shown by trying all numberings; where it holds a better one, the lines
+    cheat.
+    """
+    for number in range(count):
+        random = Random(seed * 1_000_003 + number)
+        problem, better = draw_problem(checker, random)
+        speaker = _Speaker(problem, better, random)
+
+        class Heard(checker.Proof):  # type: ignore[name-defined, misc]
+            """Tells the speaker in which node the checker is."""
+
+            def _settle(self, node: Any, speaker: _Speaker = speaker) -> None:
+                speaker.node = node
+                super()._settle(node)
+
+        proof = Heard(problem, speaker.lines(), float("inf"))
+        speaker.proof = proof
+        try:
+            proof.check()
+        except (checker.Refused, ValueError, IndexError, KeyError, RecursionError):
+            yield False
+        else:
+            yield True
+
+
+class _Speaker:
+    """Writes the lines of a proof of what is not true, one after the other."""
+
+    def __init__(self, problem: Any, better: list[tuple[int, ...]], random: Random) -> None:
+        self._problem, self._better, self._random = problem, better, random
+        self._symmetries: list[list[int]] = []
+        every = map(list, permutations(range(problem.n)))
+        self._images = [image for image in every if problem.is_symmetry(image)]
+        self.node: Any = None
+        self.proof: Any = None
+
+    def lines(self) -> Iterator[list[str]]:
+        """Yield lines as they are asked for, by the node in which the checker is."""
+        random, n = self._random, self._problem.n
+        images = random.sample(self._images, min(len(self._images), random.choice((1, 10))))
+        for image in [*images, *([random.sample(range(n), n)] * (random.random() < 0.3))]:
+            self._symmetries.append(image)
+            yield ["symmetry", *map(str, image)]
+        for _ in range(2_000):
+            if random.random() < 0.05:
+                yield ["cell", *map(str, random.sample(range(n), random.randint(1, n)))]
+            here = deepcopy(self.node)
+            if not self.proof._propagate(here):
+                yield ["x"]
+                continue
+            left = self._better_in(here)
+            cheats = left and random.random() < 0.4
+            yield [str(word) for word in (self._cheat(here) if cheats else self._honest(here))]
+
+    def _better_in(self, node: Any) -> bool:
+        """Whether some better numbering is within a node's domains."""
+        return any(
+            all(node.domain[i] >> p & 1 for i, p in enumerate(each)) for each in self._better
+        )
+
+    def _honest(self, node: Any) -> list[Any]:
+        """Split by an item or a place into all there is; or, where all have a place, a bound."""
+        if not node.free:
+            return ["b"]
+        if self._random.random() < 0.3:
+            place = self._random.choice(
+                [p for p in range(self._problem.n) if self._is_open(node, p)]
+            )
+            return ["n", place, *self._takers(node, place)]
+        return self._by_item(node)
+
+    def _is_open(self, node: Any, place: int) -> bool:
+        return any(node.domain[i] >> place & 1 for i in node.free)
+
+    @staticmethod
+    def _takers(node: Any, place: int) -> list[int]:
+        return [i for i, places in enumerate(node.domain) if places >> place & 1]
+
+    def _cheat(self, node: Any) -> list[Any]:
+        """Return a line that would end a node, or leave out what it holds, were it believed."""
+        random, free = self._random, len(node.free)
+        kind = random.choice(("x", "b", "B", "s", "i", "i", "i", "i", "n", "?"))
+        if kind in ("b", "B"):
+            return [kind, *(random.randint(-20, 20) for _ in range(free))]
+        if kind == "s":
+            many = len(self._problem.delta) * free * (free - 1) // 2
+            return [kind, *(random.randint(-100, 100) for _ in range(many))]
+        if kind == "i" and free:
+            _, item, _, *sets = self._by_item(node)
+            kept, why = [random.choice(sets)], []
+            for out in random.sample(sets, len(sets)):
+                place = out.bit_length() - 1
+                images = [k for k, x in enumerate(self._symmetries) if 1 << x[place] in kept]
+                if out not in kept and images:
+                    why += [place, random.choice(images)]
+                elif out not in kept and random.random() < 0.9:
+                    kept.append(out)
+            return ["i", item, len(kept), *kept, *why]
+        if kind == "n" and free:
+            place = random.randrange(self._problem.n)
+            return ["n", place, *self._takers(node, place)[1:]]
+        return [kind if kind in "x?" else "x"]
+
+    def _by_item(self, node: Any) -> list[Any]:
+        item = self._random.choice(node.free)
+        sets = [1 << p for p in range(self._problem.n) if node.domain[item] >> p & 1]
+        return ["i", item, len(sets), *sets]
+
+
+def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
+    """Yield, of so many premises, whether a numbering costs something else than they say."""
+    for number in range(count):
+        random = Random(seed * 1_000_003 + number)
+        n, two_fields = random.choice((4, 4, 6)), random.random() < 0.5
+        rounds = [_round(n, random, two_fields=two_fields) for _ in range(random.randint(1, 3))]
+        words = random.choice(((), ("first",), ("fields",), ("fields", "first")))
+        labels = labels_of(n, rounds, words)
+        section = {
+            "numbers": [{"number": k + 1, "players": [k + 1, k + 100]} for k in range(n)],
+            "rounds_detail": [
+                {"round": r, "ns": ns + 1, "ew": ew + 1}
+                for r, tables in enumerate(rounds, start=1)
+                for ns, ew in tables
+            ],
+            "absent": None,
+        }
+        cost = [
+            [[random.randrange(9) for _ in range(max(labels.values()) + 1)] for _ in range(i)]
+            for i in range(n)
+        ]
+        price = [[random.randrange(9) for _ in range(n)] for _ in range(n)]
+        premise = [cost, [random.getrandbits(n) | 1 << i for i in range(n)], price]
+        try:
+            problem = checker.problem_of(section, ["given", *words], iter([[dumps(premise)]]), {})
+        except (checker.Refused, IndexError):
+            yield False
+            continue
+        every = costs_given(premise, labels)
+        told = {
+            each: cost_by_layers(checker, problem, each)
+            + sum(problem.price[i][p] for i, p in enumerate(each))
+            for each in every
+        }
+        yield told != every or problem.claim != every[tuple(range(n))]
+
+
 @cache
 def played(n: int, degree: int) -> list[tuple[Two, ...]]:
     """Return who meets whom in all ways to play so many rounds, nobody meeting twice."""
@@ -358,6 +508,38 @@ def _are_all_rounds(
         if not all_once or problem.base + problem.unit * paid > costs:
             return False
     return True
+
+
+def labels_of(
+    n: int, rounds: list[list[tuple[int, int]]], words: Sequence[str]
+) -> dict[tuple[int, int], int]:
+    """Return what two places are to each other, as docs/certificates.md has it."""
+    times = Counter(frozenset(table) for tables in rounds for table in tables)
+    north = {ns for tables in rounds for ns, _ in tables}
+    found = {}
+    for p, q in product(range(n), repeat=2):
+        label = times[frozenset((p, q))]
+        if "fields" in words:
+            label = 0 if (p in north) == (q in north) else label + 1
+        if "first" in words:
+            label = 2 * label + ({p, q} in [{*table} for table in rounds[0]])
+        found[p, q] = label
+    if "first" in words:
+        order = sorted(set(found.values()))
+        found = {two: order.index(label) for two, label in found.items()}
+    return found
+
+
+def costs_given(premise: list[Any], labels: dict[tuple[int, int], int]) -> dict[Any, int]:
+    """Return what each numbering costs by the costs of a premise."""
+    cost, allowed, price = premise
+    items = range(len(allowed))
+    return {
+        each: sum(price[i][each[i]] for i in items)
+        + sum(cost[i][j][labels[each[i], each[j]]] for i in items for j in range(i))
+        for each in permutations(items)
+        if all(allowed[i] == -1 or allowed[i] >> each[i] & 1 for i in items)
+    }
 
 
 def asked_for(

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from copy import deepcopy
 from hashlib import sha256
-from itertools import permutations, product
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from adversary import asked_for, counted_plainly
+from adversary import asked_for, costs_given, counted_plainly, labels_of
 from certified import rows_of
 
 from bridgeopt.club import Family, HalfTable, History, Registration, Wish, WishKind
@@ -126,44 +124,12 @@ def is_true(files: Files) -> bool:
     _, _, kind, *words = head.split()
     pairs, rounds = _seated(section)
     if kind == "given":
-        costs = _costs_given(json.loads(rest[0]), _labels(len(pairs), rounds, words))
+        costs = costs_given(json.loads(rest[0]), labels_of(len(pairs), rounds, words))
         return min(costs.values()) == costs[tuple(range(len(pairs)))]
     premise = json.loads(rest[0]) if "asked" in words else [0, [-1] * len(pairs), []]
     asked = asked_for(rounds, premise[1], premise[2] if "fields" in words else [])
     least = min(counted_plainly(pairs, rounds, met, each) for each in asked)
     return least >= section["fitness"] == _costs_of(section, met)
-
-
-def _labels(
-    n: int, rounds: list[list[tuple[int, int]]], words: Sequence[str]
-) -> dict[tuple[int, int], int]:
-    """Return what two places are to each other, as docs/certificates.md has it."""
-    times = Counter(frozenset(table) for tables in rounds for table in tables)
-    north = {ns for tables in rounds for ns, _ in tables}
-    found = {}
-    for p, q in product(range(n), repeat=2):
-        label = times[frozenset((p, q))]
-        if "fields" in words:
-            label = 0 if (p in north) == (q in north) else label + 1
-        if "first" in words:
-            label = 2 * label + ({p, q} in [{*table} for table in rounds[0]])
-        found[p, q] = label
-    if "first" in words:
-        order = sorted(set(found.values()))
-        found = {two: order.index(label) for two, label in found.items()}
-    return found
-
-
-def _costs_given(premise: list[Any], labels: dict[tuple[int, int], int]) -> dict[Any, int]:
-    """Return what each numbering costs by the costs of a premise."""
-    cost, allowed, price = premise
-    items = range(len(allowed))
-    return {
-        each: sum(price[i][each[i]] for i in items)
-        + sum(cost[i][j][labels[each[i], each[j]]] for i in items for j in range(i))
-        for each in permutations(items)
-        if all(allowed[i] == -1 or allowed[i] >> each[i] & 1 for i in items)
-    }
 
 
 def _seated(section: dict[str, Any]) -> tuple[list[Any], list[list[tuple[int, int]]]]:

@@ -7,7 +7,7 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from adversary import cases, meetings_cases, section_cases
+from adversary import cases, given_cases, meetings_cases, section_cases, spoken_cases
 from mutants import certified_evenings, is_true, mutant, write
 
 import bridgeopt_check
@@ -73,6 +73,47 @@ SECTION_FAULTS = {
     "one sit-out too many": ("(waited + 2 * k) ** 6", "(waited + 2 * k + 1) ** 6"),
 }
 """Such faults where a section's costs are worked out from its history and rounds."""
+
+
+SPOKEN_FAULTS = {
+    "a permutation that is no symmetry": ("if not self.problem.is_symmetry(numbers):", "if False:"),
+    "parts are not looked at": (
+        "self._settle(node.child(item, places))",
+        "node.child(item, places)",
+    ),
+    "only the first part is": ("in split(node, numbers):", "in list(split(node, numbers))[:1]:"),
+    "any word ends a node": (
+        'raise Refused(f"{word[:20]!r} does not',
+        'return (f"{word[:20]!r} does not',
+    ),
+    "any bound ends one": ('sharp=word == "B"):', 'sharp=word == "B") or True:'),
+    "shares end one": ("self._divide(node, numbers)", "return"),
+    "what fits does not": ("if not self._propagate(node):", "if self._propagate(node):"),
+    "prices are paid twice": (
+        "SCALE * x // self.unit for x in row] for row in self.price]",
+        "2 * SCALE * x // self.unit for x in row] for row in self.price]",
+    ),
+    "a part is nothing": ("node.domain[item] &= places", "node.domain[item] = 0"),
+    "a decision is forgotten": ("[*self.decided, places]", "self.decided"),
+    "nothing left where something is": (
+        "if not all(reduced.values()):",
+        "if all(reduced.values()):",
+    ),
+    "layers begin too early": ("if row[q] > k)", "if row[q] >= k)"),
+    "the most that all pay": ("cost[j][i][min(there)] for", "cost[j][i][max(there)] for"),
+}
+"""Such faults in how the lines of a proof are followed."""
+
+GIVEN_FAULTS = {
+    "round 1 is as any": ("+ ({p, q} in opening)", "+ 0"),
+    "round 2 is the first": ("if number == 1]", "if number == 2]"),
+    "the other way round": (
+        "for row in twice for x in row})",
+        "for row in twice for x in row})[::-1]",
+    ),
+    "prices are no part of the claim": ("+ sum(self.price[i][i] for i in range(n))", "+ 0"),
+}
+"""Such faults in what a premise says."""
 
 
 def with_fault(there: str, instead: str) -> ModuleType:
@@ -149,3 +190,31 @@ def test_mutated_files(make_history, register, tmp_path, capsys, count):
             accepted += 1
             assert is_true(files)
     assert 0 < accepted < count / 2
+
+
+@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.slow
+def test_no_false_proof_is_accepted(count):
+    """From the first line to the last: where something better is left, no lines end a node."""
+    assert not any(spoken_cases(bridgeopt_check, count, count))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", SPOKEN_FAULTS)
+def test_planted_faults_in_how_lines_are_followed_are_found(fault):
+    """The same lines make a checker with a fault accept a false claim."""
+    assert any(spoken_cases(with_fault(*SPOKEN_FAULTS[fault]), 9, 5_000))
+
+
+@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.slow
+def test_premises_say_what_they_say(count):
+    """What numberings cost by given costs is what these are, for all that is told of rounds."""
+    assert not any(given_cases(bridgeopt_check, count, count))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", GIVEN_FAULTS)
+def test_planted_faults_in_premises_are_found(fault):
+    """The same premises find a fault in how they are read."""
+    assert any(given_cases(with_fault(*GIVEN_FAULTS[fault]), 6, 3_000))

@@ -113,9 +113,9 @@ def init(
         click.echo(Message("club_season", file=settings.season, n=known))
     where = "here" if folder.resolve() == Path.cwd().resolve() else "there"
     click.echo(Message("club_objective_hint"))
-    click.echo(Message("club_begun", file=folder / SETTINGS_FILE, folder=folder, where=where))
     if not known:
         click.echo(Message("club_without_names"))
+    click.echo(Message("club_begun", file=folder / SETTINGS_FILE, folder=folder, where=where))
     show_notes(notes)
     if above is not None:
         show_notes([Message("club_instead_of", above=above)])

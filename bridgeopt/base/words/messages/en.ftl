@@ -5760,7 +5760,6 @@ individual_page_members =
        *[other] { $n } who play are members by name.
     }
 individual_page_named = Number { $number } is called { $name }
-individual_wishes = Wishes
 individual_wishes_lead = They count when a plan is made, or when the numbers are given out anew.
 individual_wish =
     { $kind ->

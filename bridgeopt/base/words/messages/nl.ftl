@@ -5781,7 +5781,6 @@ individual_page_members =
        *[other] { $n } deelnemers zijn op naam lid.
     }
 individual_page_named = Nummer { $number } heet { $name }
-individual_wishes = Wensen
 individual_wishes_lead = Ze tellen als er een schema gemaakt wordt, of als de nummers opnieuw worden uitgegeven.
 individual_wish =
     { $kind ->

@@ -1,11 +1,15 @@
 """``python -m bridgeopt``, and the command ``bridgeopt``."""
 
+import sys
+
 from bridgeopt.base.interrupts import take_interrupts
 
 
 def main() -> None:
     """Run the command line; Ctrl-C is taken before anything else is loaded."""
     take_interrupts()
+    # Where matplotlib is installed igraph loads all of it, for half a second, and draws nothing.
+    sys.modules.setdefault("matplotlib", None)  # type: ignore[arg-type]
     from bridgeopt.cli import main as command_line
 
     command_line(prog_name="bridgeopt")

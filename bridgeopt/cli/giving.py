@@ -104,15 +104,16 @@ class Giving:
             raise click.exceptions.Exit(130)
 
     def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
+        if self._folder is None:
+            return
         from bridgeopt.cli.telling import show_filled
         from bridgeopt.files.csv_style import CsvStyle
         from bridgeopt.files.out_folder import Filled, kept_notes
         from bridgeopt.show.folder import write_folder
 
-        if self._folder is not None:
-            style = CsvStyle(self._style)
-            written = write_folder(self._folder, plan, members, style, keep_old=keep_old)
-            show_filled(Filled(self._folder, tuple(written), tuple(kept_notes(written))))
+        style = CsvStyle(self._style)
+        written = write_folder(self._folder, plan, members, style, keep_old=keep_old)
+        show_filled(Filled(self._folder, tuple(written), tuple(kept_notes(written))))
 
 
 def _take(folder: Path) -> None:

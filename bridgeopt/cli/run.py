@@ -269,7 +269,6 @@ def run(
     from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.club import HalfTable, MadeTonight
     from bridgeopt.engine.stopping import SearchLimits, interruptible
-    from bridgeopt.tasks.evening.evenings import in_calendar
     from bridgeopt.tasks.evening.running import as_found, prepare
     from bridgeopt.tasks.evening.running import run as seat
     from bridgeopt.tasks.evening.tonight import EveningRules, read_tonight, refuse_numbers
@@ -278,6 +277,8 @@ def run(
     movements = tailoring.movements(family)
     evening = None
     if tonight_file is not None:
+        from bridgeopt.tasks.evening.evenings import in_calendar
+
         evening = begin_evening(ctx, day, season_file)
         show_notes(in_calendar(club_here().settings, day))
         registration_file, together = tonight_file, comparing

@@ -6,6 +6,8 @@ import doctest
 import json
 import shlex
 import shutil
+import subprocess
+import sys
 
 import pytest
 
@@ -65,3 +67,18 @@ def test_public_names():
         assert callable(getattr(bridgeopt, name))
     with pytest.raises(AttributeError, match="no attribute 'seat'"):
         bridgeopt.seat  # noqa: B018  (it is the access that fails)
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_it_loads_nothing_in_vain(tmp_path):
+    """What draws, and what makes pages, is not waited for: neither is asked for."""
+    command = [sys.executable, "-X", "importtime", "-m", "bridgeopt", "demo"]
+    done = subprocess.run(
+        command, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=True
+    )
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert {"numpy", "igraph"} <= loaded
+    assert loaded.isdisjoint(
+        ("matplotlib.figure", "jinja2", "starlette", "bridgeopt.show.pages.html")
+    )

@@ -75,7 +75,7 @@ def open_(
     bridgemates = Bridgemates(Known(club_id, licence_key), address, bws)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
         tell = _tell_open(browser=browser)
-        serve(club, day, Ports(port, lan=lan), tell, bridgemates, another=another)
+        serve(club, day, Ports(port, lan=lan, keeps=not demo), tell, bridgemates, another=another)
 
 
 def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
@@ -196,7 +196,8 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
                 return
             speak(asked.language)
             try:
-                _go_on(asked.club, Ports(place.port), place.key, noted)
+                ports = Ports(place.port, keeps=asked.club is not None)
+                _go_on(asked.club, ports, place.key, noted)
             except (BridgeoptError, click.ClickException) as error:
                 tell, missing, wrong = noted, None, _told(error)
             else:

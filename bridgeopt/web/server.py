@@ -346,10 +346,13 @@ class Ports(NamedTuple):
         room.
     lan
         Whether it is opened for the room too: for telephones, and for a screen at the door.
+    keeps
+        Whether keys to the room outlive the program: not those of a made-up club.
     """
 
     own: int | None = None
     lan: bool = False
+    keeps: bool = True
 
 
 def serve(
@@ -380,7 +383,7 @@ def serve(
         own = ports.own
         here = _listening_as_usual(club.folder) if own is None else listening(own)
         listener = stack.enter_context(here)
-        kept = RoomKeys(club.folder, day)
+        kept = RoomKeys(club.folder, day) if ports.keeps else None
         server = PageServer(
             club, day, listener, ready, bridgemates, key=key, another=another, kept=kept
         )

@@ -17,7 +17,16 @@ from typing import Any, NamedTuple
 import pytest
 from asking import all_routes
 from coming import fill
-from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
+from opened import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    program,
+    seat_by_command,
+    visitors,
+)
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
@@ -327,6 +336,19 @@ def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
     assert other.read() is None
     other.write({"see": "x"})  # another evening: what was of this one is gone
     assert kept.read() is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("made_up", [True, False])
+def test_nothing_is_kept_of_a_made_up_club(club, tmp_path, monkeypatch, made_up):
+    """Its keys are gone with it; a club's own are there after its page was closed."""
+    for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    with program(club, "--lan", *(["--demo"] if made_up else [])) as running:
+        running.wait_open()
+        running.interrupt()
+        running.end()
+    assert bool([*own_folder().glob("room-*.json")]) is not made_up
 
 
 @pytest.mark.parametrize("odd", ["", "[]", "{}", '{"day": "2026-11-24", "keys": 3}', "[" * 99999])

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from contextvars import copy_context
@@ -163,6 +164,21 @@ class Opened:
         page: str = answer.text  # type: ignore[attr-defined]
         self.revision = json.loads(page.partition('data-revision="')[2].partition('"')[0])
         return page
+
+
+def until(look: Callable[[], Any]) -> Any:
+    """Wait for something that is done beside the page; minutes, where it never comes."""
+    late = time.monotonic() + 300
+    while not (found := look()):
+        assert time.monotonic() < late
+        time.sleep(0.02)
+    return found
+
+
+def shown_on(page: Opened, text: str, screen: str) -> str:
+    """Wait until a screen has a text; return the screen."""
+    found: str = until(lambda: (html := page.look(screen)) and text in html and html)
+    return found
 
 
 @contextmanager

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
-from opened import Opened, make_club, opened, visitors
+from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -27,6 +28,21 @@ def _time_enough() -> Iterator[None]:
 def club(tmp_path) -> Path:
     """Make a club of 110 members in a folder of its own."""
     return make_club(tmp_path / "club")
+
+
+@pytest.fixture(scope="module")
+def seated(tmp_path_factory) -> Path:
+    """Make a club whose evening has nine pairs, of whom one sits out each round."""
+    folder = make_club(tmp_path_factory.mktemp("seated") / "club")
+    seat_by_command(folder, members_of(folder)[:18])
+    return folder
+
+
+@pytest.fixture
+def evening(seated, tmp_path) -> Iterator[Opened]:
+    """Have a copy of it open."""
+    with opened(Path(copytree(seated, tmp_path / "club"))) as page:
+        yield page
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -16,7 +15,17 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from connector import FakeConnector, serving
-from opened import HOSTILE, TUESDAY, Opened, make_club, members_of, opened, visitors
+from opened import (
+    HOSTILE,
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    shown_on,
+    until,
+    visitors,
+)
 from playwright.sync_api import Page, expect
 
 from bridgeopt.base.errors import BridgeoptError
@@ -33,6 +42,8 @@ from bridgeopt.web.doing import go
 from bridgeopt.web.screens import go as go_screen
 
 pytestmark = pytest.mark.slow
+
+shown = partial(shown_on, screen="go")
 
 NUM_PAIRS = 9
 
@@ -63,21 +74,6 @@ def write(club: Path, name: str, pairs: int) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     write_plan(folder / name, optimise(history, registration, read_family("multiplex"), 1))
     return folder / name
-
-
-def until(look: Callable[[], Any]) -> Any:
-    """Wait for something that is done beside the page; minutes, where it never comes."""
-    late = time.monotonic() + 300
-    while not (found := look()):
-        assert time.monotonic() < late
-        time.sleep(0.02)
-    return found
-
-
-def shown(page: Opened, text: str, screen: str = "go") -> str:
-    """Wait until a screen has a text; return the screen."""
-    found: str = until(lambda: (html := page.look(screen)) and text in html and html)
-    return found
 
 
 def seen(page: Opened) -> list[int]:

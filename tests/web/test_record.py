@@ -4,36 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-import time
-from collections.abc import Callable, Iterator
 from decimal import Decimal
 from pathlib import Path
 from shutil import copytree
 
 import pytest
 from click.testing import CliRunner
-from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command
+from opened import TUESDAY, Opened, members_of, opened, until
 
 from bridgeopt.cli import main
 from bridgeopt.club import Session
 from bridgeopt.season import SeasonFile
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def seated(tmp_path_factory) -> Path:
-    """Make a club whose evening has nine pairs, of whom one sits out each round."""
-    folder = make_club(tmp_path_factory.mktemp("record") / "club")
-    seat_by_command(folder, members_of(folder)[:18])
-    return folder
-
-
-@pytest.fixture
-def evening(seated, tmp_path) -> Iterator[Opened]:
-    """Have a copy of it open."""
-    with opened(Path(copytree(seated, tmp_path / "club"))) as page:
-        yield page
 
 
 def sessions(folder: Path) -> tuple[Session, ...]:
@@ -44,12 +27,6 @@ def sessions(folder: Path) -> tuple[Session, ...]:
 def told(page: Opened) -> str:
     """Return what the page says of recording."""
     return page.look("go").partition('<section class="sheet')[2].partition('id="record"')[2]
-
-
-def wait_for(seen: Callable[[], bool]) -> None:
-    """Wait until the page has seen what was changed beside it."""
-    while not seen():
-        time.sleep(0.02)
 
 
 def test_it_is_shown_then_recorded_then_taken_back(evening):
@@ -103,7 +80,7 @@ def test_only_what_was_done_last_is_taken_back(evening):
     assert taking_back(evening) is None
     assert "season undo" in told(evening)
     season.undo()
-    wait_for(lambda: taking_back(evening) is not None)
+    until(lambda: taking_back(evening) is not None)
     assert evening.do("unrecord", season=taking_back(evening))["status"] == 200
 
 
@@ -148,7 +125,7 @@ def test_a_number_of_rounds_that_cannot_be_can_be_changed(seated, tmp_path):
     result = CliRunner().invoke(main, [*map(str, late)], prog_name="bridgeopt")
     assert result.exit_code == 0, result.output
     with opened(folder) as page:
-        wait_for(lambda: "Players A and B are new" in told(page))
+        until(lambda: "Players A and B are new" in told(page))
         assert page.do("rounds_to_record", rounds=2)["status"] == 200
         shown = told(page)
         assert "undo that change first" in shown
@@ -165,7 +142,7 @@ def test_where_the_season_has_changed_it_takes_insisting(evening):
     assert '"force": false' in told(evening)
     season = SeasonFile(evening.folder / "club.season")
     season.change_member(members_of(evening.folder)[0], ranking=Decimal(1))
-    wait_for(lambda: '"force": true' in told(evening))
+    until(lambda: '"force": true' in told(evening))
     assert ".." not in told(evening)
     assert evening.do("record", rounds=6)["status"] == 422
     assert sessions(evening.folder) == ()

@@ -6,7 +6,6 @@ import json
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -22,7 +21,17 @@ from browser import LOST
 from coming import book_of, fill, line, plays
 from connector import FakeConnector, serving
 from looking import SMALL, violations
-from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
+from opened import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    shown_on,
+    until,
+    visitors,
+)
 from playwright.sync_api import expect
 from spent import processor_seconds
 
@@ -39,20 +48,7 @@ from bridgeopt.web.lan import Access
 
 pytestmark = pytest.mark.slow
 
-
-@pytest.fixture(scope="module")
-def seated(tmp_path_factory) -> Path:
-    """Make a club whose evening has nine pairs, of whom one sits out each round."""
-    folder = make_club(tmp_path_factory.mktemp("results") / "club")
-    seat_by_command(folder, members_of(folder)[:18])
-    return folder
-
-
-@pytest.fixture
-def evening(seated, tmp_path) -> Iterator[Opened]:
-    """Have a copy of it open."""
-    with opened(Path(copytree(seated, tmp_path / "club"))) as page:
-        yield page
+shown = partial(shown_on, screen="results")
 
 
 def bws(book: ScorebookFile, result: str = "=") -> bytes:
@@ -83,21 +79,6 @@ def bws(book: ScorebookFile, result: str = "=") -> bytes:
     rows = [[*row, result, "", day] for row in rows]
     sections = TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], [(1, "A")])
     return AccessWriter().write([sections, TableMade("ReceivedData", columns, rows)])
-
-
-def until(look: Callable[[], Any]) -> Any:
-    """Wait for something that is done beside the page; minutes, where it never comes."""
-    late = time.monotonic() + 300
-    while not (found := look()):
-        assert time.monotonic() < late
-        time.sleep(0.02)
-    return found
-
-
-def shown(page: Opened, text: str, screen: str = "results") -> str:
-    """Wait until a screen has a text; return the screen."""
-    found: str = until(lambda: (html := page.look(screen)) and text in html and html)
-    return found
 
 
 def count(page: Opened) -> int:
@@ -347,7 +328,7 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
         there = partial(push, address=address)
         monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))
         assert evening.do("push")["status"] == 200
-        shown(evening, f" to {address}.", "go")
+        shown(evening, f" to {address}.", screen="go")
         (guid,) = fake.sections
         assert "listen-connector" in evening.look("results")
         table, board = plays(book_of(evening.folder))[0]

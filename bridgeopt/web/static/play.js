@@ -29,8 +29,8 @@ function look() {
   const words = plain(filter.value).split(/\s+/).filter(Boolean);
   let found = 0;
   for (const row of document.querySelectorAll("[data-find]")) {
-    const number = row.querySelector(".pair-number").textContent;
-    const fits = words.every((word) => row.dataset.find.includes(word) || number === word);
+    const number = row.querySelector(".pair-number").textContent.toLowerCase().split(" ");
+    const fits = words.every((word) => row.dataset.find.includes(word) || number.includes(word));
     row.hidden = !fits;
     found += fits;
   }

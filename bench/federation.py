@@ -1,16 +1,24 @@
 """How long a federation's report takes: with more clubs, and with more workers.
 
-    python -m bench.federation [--clubs 1,10,100] [--jobs 1,2] [--evenings 38] [--no-best]
+    python -m bench.federation [--clubs 1,10,100] [--jobs 1,2] [--evenings 38]
+        [--no-best | --no-proofs]
 
 Clubs are made up: 110 members, three sections, numbers by lot. A few seasons are played; each club
 is a copy of one of them, which the report does not know. Times are of the clock, and of all
 processes together.
+
+    python -m bench.federation --lose-a-worker [--clubs 20] [--evenings 8]
+
+The same report by a Dask cluster of several processes on this machine, of which one is killed in
+the midst, and by one process; it fails where they are not the same, byte for byte.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
+import signal
 import time
 from dataclasses import replace
 from itertools import product
@@ -25,6 +33,7 @@ from bridgeopt.club import PlanFile, PlannedSection
 from bridgeopt.engine.executors import Workers
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.federation.report import find_clubs, report
+from bridgeopt.games.simulation.federation.show import report_document
 from bridgeopt.games.simulation.policies import POLICIES
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
@@ -56,13 +65,59 @@ def spent() -> float:
     return times.user + times.system + times.children_user + times.children_system
 
 
+def cluster(count: int, evenings: int) -> None:
+    """Report on a cluster of three processes of which one is killed; hold it against one process.
+
+    The clubs are copies of a few, as in the tables.
+    """
+    import distributed
+
+    with TemporaryDirectory() as place:
+        made = [made_up(Path(place) / f"made {k}", evenings, k) for k in range(SEASONS)]
+        for k in range(count):
+            shutil.copytree(made[k % SEASONS], Path(place) / "clubs" / f"{k:04}")
+        found = find_clubs([Path(place) / "clubs"])
+        killed: list[int] = []
+        with distributed.LocalCluster(
+            n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None
+        ) as workers:
+            address = workers.scheduler_address
+
+            def kill_one(done: int, _of: int) -> None:
+                if done >= count // 3 and not killed:
+                    with distributed.Client(address, set_as_default=False) as client:
+                        killed.extend(list(client.run(os.getpid).values())[:1])
+                    os.kill(killed[0], signal.SIGKILL)
+
+            clock = time.perf_counter()
+            told = report(found, Workers(address=address), kill_one)
+            seconds = time.perf_counter() - clock
+        there, here = (
+            json.dumps(report_document(each)) for each in (told, report(found, Workers(1)))
+        )
+        assert killed
+        assert there == here
+        print(
+            f"{count} clubs, {evenings} evenings, three workers of which one was killed after"
+            f" {count // 3}: {seconds:.0f} s, {len(told.clubs)} clubs told, the same"
+            f" {len(here):,} bytes as one process. {description()}"
+        )
+
+
 @click.command()
 @click.option("--clubs", default="1,10,100", help="How many.")
 @click.option("--jobs", default="1,2", help="How many processes.")
 @click.option("--evenings", default=38, help="Of each season.")
 @click.option("--best/--no-best", default=True, help="Whether the best numbers are looked for.")
-def main(clubs: str, jobs: str, evenings: int, *, best: bool) -> None:
+@click.option("--proofs/--no-proofs", default=True, help="Whether they are proven best.")
+@click.option("--lose-a-worker", is_flag=True, help="On a cluster of which a worker is killed.")
+def main(
+    clubs: str, jobs: str, evenings: int, *, best: bool, proofs: bool, lose_a_worker: bool
+) -> None:
     """Measure, and print a table."""
+    if lose_a_worker:
+        cluster(max(map(int, clubs.split(","))), evenings)
+        return
     rows = []
     with TemporaryDirectory() as place:
         made = [made_up(Path(place) / f"made {k}", evenings, k) for k in range(SEASONS)]
@@ -72,7 +127,9 @@ def main(clubs: str, jobs: str, evenings: int, *, best: bool) -> None:
                 if not (folder / f"{k:04}").exists():
                     shutil.copytree(made[k % SEASONS], folder / f"{k:04}")
             clock, processor = time.perf_counter(), spent()
-            found = report(find_clubs([folder]), Workers(workers), best=best, again=best)
+            found = report(
+                find_clubs([folder]), Workers(workers), best=best, again=best, proofs=proofs
+            )
             seconds, took = time.perf_counter() - clock, spent() - processor
             assert len(found.clubs) == count, found.unread
             cells = [str(count), str(workers), f"{seconds:.1f} s", f"{took:.1f} s"]

@@ -47,6 +47,7 @@ POLICIES = (
         for objective, weight in (("paper", 10), ("squares", 3), ("fair-share", 3))
         for first in ("", f"+first:{weight}")
     ),
+    "annealing/fair-share+first:5",
     *("natural", BY_LOT, *FADING, *KNOWN),
 )
 """Ways to give numbers, each objective with and without first meetings, and the future known."""
@@ -157,6 +158,25 @@ def beside_table(title: str, way: str, seasons: dict[str, dict[int, Kept]]) -> P
         rows.append(row)
     header = ("policy", "seasons", *SHOWN, "squares of meetings, %", "cubes, %")
     return Part(title, "", header, rows)
+
+
+def further_table(title: str, way: str, seasons: dict[str, dict[int, Kept]]) -> Part:
+    """Tell of newcomers and the first evenings, and by how much each way differs from one."""
+    rows = []
+    for name, played in seasons.items():
+        row = [told(name), str(len(played))]
+        for figure, factor, decimals in FURTHER.values():
+            both = [
+                (factor * _of(own, figure), factor * _of(seasons[way][k], figure))
+                for k, own in played.items()
+                if k in seasons[way] and own.figures[figure] is not None
+            ]
+            cell = f"{mean(list(played.values()), figure, factor).mean:.{decimals}f}"
+            if name != way and both:
+                cell += f" ({_apart([a - b for a, b in both], decimals)})"
+            row.append(cell)
+        rows.append(row)
+    return Part(title, "", ("policy", "seasons", *FURTHER), rows)
 
 
 def _of(season: Kept, figure: str) -> float:
@@ -338,6 +358,8 @@ def main(
             if beside in seasons_of:
                 title = f"Beside `{beside}`: {family}, {club}"
                 parts.append(beside_table(title, beside, seasons_of))
+                title = f"Newcomers and first evenings: {family}, {club}"
+                parts.append(further_table(title, beside, seasons_of))
     click.echo(markdown(parts, how))
     if page is not None:
         put_section(page, "objectives", markdown(parts, how))

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bench.trials import Trial
 from bridgeopt.club import History, Pair, PlayedSection, Session
-from bridgeopt.club.fairness import Tally
+from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.club.score import NOT_SCORED
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.descent import descend
@@ -71,6 +71,12 @@ KNOWN = {
 }
 """What is made least over the whole season."""
 
+EXTREME = ("strangers", "most")
+"""Two aims more, to see how near one can come to what nobody is below (`bench.season_bounds`)."""
+
+_STRANGERS = 10_000
+"""In squares of meetings: what it costs that two regulars never met who could expect to."""
+
 _SWEEPS = 40
 """Times that all sections are looked at, at most; mostly fifteen until none changes."""
 
@@ -88,13 +94,14 @@ def seen_from_the_end(
     sessions, tally
         As they were played, and what came of it.
     aim
-        ``cubes`` or ``squares`` of any two players' meetings, or their ``spread``.
+        ``cubes`` or ``squares`` of any two players' meetings, or their ``spread``; ``strangers``:
+        how many regulars never met, then squares; ``most``: eighth powers.
     seed
         For the search.
     """
     season = [[_Numbered(section, tally) for section in session.sections] for session in sessions]
     meetings, waiting = tally.meetings.copy(), tally.waiting.copy()
-    expected = tally.expected
+    expected = tally.expected if aim == "spread" else possible_opponents(sessions, tally)
     for sweep in range(_SWEEPS):
         changed = 0
         for k, numbered in enumerate(section for evening in season for section in evening):
@@ -141,20 +148,23 @@ class _Numbered:
             waiting[rows] += sign * self._meetings[places, absent].repeat(2)
 
     def instance(
-        self,
-        meetings: NDArray[np.int64],
-        waiting: NDArray[np.int64],
-        expected: NDArray[np.float64],
-        aim: str,
+        self, meetings: NDArray[np.int64], waiting: NDArray[np.int64], own: NDArray, aim: str
     ) -> Instance:
-        """State its numbering beside all that is counted."""
+        """State its numbering beside all that is counted.
+
+        ``own`` is what is expected of any two, or else who are possible opponents.
+        """
         n, pairs = len(self.numbering), len(self._pairs)
         times = np.arange(int(self._meetings.max()) + 1)
         rows = self._rows
         between: Any = (rows[:, None, :, None], rows[None, :, None, :])
         after = meetings[between][..., None] + 1.0 * times
         if aim == "spread":
-            paid = PARTS * (after - expected[between][..., None]) ** 2
+            paid = PARTS * (after - own[between][..., None]) ** 2
+        elif aim == "strangers":
+            paid = after**2 + _STRANGERS * (own[between][..., None] > 0) * (after == 0)
+        elif aim == "most":
+            paid = after**8
         else:
             paid = PARTS * after ** {"cubes": 3, "squares": 2}[aim]
         costs = np.zeros((n, n, len(times)), dtype=np.int64)

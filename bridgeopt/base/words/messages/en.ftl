@@ -4658,7 +4658,7 @@ club_begun =
         [here] Written: { $file }. Now open the club’s page: `bridgeopt open`.
        *[there] Written: { $file }. Now open the club’s page: `bridgeopt open --club { $folder }`.
     }
-club_objective_hint = Worth a line in club.toml: objective = "fair-share+first:3". Then meetings are spread evenly over those who come, and hardly anybody is missed all season.
+club_objective_hint = Worth a line in club.toml: objective = "fair-share+first:5". Then meetings are spread evenly over those who come, and hardly anybody is missed all season.
 club_without_names = Nobody has a name yet: load the members on the page, or with `bridgeopt season members --members FILE`.
 club_instead_of = here it counts instead of { $above }.
 setting = Setting
@@ -4901,7 +4901,7 @@ help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
 help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100; and what a first meeting is worth (--first-meetings): paper+first:10.  [default: paper]
-help_run_first_meetings = What it is worth that two players who have not met yet this season meet at last; 10 is enough with the objective paper, 3 with fair-share.  [default: 0]
+help_run_first_meetings = What it is worth that two players who have not met yet this season meet at last; 10 is enough with the objective paper, 5 with fair-share.  [default: 0]
 help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
@@ -5175,6 +5175,7 @@ help_federation_report =
     FOLDER is a club's own folder (with its club.toml), a season file, or a folder that holds those of clubs.
     Nobody's name is told. A club that cannot be read is named, and the others are told all the same (exit 1).
 help_federation_best = Whether to find the best numbers of each evening again: some seconds a season.
+help_federation_proofs = Whether the best numbers are proven best; without, the best that short searches find are taken: a quarter of a second a season.
 help_federation_hindsight = Also tell how far repeated meetings are above what nobody could have beaten who had known from the start who would come: seconds a season, with the extra hindsight (HiGHS).
 federation_no_club = there is no club here
 federation_no_folder = there is no such folder
@@ -5716,7 +5717,7 @@ welcome_begin = Begin a club
 welcome_name = Name of the club
 welcome_begin_do = Begin it
 welcome_first = Let people meet who have not met yet this season
-welcome_first_told = Hardly anybody then misses anybody all season. In made-up clubs the opponent met most is met as often as without; sitting out is shared a little less evenly. It can be changed in club.toml.
+welcome_first_told = We recommend it. Hardly anybody then misses anybody all season, and whoever joins later meets nearly everybody too. In made-up clubs of 110 members the opponent met most is met as often as without. But 28 times a season, and not 17, somebody sits out again before another has done so once. It can be changed in club.toml.
 welcome_begin_told = It gets a folder of its own in { $folder }. The members come next, on its page.
 welcome_elsewhere = The club has a folder elsewhere?
 welcome_elsewhere_told = Close the program, and move that folder to { $folder }: then it stands here. Or leave it where it is, and on Windows drag it onto “Start bridgeopt”; on a Mac and on Linux drag “Start bridgeopt” into a terminal window, type a space, drag the folder into it, and press Enter. From then on a double click opens it.

@@ -4663,7 +4663,7 @@ club_begun =
         [here] Geschreven: { $file }. Open nu de pagina van de club: `bridgeopt open`.
        *[there] Geschreven: { $file }. Open nu de pagina van de club: `bridgeopt open --club { $folder }`.
     }
-club_objective_hint = Een regel in club.toml waard: objective = "fair-share+first:3". Dan zijn ontmoetingen gelijk verdeeld over wie er komen, en loopt bijna niemand een ander het hele seizoen mis.
+club_objective_hint = Een regel in club.toml waard: objective = "fair-share+first:5". Dan zijn ontmoetingen gelijk verdeeld over wie er komen, en loopt bijna niemand een ander het hele seizoen mis.
 club_without_names = Nog niemand heeft een naam: lees de leden in op de pagina, of met `bridgeopt season members --members BESTAND`.
 club_instead_of = hier geldt het in plaats van { $above }.
 setting = Instelling
@@ -4907,7 +4907,7 @@ help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
 help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100; en wat een eerste ontmoeting waard is (--first-meetings): paper+first:10.  [standaard: paper]
-help_run_first_meetings = Wat het waard is dat twee spelers die elkaar dit seizoen nog niet troffen, elkaar eindelijk treffen; 10 is genoeg bij het doel paper, 3 bij fair-share.  [standaard: 0]
+help_run_first_meetings = Wat het waard is dat twee spelers die elkaar dit seizoen nog niet troffen, elkaar eindelijk treffen; 10 is genoeg bij het doel paper, 5 bij fair-share.  [standaard: 0]
 help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
@@ -5187,6 +5187,7 @@ help_federation_report =
     MAP is de map van een club (met haar club.toml), een competitiebestand, of een map met zulke mappen erin.
     Van niemand wordt de naam verteld. Een club die niet te lezen is wordt genoemd, en de andere worden gewoon verteld (einde 1).
 help_federation_best = Of van elke avond de beste nummers opnieuw worden gezocht: enkele seconden per seizoen.
+help_federation_proofs = Of bewezen wordt dat de beste nummers de beste zijn; zonder worden de beste genomen die kort zoeken vindt: een kwart seconde per seizoen.
 help_federation_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen, met de extra hindsight (HiGHS).
 federation_no_club = hier is geen club
 federation_no_folder = zo’n map is er niet
@@ -5737,7 +5738,7 @@ welcome_begin = Begin een club
 welcome_name = Naam van de club
 welcome_begin_do = Begin
 welcome_first = Laat mensen elkaar treffen die elkaar dit seizoen nog niet troffen
-welcome_first_told = Dan loopt bijna niemand een ander het hele seizoen mis. In verzonnen clubs treft men de vaakste tegenstander even vaak als zonder; stilzitten wordt iets minder gelijk verdeeld. Het is te veranderen in club.toml.
+welcome_first_told = Wij raden het aan. Dan loopt bijna niemand een ander het hele seizoen mis, en wie er later bij komt treft ook bijna iedereen. In verzonnen clubs van 110 leden treft men de vaakste tegenstander even vaak als zonder. Wel zit er 28 keer per seizoen, en niet 17 keer, iemand weer stil voordat een ander dat één keer deed. Het is te veranderen in club.toml.
 welcome_begin_told = De club krijgt een eigen map in { $folder }. Daarna komen de leden, op de pagina van de club.
 welcome_elsewhere = Staat de club in een andere map?
 welcome_elsewhere_told = Sluit het programma en verplaats die map naar { $folder }: dan staat de club hier. Of laat de map waar ze is, en sleep ze op Windows op “Start bridgeopt”; sleep op een Mac en op Linux “Start bridgeopt” in een terminalvenster, typ een spatie, sleep de map erbij en druk op Enter. Daarna opent een dubbelklik de club.

@@ -10,7 +10,7 @@ from bridgeopt.club import History, Pair, PlayedSection, Section, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.history import record
 from bridgeopt.club.score import NOT_SCORED
-from bridgeopt.games.simulation.policies import prove
+from bridgeopt.games.simulation.policies import Finder, prove
 from bridgeopt.seating.fitness import section_instance
 
 
@@ -31,7 +31,7 @@ class PlayedOver(NamedTuple):
     proved: int
 
 
-def play_over(before: History, sessions: Sequence[Session]) -> PlayedOver:
+def play_over(before: History, sessions: Sequence[Session], finder: Finder = prove) -> PlayedOver:
     """Give all sections of a season the best numbers, by what was known on each evening.
 
     What was known is the history before the first evening, and the evenings since as they are
@@ -49,7 +49,7 @@ def play_over(before: History, sessions: Sequence[Session]) -> PlayedOver:
             if section.spells or len(section.absent_numbers) > 1:
                 played.append(section)
                 continue
-            best, is_proved = _renumbered(history, section, k)
+            best, is_proved = _renumbered(history, section, finder, k)
             played.append(best)
             sections += 1
             proved += is_proved
@@ -60,11 +60,13 @@ def play_over(before: History, sessions: Sequence[Session]) -> PlayedOver:
     return PlayedOver(tuple(again), tally, sections, proved)
 
 
-def _renumbered(history: History, played: PlayedSection, seed: int) -> tuple[PlayedSection, bool]:
+def _renumbered(
+    history: History, played: PlayedSection, finder: Finder, seed: int
+) -> tuple[PlayedSection, bool]:
     """Return a section with the best numbers by a history, and whether they are proven best."""
     section = Section(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
-    found = prove(instance, seed)
+    found = finder(instance, seed)
     numbers: list[Pair | None] = [None] * instance.n
     for pair, place in zip(section.pairs, found.numbering.tolist(), strict=False):
         numbers[place] = pair

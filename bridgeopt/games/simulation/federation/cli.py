@@ -29,6 +29,7 @@ def federation() -> None:
 @argument("folders", metavar="FOLDER", type=options.FILE, nargs=-1, required=True)
 @option("--best/--no-best", default=True, show_default=True, help="help_federation_best")
 @option("--again/--no-again", default=None, help="help_federation_again")
+@option("--proofs/--no-proofs", default=True, show_default=True, help="help_federation_proofs")
 @option("--hindsight", "seen_back", is_flag=True, help="help_federation_hindsight")
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
@@ -41,6 +42,7 @@ def report(
     *,
     best: bool,
     again: bool | None,
+    proofs: bool,
     seen_back: bool,
 ) -> None:
     """Tell how fair the seasons of clubs were, and what the best numbers would have given."""
@@ -67,7 +69,14 @@ def report(
         compile_kernels(warm_up)
     with interruptible() as stop, counting_bar(Message("federation_looking"), _told) as progress:
         found = look_at_all(
-            clubs, workers, progress, stop, best=best, again=again, seen_back=seen_back
+            clubs,
+            workers,
+            progress,
+            stop,
+            best=best,
+            again=again,
+            proofs=proofs,
+            seen_back=seen_back,
         )
     giving.give_document(report_document(found))
     show_report(giving.console, found)

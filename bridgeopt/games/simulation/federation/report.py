@@ -22,7 +22,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import SETTINGS_FILE, read_settings
 from bridgeopt.games.simulation.federation.again import play_over
 from bridgeopt.games.simulation.figures import Figures
-from bridgeopt.games.simulation.policies import prove
+from bridgeopt.games.simulation.policies import Finder, prove, search
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 
@@ -49,7 +49,7 @@ class BestNumbers(NamedTuple):
     best
         The least; where that is not proven, the least that was found.
     bound
-        What no numbering is below.
+        What no numbering is below; ``None`` where nothing was to be proven.
     sections, proved
         How many sections this is of, and in how many of them the best is proven.
     left_out
@@ -60,7 +60,7 @@ class BestNumbers(NamedTuple):
     fitness: int = 0
     chance: Fraction = Fraction(0)
     best: int = 0
-    bound: int = 0
+    bound: int | None = 0
     sections: int = 0
     proved: int = 0
     left_out: int = 0
@@ -69,11 +69,12 @@ class BestNumbers(NamedTuple):
     def of_all(cls, parts: Iterable[BestNumbers]) -> BestNumbers:
         """Return what parts come to together."""
         each = list(parts)
+        bounds = [part.bound for part in each if part.bound is not None]
         return cls(
             sum(part.fitness for part in each),
             sum((part.chance for part in each), Fraction(0)),
             sum(part.best for part in each),
-            sum(part.bound for part in each),
+            sum(bounds) if len(bounds) == len(each) else None,
             sum(part.sections for part in each),
             sum(part.proved for part in each),
             sum(part.left_out for part in each),
@@ -228,7 +229,12 @@ def season_of(club: ClubPlace) -> Season:
 
 
 def look_at(
-    club: ClubPlace, *, best: bool = True, again: bool = True, seen_back: bool = False
+    club: ClubPlace,
+    *,
+    best: bool = True,
+    again: bool = True,
+    proofs: bool = True,
+    seen_back: bool = False,
 ) -> ClubSeason | Unread:
     """Return a club's season in figures, or why it cannot be read; never raises for one club.
 
@@ -240,6 +246,9 @@ def look_at(
         Whether to find the best numbers of each evening: some seconds a season.
     again
         Whether to play the season over again with such numbers: some seconds too.
+    proofs
+        Whether these are proven best, or only the best that short searches find: a quarter of a
+        second for both.
     seen_back
         Whether to bound the season in hindsight (`season.hindsight`).
     """
@@ -247,6 +256,7 @@ def look_at(
         season = season_of(club)
         sessions, tally = season.counted, season.tally
         played = any(session.sections for session in sessions)
+        finder = prove if proofs else search
         return ClubSeason(
             club.name,
             len(sessions),
@@ -254,8 +264,8 @@ def look_at(
             int(tally.waiting.sum()),
             int(tally.waiting.max(initial=0)),
             Figures.of(sessions, tally, seen_back=seen_back) if played else None,
-            best_numbers(season.history, sessions) if best else None,
-            _again(season) if again and played else None,
+            best_numbers(season.history, sessions, finder) if best else None,
+            _again(season, finder) if again and played else None,
         )
     except BridgeoptError as error:
         return Unread(club.name, error.message)
@@ -263,22 +273,24 @@ def look_at(
         return Unread(club.name, Message("federation_broken", error=type(error).__name__))
 
 
-def best_numbers(history: History, sessions: Sequence[Session]) -> BestNumbers:
+def best_numbers(
+    history: History, sessions: Sequence[Session], finder: Finder = prove
+) -> BestNumbers:
     """Return what each evening cost, and what the best numbers would have cost that evening.
 
     ``history`` is that after all the sessions, which it counts.
     """
     return BestNumbers.of_all(
-        _of_section(before, section, seed=k)
+        _of_section(before, section, finder, seed=k)
         for session, before in zip(sessions, histories_before(history, sessions), strict=True)
         for k, section in enumerate(session.sections)
     )
 
 
-def _again(season: Season) -> SeasonAgain:
+def _again(season: Season, finder: Finder) -> SeasonAgain:
     """Return what a season would have been with the best numbers from its start."""
     before = next(histories_before(season.history, season.counted))
-    again = play_over(before, season.counted)
+    again = play_over(before, season.counted, finder)
     return SeasonAgain(Figures.of(again.sessions, again.tally), again.sections, again.proved)
 
 
@@ -299,15 +311,14 @@ def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[
         before = record(before, session.parts)
 
 
-def _of_section(history: History, played: PlayedSection, seed: int) -> BestNumbers:
+def _of_section(history: History, played: PlayedSection, finder: Finder, seed: int) -> BestNumbers:
     """Return what one section cost, beside the best numbers in its movement."""
     whole = played.rounds_played == played.movement.num_rounds
     if played.spells or len(played.absent_numbers) > 1 or not whole:
         return BestNumbers(left_out=1)
     section = Section(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
-    numbers = prove(instance, seed)
-    assert numbers.lower_bound is not None
+    numbers = finder(instance, seed)
     fitness = plain_fitness(history, played)
     best = min(instance.evaluate(numbers.numbering), fitness)
     return BestNumbers(
@@ -316,7 +327,7 @@ def _of_section(history: History, played: PlayedSection, seed: int) -> BestNumbe
         best,
         numbers.lower_bound,
         sections=1,
-        proved=int(numbers.lower_bound >= best),
+        proved=int(numbers.lower_bound is not None and numbers.lower_bound >= best),
     )
 
 
@@ -328,6 +339,7 @@ def report(
     *,
     best: bool = True,
     again: bool = True,
+    proofs: bool = True,
     seen_back: bool = False,
 ) -> FederationReport:
     """Look at all clubs, in processes here or on a cluster, which has to see the same folders.
@@ -346,7 +358,7 @@ def report(
     if not clubs:
         raise RequestError(Message("federation_no_club"))
     with workers.executor(stop) as executor:
-        look = partial(look_at, best=best, again=again, seen_back=seen_back)
+        look = partial(look_at, best=best, again=again, proofs=proofs, seen_back=seen_back)
         found = list(_all(executor, clubs, look, on_progress, stop))
     return FederationReport(
         tuple(each for each in found if isinstance(each, ClubSeason)),

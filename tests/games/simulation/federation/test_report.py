@@ -226,6 +226,22 @@ def test_the_replay_has_a_switch_of_its_own(clubs, invoke):
         assert (club["numbers"] is not None) is numbers
 
 
+def test_without_proofs_nothing_is_claimed(clubs, invoke):
+    """The best that short searches find is told, and none of it as proven; it is never better."""
+    folder = clubs("Elm")
+    proven, found = (
+        json.loads(
+            invoke("federation", "report", folder, "--jobs", 1, "--json", "-", *switch).stdout
+        )["clubs"][0]
+        for switch in ((), ("--no-proofs",))
+    )
+    assert found["figures"] == proven["figures"]
+    assert found["numbers"]["best"] >= proven["numbers"]["best"] == proven["numbers"]["lower_bound"]
+    assert found["numbers"]["lower_bound"] is None
+    assert found["numbers"]["proved"] == found["again"]["proved"] == 0
+    assert found["again"]["sections"] == proven["again"]["sections"] == 2
+
+
 def test_folders_that_are_no_clubs_are_told(clubs, invoke):
     """Beside those of clubs; what is hidden is not meant."""
     folder = clubs("Elm")

@@ -1,0 +1,118 @@
+"""How loose the bounds on a whole season are: what a search reaches that knows the future.
+
+    python -m bench.season_bounds [--seasons 10] [--markdown docs/studies/policies.md]
+
+Each season is played by `annealing/paper`, and bounded in hindsight. Then all its sections are
+numbered again with all others known, aiming at each figure in turn: the least that is possible lies
+between the bound and what that search reaches.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import numpy as np
+
+from bench.kept import CLUBS
+from bench.machine import description
+from bench.matches import Part
+from bench.movements import markdown
+from bench.page import put_section
+from bench.season_known import seen_from_the_end
+from bridgeopt.club import Session
+from bridgeopt.club.fairness import Tally, possible_opponents
+from bridgeopt.engine.intervals import estimate
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.randomness import split
+from bridgeopt.games.simulation.policies import annealing
+from bridgeopt.games.simulation.seasons import play
+from bridgeopt.movement.families import read_family
+from bridgeopt.season.hindsight import extremes, hindsight
+
+SEED = 36
+"""Nothing was tuned on these seasons."""
+
+ROWS = (
+    ("sum of squares", "squares", 0),
+    ("sum of cubes", "cubes", 0),
+    ("spread, chance is 100", "spread", 1),
+    ("the two players who met most", "most", 1),
+    ("two regulars who never met", "strangers", 1),
+)
+"""What each figure is called, the aim of the search for it, and its decimals."""
+
+
+def figures(sessions: list[Session], tally: Tally) -> dict[str, float]:
+    """Return what a season came to."""
+    met = np.triu(tally.meetings, 1)
+    possible = np.triu(possible_opponents(sessions, tally), 1) > 0
+    return {
+        "squares": float((met**2).sum()),
+        "cubes": float((met**3).sum()),
+        "spread": 100 * tally.spread.ratio,
+        "most": float(met.max()),
+        "strangers": float((possible & (met == 0)).sum()),
+    }
+
+
+def bounds(sessions: list[Session], tally: Tally) -> dict[str, float]:
+    """Return what nobody could have been below."""
+    least = extremes(tally, sessions)
+    sums = {
+        name: float(hindsight(tally.meetings, tally.row, sessions, power).bound)
+        for name, power in (("squares", 2), ("cubes", 3))
+    }
+    return sums | {
+        "spread": 100 * least.least_spread,
+        "most": least.least_most_met,
+        "strangers": least.least_never_met,
+    }
+
+
+def season(club: str, family: str, seed: int) -> list[dict[str, float]]:
+    """Return the bounds of a season, what the search with the future known reached, and how it was.
+
+    Of the search each figure is that of the aim that did best in it.
+    """
+    sessions: list[Session] = []
+    tally = Tally.of(())
+    for session, _, now in play(CLUBS[club], read_family(family), annealing, seed):
+        sessions.append(session)
+        tally = now
+    known = [figures(*seen_from_the_end(sessions, tally, aim, seed)) for _, aim, _ in ROWS]
+    reached = {aim: min(one[aim] for one in known) for _, aim, _ in ROWS}
+    return [bounds(sessions, tally), reached, figures(sessions, tally)]
+
+
+@click.command()
+@click.option("--seasons", default=10, show_default=True)
+@click.option("--seed", default=SEED, show_default=True)
+@click.option("--club", type=click.Choice([*CLUBS]), default="110 members", show_default=True)
+@click.option("--family", default="multiplex", show_default=True)
+@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+def main(seasons: int, seed: int, club: str, family: str, page: Path | None) -> None:
+    """Bound seasons, search them with the future known, and print a table."""
+    warm_up()
+    how = description()
+    played = []
+    for k in range(1, seasons + 1):
+        played.append(season(club, family, split(seed, k)))
+        click.echo(f"{k}: {played[-1]}", err=True)
+    rows = []
+    for title, name, decimals in ROWS:
+        row = [title]
+        for part in range(3):
+            found = estimate([each[part][name] for each in played])
+            row.append(f"{found.mean:,.{decimals}f} ± {found.margin:,.{decimals}f}")
+        rows.append(row)
+    header = ("", "nobody below", "reached with the future known", "as it was played")
+    note = f"Means over {seasons} seasons by `annealing/paper`, with 95 % intervals."
+    part = Part(f"Bounds: {family}, {club}", note, header, rows)
+    click.echo(markdown([part], how))
+    if page is not None:
+        put_section(page, "bounds", markdown([part], how))
+
+
+if __name__ == "__main__":
+    main()

@@ -5175,7 +5175,7 @@ help_federation_report =
     FOLDER is a club's own folder (with its club.toml), a season file, or a folder that holds those of clubs.
     Nobody's name is told. A club that cannot be read is named, and the others are told all the same (exit 1).
 help_federation_best = Whether to find the best numbers of each evening again: some seconds a season.
-help_federation_proofs = Whether the best numbers are proven best; without, the best that short searches find are taken: a quarter of a second a season.
+help_federation_proofs = Whether the best numbers are proven best; without, the best that short searches find are taken: less than a second a season.
 help_federation_hindsight = Also tell how far repeated meetings are above what nobody could have beaten who had known from the start who would come: seconds a season, with the extra hindsight (HiGHS).
 federation_no_club = there is no club here
 federation_no_folder = there is no such folder

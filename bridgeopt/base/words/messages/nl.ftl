@@ -5187,7 +5187,7 @@ help_federation_report =
     MAP is de map van een club (met haar club.toml), een competitiebestand, of een map met zulke mappen erin.
     Van niemand wordt de naam verteld. Een club die niet te lezen is wordt genoemd, en de andere worden gewoon verteld (einde 1).
 help_federation_best = Of van elke avond de beste nummers opnieuw worden gezocht: enkele seconden per seizoen.
-help_federation_proofs = Of bewezen wordt dat de beste nummers de beste zijn; zonder worden de beste genomen die kort zoeken vindt: een kwart seconde per seizoen.
+help_federation_proofs = Of bewezen wordt dat de beste nummers de beste zijn; zonder worden de beste genomen die kort zoeken vindt: nog geen seconde per seizoen.
 help_federation_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen, met de extra hindsight (HiGHS).
 federation_no_club = hier is geen club
 federation_no_folder = zo’n map is er niet

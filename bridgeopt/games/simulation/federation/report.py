@@ -247,7 +247,7 @@ def look_at(
     again
         Whether to play the season over again with such numbers: some seconds too.
     proofs
-        Whether these are proven best, or only the best that short searches find: a quarter of a
+        Whether these are proven best, or only the best that short searches find: less than a
         second for both.
     seen_back
         Whether to bound the season in hindsight (`season.hindsight`).

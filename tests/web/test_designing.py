@@ -87,7 +87,7 @@ def test_designed_laid_beside_ours_and_kept(club):
         assert beside.count('class="matrix"') == 3
         figures = re.search(r'id="design-best">([^<]+)<', shown)
         assert figures is not None
-        assert "None can have more than" in figures[1] or "None can have more" in figures[1]
+        assert "nobody meets again without need can have more" in figures[1]
         cards = page.ask("/paper/movement-cards.html?movement=designed&boards=5")
         assert cards.status == 200
         reply = page.do("design_keep", name="  Our   webs ")

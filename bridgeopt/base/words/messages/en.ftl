@@ -6545,8 +6545,8 @@ design_best =
        *[some] Balance { $qf } of 100.
     } { $bound ->
         [none] { "" }
-        [met] None can have more where all play all boards.
-       *[some] None can have more than { $most } where all play all boards.
+        [met] None in which all play all boards and nobody meets again without need can have more.
+       *[some] None in which all play all boards and nobody meets again without need can have more than { $most }.
     }
 design_counted = { $n } of { $all } searches, { $seconds } s
 design_goes_on = It goes on when you close this window or do something else; not when the program is closed.

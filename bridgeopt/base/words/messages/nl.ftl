@@ -6566,8 +6566,8 @@ design_best =
        *[some] Balans { $qf } van 100.
     } { $bound ->
         [none] { "" }
-        [met] Meer kan niet als iedereen alle spellen speelt.
-       *[some] Meer dan { $most } kan niet als iedereen alle spellen speelt.
+        [met] Meer kan niet als iedereen alle spellen speelt en niemand een ander onnodig nog eens treft.
+       *[some] Meer dan { $most } kan niet als iedereen alle spellen speelt en niemand een ander onnodig nog eens treft.
     }
 design_counted = { $n } van de { $all } zoekbeurten, { $seconds } s
 design_goes_on = Het gaat door als u dit venster sluit of iets anders doet; niet als het programma wordt gesloten.

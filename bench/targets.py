@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice, product
+from math import inf
 from pathlib import Path
 from statistics import median
 from typing import TypeVar
@@ -40,8 +41,9 @@ from bench.sections import (
     shipped_evenings,
 )
 from bridgeopt.engine.qap import Instance, Solution, solve
-from bridgeopt.engine.qap.descent import search
+from bridgeopt.engine.qap.descent import SEARCHES, descend
 from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.randomness import split
 from bridgeopt.movement.design import design
 
 JOBS = 2
@@ -109,28 +111,34 @@ def solved(instances: Sequence[Instance], seed: int) -> tuple[float, tuple[Solut
     return time.perf_counter() - start, outcome.solutions
 
 
+def to_the_optimum(instance: Instance, optimum: int, seed: int) -> float | None:
+    """Return the processor time of one thread until searches meet it; ``None`` if none does."""
+    start = time.process_time()
+    for count in range(SEARCHES):
+        numbering = descend(instance, split(seed, count))
+        assert numbering is not None
+        if instance.evaluate(numbering) == optimum:
+            return time.process_time() - start
+    return None
+
+
 def measure_search(sections: Sequence[Case], seeds: int) -> tuple[list[Figure], list[Detail]]:
-    """Count in how many searches, of different seeds, the optimum is found."""
-    details, counts, medians = [], [], []
+    """Time how soon searches, of different seeds, find the optimum: 99 in 100 of them."""
+    details, counts, soon = [], [], []
     for case in watched(sections, "search"):
         (best,) = solve([case.instance], 0, 10 * BUDGET, JOBS).solutions
-        times, found = [], 0
-        for seed in range(1, seeds + 1):
-            start = time.perf_counter()
-            numbering = search(case.instance, seed)
-            times.append(time.perf_counter() - start)
-            assert numbering is not None
-            found += case.instance.evaluate(numbering) == best.cost
-        counts.append(found)
-        medians.append(median(times))
+        each = [to_the_optimum(case.instance, best.cost, seed) for seed in range(1, seeds + 1)]
+        times = sorted(inf if one is None else one for one in each)
+        counts.append(sum(one is not None for one in each))
+        soon.append(times[max(0, -(-99 * seeds // 100) - 1)])
         optimum = "" if best.proved else " (optimum not proven)"
-        details.append(
-            Detail(case.label, f"{found} of {seeds}{optimum}", f"{1000 * medians[-1]:.0f} ms")
-        )
+        found = f"{counts[-1]} of {seeds}{optimum}"
+        details.append(Detail(case.label, found, f"{1000 * soon[-1]:.1f} ms"))
     share = 100 * min(counts) / seeds
     return [
         Figure(f"search: optimum found, worst section, {seeds} seeds", share, 99, "%", True),
-        Figure("search: one run on one core, slowest section's median", max(medians), 0.1),
+        Figure("search: to the optimum, 99 of 100 seeds, slowest section", max(soon), 0.025),
+        Figure("search: to the optimum, 99 of 100 seeds, median section", median(soon), 0.005),
     ], details
 
 
@@ -152,8 +160,8 @@ def measure_proof(sections: Sequence[Case], repeats: int) -> tuple[list[Figure],
     count = len(sections)
     return [
         Figure("proof: sections proven in every run", proven, count, f"of {count}", True),
-        Figure("proof: a section with its search, median", median(times), 0.3),
-        Figure("proof: a section with its search, slowest", max(times), 2.0),
+        Figure("proof: a section with its search, median", median(times), 0.015),
+        Figure("proof: a section with its search, slowest", max(times), 0.12),
     ], details
 
 
@@ -223,10 +231,10 @@ def measure_start(shipped: bool, repeats: int) -> list[Figure]:
             return call("run", *files, "--sections", str(evening.num_sections), *family)
 
         figures = []
-        figures.append(Figure("start-up: the very first run (compiles)", seat(families[0]), 25.0))
+        figures.append(Figure("start-up: the very first run", seat(families[0]), 1.2))
         for family in watched(families, "start-up"):
             what = f"start-up: a warm run, {evening.label} {family[-1]}, median of {repeats}"
-            figures.append(Figure(what, median(seat(family) for _ in range(repeats)), 2.5))
+            figures.append(Figure(what, median(seat(family) for _ in range(repeats)), 0.8))
         help_times = [call("--help") for _ in range(repeats)]
         figures.append(Figure(f"start-up: --help, median of {repeats}", median(help_times), 0.3))
     return figures
@@ -254,7 +262,7 @@ def merged(details: Sequence[Detail]) -> list[Detail]:
 
 
 FIGURE_HEADER = ("figure", "÷ target", "measured", "target")
-DETAIL_HEADER = ("section", "optimum found", "one search", "search and proof", "nodes")
+DETAIL_HEADER = ("section", "optimum found", "99 in 100 by", "search and proof", "nodes")
 
 
 def show(figures: Sequence[Figure], details: Sequence[Detail], how: str) -> None:

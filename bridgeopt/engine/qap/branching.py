@@ -85,30 +85,86 @@ def _dearer_in_cell(
 
 
 @inner_kernel
+def _size(problem: Problem, i: int, j: int) -> int:
+    """How much it matters whether two items meet."""
+    total = 0
+    for t in range(len(problem.delta)):
+        total += abs(problem.delta[t, i, j])
+    return int(total)
+
+
+@inner_kernel
+def _partners(problem: Problem, domain: NDArray[np.int64], a: int, m: int, s: Scratch) -> int:
+    """Return the free items that row a's may still meet."""
+    near, found = 0, 0
+    for t in range(len(problem.delta)):
+        for b in range(m):
+            if domain[s.items[a]] >> s.places[b] & 1:
+                near |= problem.neighbours[t, s.places[b]]
+    for c in range(m):
+        if c != a and domain[s.items[c]] & near:
+            found |= 1 << c
+    return found
+
+
+@inner_kernel
+def _heaviest(problem: Problem, domain: NDArray[np.int64], rows: int, m: int, s: Scratch) -> int:
+    """Choose, of some rows, the item whose costs are least a sum of one price for each of two.
+
+    What is such a sum costs the same whoever meets whom, where places have as many meetings. Where
+    everybody may meet everybody, `Problem.weight` tells; where it is decided who sits in which of
+    two halves, the costs of those across are what counts.
+    """
+    partners, own = np.empty(m, np.int64), np.empty(m, np.int64)
+    count, total = 0, 0
+    for a in range(m):
+        partners[a] = _partners(problem, domain, a, m, s)
+        own[a] = 0
+        for c in range(m):
+            if partners[a] >> c & 1:
+                own[a] += _size(problem, s.items[a], s.items[c])
+        total += own[a]
+        count += count_bits(partners[a])
+        own[a] //= max(1, count_bits(partners[a]))
+    chosen, most = -1, -1
+    for a in range(m):
+        if rows >> a & 1 == 0:
+            continue
+        weight = problem.weight[s.items[a]] if count == m * (m - 1) else 0
+        for c in range(m if count < m * (m - 1) else 0):
+            if partners[a] >> c & 1:
+                size = _size(problem, s.items[a], s.items[c])
+                weight += abs(size - own[a] - own[c] + total // max(1, count))
+        if weight > most:
+            chosen, most = a, weight
+    return chosen
+
+
+@inner_kernel
 def _choose_for_places(
-    problem: Problem, orbit: NDArray[np.int64], m: int, gap: int, s: Scratch
+    problem: Problem,
+    domain: NDArray[np.int64],
+    orbit: NDArray[np.int64],
+    m: int,
+    gap: int,
+    s: Scratch,
 ) -> tuple[int, bool]:
     """Choose the row (True) or column (False) with the fewest children, then the dearest.
 
     Of rows that are alike, as all are where nothing is decided and all places have as many
-    meetings, that of the item of most weight.
+    meetings, the one that matters most.
     """
-    chosen, by_item, fewest, dearest, heaviest = -1, True, m + 1, -1, -1
+    chosen, by_item, fewest, dearest, alike = -1, True, m + 1, -1, 0
     for a in range(m):
         count, total = 0, 0
         for b in range(m):
-            k = s.places[b]
-            if orbit[k] == k:
-                dearer = _dearer(s, a, b, gap)
-                total += dearer
-                count += dearer < gap
-            else:
-                total += gap
-        weight = problem.weight[s.items[a]]
-        if count < fewest or (
-            count == fewest and (total > dearest or (total == dearest and weight > heaviest))
-        ):
-            chosen, by_item, fewest, dearest, heaviest = a, True, count, total, weight
+            dearer = _dearer(s, a, b, gap) if orbit[s.places[b]] == s.places[b] else gap
+            total += dearer
+            count += dearer < gap
+        if count < fewest or (count == fewest and total > dearest):
+            chosen, fewest, dearest, alike = a, count, total, 0
+        if count == fewest and total == dearest:
+            alike |= 1 << a
     for b in range(m):
         count, total = 0, 0
         for a in range(m):
@@ -117,6 +173,8 @@ def _choose_for_places(
             count += dearer < gap
         if count < fewest or (count == fewest and total > dearest):
             chosen, by_item, fewest, dearest = b, False, count, total
+    if by_item and alike & (alike - 1):
+        chosen = _heaviest(problem, domain, alike, m, s)
     return chosen, by_item
 
 
@@ -176,7 +234,7 @@ def branch(
                 child_bound[count] = bound + dearer
                 count += 1
     else:
-        line, by_item = _choose_for_places(problem, orbit, m, gap, s)
+        line, by_item = _choose_for_places(problem, domain, orbit, m, gap, s)
         for other in range(m):
             a, b = (line, other) if by_item else (other, line)
             k = s.places[b]

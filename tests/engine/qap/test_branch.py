@@ -281,3 +281,26 @@ def test_the_first_split_is_by_the_heaviest(heavy: int) -> None:
     assert explored.opened
     decided = {int(np.flatnonzero(node.domain != full)[0]) for node in explored.opened}
     assert decided == {heavy}
+
+
+@pytest.mark.parametrize("heavy", [1, 2, 6])
+def test_in_halves_the_heaviest_across_them(heavy: int) -> None:
+    """Where halves are decided, what those of one half would pay each other does not matter."""
+    n = 8
+    rng = np.random.default_rng(12)
+    cost = np.triu(rng.integers(100, 110, (n, n)), 1)
+    cost += cost.T
+    for other in range(n):
+        if (other < n // 2) != (heavy < n // 2):
+            cost[heavy, other] = cost[other, heavy] = 100 + 90 * (other % 2)
+    cost[0, :4] = cost[:4, 0] = [0, 900, 0, 900]
+    circle = np.roll(np.eye(n, dtype=np.int64), 1, axis=0)
+    instance = Instance(np.stack([np.zeros_like(cost), cost], axis=2), circle + circle.T)
+    problem = problem_for(instance)
+    assert problem.weight.argmax() == 0
+    halves = np.repeat(problem.cells, n // 2)
+    node = Node(halves, -FAR, problem.delta // 2)
+    explored = look(problem, node, FAR, 300, node_limit=1)
+    assert explored.opened
+    decided = {int(np.flatnonzero(child.domain != halves)[0]) for child in explored.opened}
+    assert decided == {heavy}

@@ -1,7 +1,7 @@
 """What puzzles for those who sit out add to the core."""
 
 from bridgeopt.base.wings import Wing
-from bridgeopt.games.puzzles.warm import KERNELS
+from bridgeopt.games.puzzles.kernel_table import KERNELS
 
 WING = Wing(
     package="bridgeopt.games.puzzles",

@@ -21,6 +21,7 @@ import shutil
 import signal
 import time
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,7 +33,7 @@ from bench.page import table
 from bridgeopt.club import PlanFile, PlannedSection
 from bridgeopt.engine.executors import Workers
 from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.federation.report import find_clubs, report
+from bridgeopt.games.simulation.federation.report import find_clubs, look_at, report
 from bridgeopt.games.simulation.federation.show import report_document
 from bridgeopt.games.simulation.policies import POLICIES
 from bridgeopt.games.simulation.seasons import play
@@ -127,9 +128,8 @@ def main(
                 if not (folder / f"{k:04}").exists():
                     shutil.copytree(made[k % SEASONS], folder / f"{k:04}")
             clock, processor = time.perf_counter(), spent()
-            found = report(
-                find_clubs([folder]), Workers(workers), best=best, again=best, proofs=proofs
-            )
+            look = partial(look_at, best=best, again=best, proofs=proofs)
+            found = report(find_clubs([folder]), Workers(workers), look=look)
             seconds, took = time.perf_counter() - clock, spent() - processor
             assert len(found.clubs) == count, found.unread
             cells = [str(count), str(workers), f"{seconds:.1f} s", f"{took:.1f} s"]

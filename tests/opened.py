@@ -203,7 +203,8 @@ def opened(
 
     others = {*threading.enumerate()}
     with listening(0) as listener, listening(0) if lan else nullcontext() as there:
-        server = PageServer(club, day, listener, tell, another=another, kept=kept)
+        server = PageServer(club, day, listener, tell, another=another)
+        server.room_keys = kept
         if there is not None:
             server.open_room(there)
         hall = server.desk.hall

@@ -143,13 +143,14 @@ class PageServer(Answering):
         The key to the page; by default a new one.
     another
         As in `Desk`.
-    kept
-        As in `OpenRoom`.
 
     Attributes
     ----------
     desk
         The evening that it answers for.
+    room_keys
+        Where the keys to the room are kept, as in `OpenRoom`; nowhere by default. It is set before
+        the room is opened.
 
     Raises
     ------
@@ -167,7 +168,6 @@ class PageServer(Answering):
         *,
         key: str | None = None,
         another: bool = False,
-        kept: RoomKeys | None = None,
     ) -> None:
         place = place_of(listener, key)
         self._events = Events()
@@ -178,7 +178,7 @@ class PageServer(Answering):
         self._page = make_app(
             self.desk, self._events, place, lambda: ready(place.address), self._sit_outs
         )
-        self._kept = kept
+        self.room_keys: RoomKeys | None = None
         self._opening, self._opened = threading.Lock(), ExitStack()
         self._both = _Both(self._page)
         super().__init__(listener, self._both)
@@ -186,7 +186,7 @@ class PageServer(Answering):
     def open_room(self, listener: socket.socket) -> None:
         """Answer in the hall too, on a socket that listens there; before anything is answered."""
         port = listener.getsockname()[1]
-        room = OpenRoom(port, addresses(), lambda: self._leave(port), self._kept)
+        room = OpenRoom(port, addresses(), lambda: self._leave(port), self.room_keys)
         parts = {
             Access.SEE: Phones(self.desk, self._events, self._sit_outs, room.secret).app,
             Access.REGISTER: Kiosk(self.desk).app,
@@ -383,10 +383,9 @@ def serve(
         own = ports.own
         here = _listening_as_usual(club.folder) if own is None else listening(own)
         listener = stack.enter_context(here)
-        kept = RoomKeys(club.folder, day) if ports.keeps else None
-        server = PageServer(
-            club, day, listener, ready, bridgemates, key=key, another=another, kept=kept
-        )
+        server = PageServer(club, day, listener, ready, bridgemates, key=key, another=another)
+        if ports.keeps:
+            server.room_keys = RoomKeys(club.folder, day)
         if ports.lan:
             there = _listening_as_usual(club.folder, 1, EVERYWHERE)
             server.open_room(stack.enter_context(there))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -51,7 +52,7 @@ def report(
     from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.settings import SETTINGS_FILE
-    from bridgeopt.games.simulation.federation.report import find_clubs, passed_over
+    from bridgeopt.games.simulation.federation.report import find_clubs, look_at, passed_over
     from bridgeopt.games.simulation.federation.report import report as look_at_all
     from bridgeopt.games.simulation.federation.show import report_document, show_report
     from bridgeopt.season.hindsight import refuse_without_highs
@@ -68,16 +69,8 @@ def report(
     if best or again:
         compile_kernels(warm_up)
     with interruptible() as stop, counting_bar(Message("federation_looking"), _told) as progress:
-        found = look_at_all(
-            clubs,
-            workers,
-            progress,
-            stop,
-            best=best,
-            again=again,
-            proofs=proofs,
-            seen_back=seen_back,
-        )
+        look = partial(look_at, best=best, again=again, proofs=proofs, seen_back=seen_back)
+        found = look_at_all(clubs, workers, progress, stop, look)
     giving.give_document(report_document(found))
     show_report(giving.console, found)
     end(stop)

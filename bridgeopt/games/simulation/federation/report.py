@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -336,16 +335,12 @@ def report(
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
-    *,
-    best: bool = True,
-    again: bool = True,
-    proofs: bool = True,
-    seen_back: bool = False,
+    look: Callable[[ClubPlace], ClubSeason | Unread] = look_at,
 ) -> FederationReport:
     """Look at all clubs, in processes here or on a cluster, which has to see the same folders.
 
-    What comes of it does not hang on how many workers there are, nor on who is ready first; what
-    is asked of each club, `look_at` tells.
+    What comes of it does not hang on how many workers there are, nor on who is ready first. What
+    is asked of each club, ``look`` holds: `look_at`, or that with some of its options given.
 
     Raises
     ------
@@ -358,7 +353,6 @@ def report(
     if not clubs:
         raise RequestError(Message("federation_no_club"))
     with workers.executor(stop) as executor:
-        look = partial(look_at, best=best, again=again, proofs=proofs, seen_back=seen_back)
         found = list(_all(executor, clubs, look, on_progress, stop))
     return FederationReport(
         tuple(each for each in found if isinstance(each, ClubSeason)),

@@ -8,6 +8,7 @@ import signal
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from io import StringIO
 from itertools import permutations
 from pathlib import Path
@@ -257,7 +258,8 @@ def test_who_stops_it_is_told_what_is_missing(clubs):
     """The clubs that were not looked at are counted, and not those that were."""
     found = find_clubs([clubs("Elm", "Fir", "Oak")])
     stop = Stop()
-    halfway = report(found, Workers(1), lambda *_: stop.cancel(), stop, best=False, again=False)
+    look = partial(look_at, best=False, again=False)
+    halfway = report(found, Workers(1), lambda *_: stop.cancel(), stop, look)
     assert (len(halfway.clubs), halfway.unseen, halfway.looked_for) == (1, 2, 3)
     shown = StringIO()
     show_report(Console(file=shown, width=200), halfway)

@@ -68,8 +68,9 @@ def _first(ways: Ways, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """
     settled = [(card, card.candidate) for card in ways.cards if card.candidate is not None]
     usual = ways.default or next(iter(ways.usual), None)
-    best = None if ways.best is None else way_of(ways.best.choice)
-    most = None
+    best, most = None, None
+    if ways.best is not None and len({found.met for _, found in settled}) > 1:  # else all are alike
+        best = way_of(ways.best.choice)
     if settled:
 
         def length(entry: tuple[Card, ComparedSeating]) -> tuple[int, bool, float]:

@@ -111,8 +111,10 @@ def _live(desk: Desk, now: Now) -> list[Remark]:
         there = desk.comparing.at_door(now.tonight)
     except BridgeoptError as error:
         return [Remark(refusal(error, now.members), warn=True)]
-    lines = [Remark(Message("door_odd" if there.somebody_sits_out else "door_even"))]
+    lines: list[Remark] = []
     fitting = _fitting(there, desk.settings)
+    if fitting:
+        lines.append(Remark(Message("door_odd" if there.somebody_sits_out else "door_even")))
     lines += [Remark(Message("door_fits", n=n, movements=names)) for n, names in fitting.items()]
     if not fitting:
         lines.append(Remark(Message("door_nothing_fits", n=there.num_pairs), warn=True))

@@ -66,7 +66,9 @@ document.addEventListener("meant", ({ detail }) => {
       button.addEventListener("click", () => {
         list.value = list.value.replace(wrong, () => written);
         row.remove();
-        (place.querySelector("button") ?? list.form.querySelector(".main")).focus();
+        const next = place.querySelector("button");
+        if (!next) place.remove();
+        (next ?? list.form.querySelector(".main")).focus();
       });
     }
   }

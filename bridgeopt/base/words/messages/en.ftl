@@ -5647,8 +5647,9 @@ page_redone = Done again: { $what }
 page_close = Close
 page_by_objective =
     { $name ->
-        [fair-share] “Best” means here that everybody meets everybody as often as was to be expected (objective { $objective }, which the club has chosen).
-       *[other] “Best” is meant here by the objective { $objective }, which the club has chosen.
+        [fair-share] “Best” means here that everybody meets everybody as often as was to be expected.
+        [paper] “Best” means here that people meet again, and sit out again, as little as possible.
+       *[other] “Best” is meant here by the objective { $objective }, which stands in the club’s settings.
     } { $first ->
         [yes] It counts more that people meet who have not met yet this season.
        *[no] { "" }
@@ -5717,7 +5718,7 @@ welcome_begin = Begin a club
 welcome_name = Name of the club
 welcome_begin_do = Begin it
 welcome_first = Let people meet who have not met yet this season
-welcome_first_told = We recommend it. Hardly anybody then misses anybody all season, and whoever joins later meets nearly everybody too. In made-up clubs of 110 members the opponent met most is met as often as without. But 28 times a season, and not 17, somebody sits out again before another has done so once. It can be changed in club.toml.
+welcome_first_told = We recommend it. Hardly anybody then misses anybody all season, and whoever joins later meets nearly everybody too. In made-up clubs of 110 members the opponent met most is met as often as without. But more often somebody sits out again before another has done so once: 28 times a season, 17 without it. It can be switched off later.
 welcome_begin_told = It gets a folder of its own in { $folder }. The members come next, on its page.
 welcome_elsewhere = The club has a folder elsewhere?
 welcome_elsewhere_told = Close the program, and move that folder to { $folder }: then it stands here. Or leave it where it is, and on Windows drag it onto “Start bridgeopt”; on a Mac and on Linux drag “Start bridgeopt” into a terminal window, type a space, drag the folder into it, and press Enter. From then on a double click opens it.

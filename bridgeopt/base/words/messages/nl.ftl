@@ -5668,8 +5668,9 @@ page_redone = Opnieuw gedaan: { $what }
 page_close = Sluiten
 page_by_objective =
     { $name ->
-        [fair-share] “Het best” betekent hier dat iedereen iedereen zo vaak treft als te verwachten was (doel { $objective }, dat de club gekozen heeft).
-       *[other] “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
+        [fair-share] “Het best” betekent hier dat iedereen iedereen zo vaak treft als te verwachten was.
+        [paper] “Het best” betekent hier dat mensen elkaar zo min mogelijk weer treffen, en zo min mogelijk weer stilzitten.
+       *[other] “Het best” geldt hier voor het doel { $objective }, dat in de instellingen van de club staat.
     } { $first ->
         [yes] Het telt extra dat mensen elkaar treffen die elkaar dit seizoen nog niet troffen.
        *[no] { "" }
@@ -5738,7 +5739,7 @@ welcome_begin = Begin een club
 welcome_name = Naam van de club
 welcome_begin_do = Begin
 welcome_first = Laat mensen elkaar treffen die elkaar dit seizoen nog niet troffen
-welcome_first_told = Wij raden het aan. Dan loopt bijna niemand een ander het hele seizoen mis, en wie er later bij komt treft ook bijna iedereen. In verzonnen clubs van 110 leden treft men de vaakste tegenstander even vaak als zonder. Wel zit er 28 keer per seizoen, en niet 17 keer, iemand weer stil voordat een ander dat één keer deed. Het is te veranderen in club.toml.
+welcome_first_told = Wij raden het aan. Dan loopt bijna niemand een ander het hele seizoen mis, en wie er later bij komt treft ook bijna iedereen. In verzonnen clubs van 110 leden treft men de vaakste tegenstander even vaak als zonder. Wel komt het vaker voor dat iemand weer stilzit voordat een ander dat één keer deed: 28 keer per seizoen, zonder 17 keer. Het kan later weer uit.
 welcome_begin_told = De club krijgt een eigen map in { $folder }. Daarna komen de leden, op de pagina van de club.
 welcome_elsewhere = Staat de club in een andere map?
 welcome_elsewhere_told = Sluit het programma en verplaats die map naar { $folder }: dan staat de club hier. Of laat de map waar ze is, en sleep ze op Windows op “Start bridgeopt”; sleep op een Mac en op Linux “Start bridgeopt” in een terminalvenster, typ een spatie, sleep de map erbij en druk op Enter. Daarna opent een dubbelklik de club.

@@ -68,6 +68,7 @@ def test_nobody_need_choose_anything(page_open):
     assert "best numbers" in held
     assert 'id="use"' not in held
     assert "data-grip" not in held
+    assert ">Not here, late, or gone home? Say so on Play.<" in held
     page_open.do("unseat")
     assert 'id="use"' in page_open.look("seat")
 

@@ -44,7 +44,7 @@ HERE = {"phone", "kiosk", "go_on", "welcome", "room", "wall", "event-start", "ev
 OF_GAMES = {"event-standings", "event-wall", "pastime"}
 """Templates of pages at which games look, each with what it shows there."""
 
-WHOLE = {"base", "event"}
+WHOLE = {"base", "event", "hall"}
 """Templates that others fill."""
 
 

@@ -42,7 +42,7 @@ LONG = (
     "seating.sections:form_sections",
     "seating.sections:resection",
     "seating.sections:respectful_deal",
-    "seating.sections.placing:place",
+    "seating.sections.placing:PlacingTask.place",
     "seating.wishes.contradiction:smallest_contradiction",
     "seating.wishes.pricing:refuse_contradictions",
     "seating.tailored.evening:tailor_evening",

@@ -26,6 +26,7 @@ TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "o
         "groups",
         "fold",
         "help",
+        "proofs",
     )
 }
 """What is typed besides the names of commands."""

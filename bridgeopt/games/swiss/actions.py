@@ -14,8 +14,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
 from bridgeopt.games.swiss import bands, shapes
 from bridgeopt.games.swiss.bands import started
-from bridgeopt.games.swiss.field import MOST_STONES
 from bridgeopt.games.swiss.tournament import (
+    MOST_STONES,
     Bye,
     Game,
     Player,

@@ -13,9 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.games.swiss.standings import Past, TournamentHistory
-from bridgeopt.games.swiss.tournament import Colours, Pairing, Player, Settings, Tournament
+from bridgeopt.games.swiss.tournament import (
+    MOST_STONES,
+    Colours,
+    Pairing,
+    Player,
+    Settings,
+    Tournament,
+)
 
-MOST_STONES = 9
 MOST_IN_A_ROW = 3
 _LONG = 6
 """Rounds of a tournament in whose last two rounds criterion 3 is off (reading 5)."""

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 
+MOST_STONES = 9
 _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
 
 

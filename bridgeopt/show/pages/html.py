@@ -10,13 +10,15 @@ from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from textwrap import wrap
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-import numpy as np
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
-from numpy.typing import NDArray
 
 from bridgeopt.base.wings import wings
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Line = TypeVar("Line")
 
@@ -140,7 +142,7 @@ def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
     """
     n = len(meetings)
     cell = min(_ROOM / max(n, 1), _LARGEST_CELL)
-    rows, columns = np.nonzero(meetings)
+    rows, columns = meetings.nonzero()
     squares = [
         {"x": round(j * cell, 2), "y": round(i * cell, 2), "times": int(meetings[i, j])}
         for i, j in zip(rows.tolist(), columns.tolist(), strict=True)

@@ -1,12 +1,13 @@
 """A person erased from an event's folder: from all its files, and from what undo would bring back.
 
 What was played stays under the number. A list of people and what undo keeps of it are written anew
-in the same way, so that undo goes on.
+in the same way, so that undo goes on. Of files that are not the event's it is only told.
 """
 
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
+from bridgeopt.files.out_folder import LIST
 from bridgeopt.games.individual.files.scores import format_people, read_people
 from bridgeopt.games.individual.on_page.event_folder import EventFolder, FolderStep
 from bridgeopt.games.individual.on_page.event_wishes import WISHES
@@ -26,9 +28,7 @@ from bridgeopt.games.individual.plan import Person, playing_now
 from bridgeopt.games.individual.tasks.event import PEOPLE
 
 IsPerson = Callable[[Person], bool]
-_LISTS = f"{Path(PEOPLE).stem}*.csv"
-"""Who plays, and what was kept of it before."""
-_NUMBERS = "plan*.csv", "scores*.csv"
+_NUMBERS = ("plan", "scores")
 """In these nobody has a name."""
 
 
@@ -60,18 +60,22 @@ def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError,
         clubs = {each.club, who.club} - {""}
         return _is(each, person) and (each.member is not None or len(clubs) < 2)
 
-    return tuple(erase_in_folder(people_file.resolve().parent, person, same))
+    return tuple(erase_in_folder(people_file.resolve(), person, same))
 
 
 def erase_in_folder(
-    path: Path, person: ErasedName, is_person: IsPerson | None = None
+    people_file: Path, person: ErasedName, is_person: IsPerson | None = None
 ) -> Iterator[Path | BridgeoptError]:
     """Erase a person from the files of an event; yield what was touched, or why it was not.
 
+    Written anew are the list of people with what was kept of it before, the wishes, and what undo
+    keeps; removed are pages that were made there, or in a folder within. Any other file in which
+    the name stands is only told: it may be somebody's own.
+
     Parameters
     ----------
-    path
-        The event's folder; folders in it, such as that of its pages, are gone through too.
+    people_file
+        The event's list of people, in its folder.
     person
         Who.
     is_person
@@ -79,22 +83,34 @@ def erase_in_folder(
         or else the name.
     """
     told = is_person or (lambda each: _is(each, person))
+    path = people_file.parent
     with holding(path):
         folder = EventFolder(path)
         kept = folder.kept_steps()
-        texts = [file.read_text("utf-8", "replace") for file in path.glob(_LISTS)]
+        lists = _with_before(path, people_file.stem)
+        texts = [file.read_text("utf-8", "replace") for file in lists]
         for step in (*kept[0], *kept[1]):
             texts += [t for held in (step.before, step.after) if (t := held.get(PEOPLE))]
         person = person.also(p.name for text in texts for p in _people(text) if told(p))
         without = _Without(person, told)
-        for place in (path, *sorted(each for each in path.rglob("*") if each.is_dir())):
-            for file in sorted(place.glob("*.csv")):
-                if not any(map(file.match, _NUMBERS)):
-                    yield from write_without(file, without.in_file(file, ours=place == path))
-            yield from remove_pages(place, person, kept=lambda file: file.match(_LISTS), pdfs=False)
+        for file in lists:
+            yield from write_without(file, without.people)
+        wishes = path / WISHES
+        if wishes.exists():
+            yield from write_without(wishes, without.wishes)
+
+        done = {*lists, wishes, *(file for stem in _NUMBERS for file in _with_before(path, stem))}
+        for place in (path, *sorted(listed.parent for listed in path.glob(f"*/{LIST}"))):
+            yield from remove_pages(place, person, kept=done.__contains__, pdfs=False)
         undo, redo = ([*map(without.step, steps)] for steps in kept)
         if (undo, redo) != kept:
             yield folder.keep_steps(undo, redo)
+
+
+def _with_before(path: Path, stem: str) -> list[Path]:
+    """Return a CSV of an event, and what was kept of it before."""
+    name = re.compile(rf"{re.escape(stem)}(-before(-[0-9]+)?)?\.csv")
+    return [file for file in sorted(path.glob("*.csv")) if name.fullmatch(file.name)]
 
 
 def _is(one: Person, person: ErasedName) -> bool:
@@ -107,12 +123,6 @@ class _Without:
     def __init__(self, person: ErasedName, is_person: IsPerson) -> None:
         self._person = person
         self._is_person = is_person
-
-    def in_file(self, file: Path, *, ours: bool) -> Callable[[str], str]:
-        """Return what takes the person out of a CSV; ``ours``: it is in the event's own folder."""
-        if ours and file.match(_LISTS):
-            return self.people
-        return self.wishes if ours and file.name == WISHES else self._person.out_of_cells
 
     def people(self, text: str) -> str:
         """Return a list of people in which the number stands for the name, and no club."""

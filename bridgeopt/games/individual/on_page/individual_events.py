@@ -37,7 +37,7 @@ class IndividualEvents:
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
         """Erase a person from the files of an event."""
-        yield from erase_in_folder(path, person)
+        yield from erase_in_folder(path / PEOPLE, person)
 
     def begin(self, folder: Path, given: Given) -> Path:
         """Make the folder of an event by its name, with those who are listed.

@@ -79,6 +79,8 @@ def test_nothing_of_an_event_tells_the_name(played):
     before = found(path)
     assert {"people.csv", "undo.json", "wall.html", "table.csv", "people-before.csv"} <= {*before}
     numbers = {name: (path / name).read_bytes() for name in ("plan.csv", "scores.csv")}
+    (path / "table.csv").unlink()  # it is in none of our lists: see below
+    before.remove("table.csv")
     others = found(path, OTHER)
     _, anew, removed, problems = erase_person(SeasonFile(club / "club.season"), 999, club)
     assert found(club) == []
@@ -104,6 +106,23 @@ def test_nothing_of_an_event_tells_the_name(played):
     assert numbers == {name: (path / name).read_bytes() for name in numbers}
 
 
+def test_files_of_somebody_else_stay_as_they_are(played):
+    """A table that was saved, a list of addresses, a folder within: they are told, not written."""
+    club, path, number = played
+    own = path / "people-addresses.csv"
+    own.write_text(f"name,street\n{NAME},Canal 1\n", "utf-8")
+    deep = path / "archive" / "2019"
+    deep.mkdir(parents=True)
+    for folder in (path / "archive", deep):
+        (folder / "all.csv").write_text(f"name\n{NAME}\n", "utf-8")
+    held = {file: file.read_bytes() for file in (own, path / "table.csv", *path.rglob("all.csv"))}
+    problems = erase_person(SeasonFile(club / "club.season"), 999, club)[3]
+    assert {problem.faults[0].file for problem in problems} == {str(own), str(path / "table.csv")}
+    call_of = ["individual", "name", path / "plan.csv", number, "--erase", "--yes"]
+    CliRunner().invoke(main, list(map(str, call_of)))
+    assert {file: file.read_bytes() for file in held} == held
+
+
 def test_a_namesake_with_another_id_stays(played):
     """Where ids tell two of one name apart, only one is erased from the list."""
     club, path, _ = played
@@ -117,6 +136,7 @@ def test_a_namesake_with_another_id_stays(played):
 def test_by_number_where_there_is_no_season(played):
     """The command erases who plays a number; what it may not touch it tells."""
     club, path, number = played
+    (path / "table.csv").unlink()
     notes = path / "notes.txt"
     notes.write_text(f"{NAME} brings the cake", "utf-8")
     arguments = ["individual", "name", path / "plan.csv", number, "--erase", "--yes"]

@@ -50,7 +50,7 @@ class Problem:
         n = self.n = len(labels)
         self.meetings, self.price = labels, price or [[0] * n] * n
         self.allowed = [places & (1 << n) - 1 for places in allowed or [-1] * n]
-        if [i for i, places in enumerate(self.allowed) if places >> i & 1] != list(range(n)):
+        if [places >> i & 1 for i, places in enumerate(self.allowed)] != [1] * n:
             raise Refused("tonight's numbering uses a place that is not open")
         pairs = list(combinations(range(n), 2))
         there = [labels[i][j] for i, j in pairs] or [0]
@@ -278,7 +278,7 @@ class Meetings(Proof):
                 self._choose({**decided, (min(numbers), max(numbers)): meet})
             return
         n, price, more = self.problem.n, numbers[: self.problem.n], numbers[self.problem.n :]
-        odd = list(zip(more[::2], more[1::2], strict=True))
+        odd = [(s & (1 << n) - 1, toll) for s, toll in zip(more[::2], more[1::2], strict=True)]
         sound = word == "d" and all(toll >= 0 and items.bit_count() & 1 for items, toll in odd)
         bound = sum(self.problem.meetings[0]) * (sum(price) + sum(toll for _, toll in odd))
         for i, j in combinations(range(n), 2):

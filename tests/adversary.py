@@ -381,7 +381,9 @@ def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             for i in range(n)
         ]
         price = [[random.randrange(9) for _ in range(n)] for _ in range(n)]
-        premise = [cost, [random.getrandbits(n) | 1 << i for i in range(n)], price]
+        allowed = [random.getrandbits(n) | 1 << i for i in range(n)]
+        allowed += [random.getrandbits(n)] * (random.random() < 0.1)  # one that is not there
+        premise = [cost, allowed, price]
         try:
             problem = checker.problem_of(section, ["given", *words], iter([[dumps(premise)]]), {})
         except (checker.Refused, IndexError):
@@ -393,7 +395,8 @@ def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             + sum(problem.price[i][p] for i, p in enumerate(each))
             for each in every
         }
-        yield told != every or problem.claim != every[tuple(range(n))]
+        as_many = len(problem.allowed) == n
+        yield not as_many or told != every or problem.claim != every[tuple(range(n))]
 
 
 @cache
@@ -401,6 +404,11 @@ def played(n: int, degree: int) -> list[tuple[Two, ...]]:
     """Return who meets whom in all ways to play so many rounds, nobody meeting twice."""
     ways = (sum(rounds, ()) for rounds in combinations(_pairings(tuple(range(n))), degree))
     return [way for way in ways if len(set(way)) == len(way)]
+
+
+def _beyond(n: int, random: Random) -> int:
+    """Draw a set of items that are not there, besides some that are; or all but some."""
+    return random.choice((-1 - random.getrandbits(n), random.getrandbits(n + 3)))
 
 
 def _meetings_hint(n: int, inside: int, random: Random) -> list[str]:
@@ -413,7 +421,7 @@ def _meetings_hint(n: int, inside: int, random: Random) -> list[str]:
         prices = [random.choice((0, random.randint(-size, size)))] * n
         for _ in range(random.choice((0, 1, 1, 1, 2, 3))):
             prices += [
-                random.choice((inside, random.getrandbits(n))),
+                random.choice((inside, random.getrandbits(n), _beyond(n, random))),
                 random.choice((1, 1, 1, -1)) * random.randint(0, size),
             ]
     return [random.choice("ddddddx"), *map(str, prices)]

@@ -52,6 +52,7 @@ MEETINGS_FAULTS = {
     "one price only": ("- price[i] - price[j]", "- price[i]"),
     "a set that can stay apart": ("and items.bit_count() & 1 for", "for"),
     "a price below nothing": ("toll >= 0 and items.bit_count()", "items.bit_count()"),
+    "a set of who is not there": ("(s & (1 << n) - 1, toll) for s", "(s, toll) for s"),
     "a set's price is not paid": ("over -= sum(toll", "over -= 0 * sum(toll"),
     "who meets inside pays": ("(items >> i ^ items >> j) & 1", "items >> i & items >> j & 1"),
 }
@@ -110,6 +111,10 @@ GIVEN_FAULTS = {
     "the other way round": (
         "for row in twice for x in row})",
         "for row in twice for x in row})[::-1]",
+    ),
+    "places of who is not there": (
+        "for i, places in enumerate(self.allowed)]",
+        "for i, places in enumerate(self.allowed[:n])]",
     ),
     "prices are no part of the claim": ("+ sum(self.price[i][i] for i in range(n))", "+ 0"),
 }

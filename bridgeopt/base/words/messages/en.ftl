@@ -6568,6 +6568,7 @@ design_lost = The program was closed while this was being designed, so nothing i
 design_one_at_once = one is being designed already, stop that first: { $asked }
 design_one_waits = the new one waits to be kept or thrown away, do that first: { $asked }
 design_none = nothing is being designed any more: it was stopped in another window, or the program was closed
+design_none_follows_help_on_page = Ask for a round more or less, or for another kind.
 design_not_found_on_page = No sound movement for { $pairs } pairs with { $rounds } rounds was found. With fewer rounds, or of another kind, it is easier.
 keep_name = That name will not do: letters, digits, spaces and hyphens, { $most } at most, and a letter or a digit first and last.
 keep_name_ours = { $name } is the name of a type that comes with the program: take another

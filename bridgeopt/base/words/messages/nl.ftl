@@ -6589,6 +6589,7 @@ design_lost = Het programma is gesloten terwijl dit werd ontworpen; er is niets 
 design_one_at_once = er wordt al een schema ontworpen, stop dat eerst: { $asked }
 design_one_waits = het nieuwe schema is nog niet bewaard of weggegooid, doe dat eerst: { $asked }
 design_none = er wordt niets meer ontworpen: het is in een ander venster gestopt, of het programma is gesloten
+design_none_follows_help_on_page = Vraag een ronde meer of minder, of een andere soort.
 design_not_found_on_page = Er is geen goed schema voor { $pairs } paren met { $rounds } ronden gevonden. Met minder ronden, of als andere soort, is het makkelijker.
 keep_name = Die naam kan niet: letters, cijfers, spaties en streepjes, hoogstens { $most }, en een letter of cijfer vooraan en achteraan.
 keep_name_ours = { $name } is de naam van een soort die bij het programma hoort: neem een andere

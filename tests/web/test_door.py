@@ -264,6 +264,15 @@ def test_one_without_a_partner_is_carried_along(door, page_open, window):
     look_until(page_open, "seat", 'data-state="proven"')
     assert door("seat")["status"] == 200
     assert 'id="alone"' in page_open.look("go")
+    page.goto(f"{page_open.origin}/go")
+    page.locator(f"#alone [href='play#with-{one}']").click()
+    late = page.locator("#late")
+    expect(late.locator("[data-first-chosen]")).to_contain_text(name_of(page_open, one))
+    late.locator("#late-name").fill(name_of(page_open, pairs[0]))
+    expect(late.locator("[role=option]").first).to_contain_text("plays already")
+    late.locator("[data-forget]").click()
+    late.locator("#late-name").fill(name_of(page_open, one))
+    expect(late.locator("[role=option]").first).to_have_text(name_of(page_open, one))
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 // The door: type part of a name, Enter; the usual partner is offered, Enter pairs them.
 
 import { act, fill, openedBy } from "./app.js";
-import { byId, namesBox, usual } from "./people.js";
+import { beginWithNamed, byId, namesBox, usual } from "./people.js";
 
 const form = document.getElementById("arrive");
 const texts = form.dataset;
@@ -17,16 +17,7 @@ const { field, begin } = namesBox(form, {
   done: (players) => act("arrive", { players }).catch(() => {}),
 });
 
-// Whoever is without a partner elsewhere is led here, to name one.
-function beginWith() {
-  const player = /^#with-(\d+)$/.exec(location.hash)?.[1];
-  const person = player && byId(Number(player));
-  if (!person) return;
-  history.replaceState(null, "", "door");
-  begin(person);
-}
-addEventListener("hashchange", beginWith);
-beginWith();
+beginWithNamed(begin);
 
 // The list shows all again when nobody is left of those that were asked for.
 document.addEventListener("shown", () => {

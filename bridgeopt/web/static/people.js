@@ -72,7 +72,8 @@ export const usual = (person, except) =>
   (person.usual || []).filter((id) => id !== except).map(byId).filter((other) => other && !other.taken);
 
 /**
- * Let a form ask for two who play together, or for one.
+ * Let a form ask for two who play together, or for one; its `data-marks` tells of whom it is said
+ * that they play already, also as the second; without it, of a first who is here.
  *
  * `done` gets them as the server wants them. `offer`, where two are asked for, tells what is offered
  * once there is a first and before anything is typed: a text each, and the second (perhaps null).
@@ -95,10 +96,11 @@ export function namesBox(form, { done, offer = null }) {
     } else {
       const guest = { guest: name, name };
       const found = matching(name, first?.id);
-      options = found.map(({ person }) => ({
-        text: first ? fill(texts.with, person) : person.here ? fill(texts.already, person) : person.name,
-        person,
-      }));
+      const text = (person) => {
+        if (first && !(texts.marks && person[texts.marks])) return fill(texts.with, person);
+        return person[texts.marks ?? "here"] ? fill(texts.already, person) : person.name;
+      };
+      options = found.map(({ person }) => ({ text: text(person), person }));
       options.push({ text: fill(texts.guest, guest), person: guest });
       if (found[0]?.how === PERHAPS) start = -1; // a guest, or not: somebody must say
     }
@@ -186,4 +188,17 @@ export function namesBox(form, { done, offer = null }) {
   }
 
   return { field, forget, begin };
+}
+
+/** Begin with whoever is without a partner and was led here, to name one. */
+export function beginWithNamed(begin) {
+  const look = () => {
+    const player = /^#with-(\d+)$/.exec(location.hash)?.[1];
+    const person = player && byId(Number(player));
+    if (!person) return;
+    history.replaceState(null, "", location.pathname);
+    begin(person);
+  };
+  addEventListener("hashchange", look);
+  look();
 }

@@ -1,7 +1,7 @@
 // During play: what would a change come to? It is shown in the window in which it was asked for.
 
 import { act, fill, find, openedBy, plain, show } from "./app.js";
-import { namesBox, usual } from "./people.js";
+import { beginWithNamed, namesBox, usual } from "./people.js";
 
 const TAB = crypto.randomUUID();
 const preview = find("preview");
@@ -90,10 +90,11 @@ if (preview) {
   });
 
   const late = find("late");
-  namesBox(late, {
+  const { begin } = namesBox(late, {
     offer: (first) => usual(first).map((person) => ({ text: fill(late.dataset.with, person), person })),
     done: (newcomers) => propose({ what: "comes", newcomers }),
   });
+  beginWithNamed(begin);
 
   // One menu for all rows: whose it is, the button tells that opens it.
   const menu = find("menu");

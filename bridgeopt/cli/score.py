@@ -580,10 +580,10 @@ def fouled_board(text: str) -> Fouled:
 
 def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
     """Find a pair by how people call it."""
-    from bridgeopt.scoring.pairs import find_pair
+    from bridgeopt.scoring.pairs import find_pair, no_pair
 
     pairs = {each.pair: section for section in scored.sections for each in section.ranking}
     pair = find_pair(pairs, text)
     if pair is not None:
         return pairs[pair], pair
-    raise click.BadParameter(str(Message("score_no_pair", pair=repr(text))))
+    raise click.BadParameter(str(no_pair(pairs, text)))

@@ -151,6 +151,15 @@ def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
     return None
 
 
+def no_pair(pairs: Iterable[PairKey], text: str) -> Message:
+    """Say why no pair was found: there is none, or NS and EW each have one of that number."""
+    known = list(pairs)
+    both = [find_pair(known, f"{text} {side}") for side in ("NS", "EW")]
+    shared = "no" if None in both else "yes"
+    ns, ew = map(str, both)
+    return Message("score_no_pair", pair=repr(text), shared=shared, ns=ns, ew=ew)
+
+
 def _switched(result: BoardResult, *, by_number: bool) -> Switched | None:
     if result.kind is not Kind.PLAYED:
         return None

@@ -35,7 +35,7 @@ from bridgeopt.scorebook.rulings import (
 )
 from bridgeopt.scorebook.traveller import lines_of
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.pairs import PairKey, find_pair, meeting_in, shared_numbers
+from bridgeopt.scoring.pairs import PairKey, find_pair, meeting_in, no_pair, shared_numbers
 from bridgeopt.scoring.questions import Doubt, Question, plan_differences
 from bridgeopt.scoring.results import (
     BoardResult,
@@ -256,9 +256,10 @@ def find_pair_of(book: Scorebook, text: str) -> PairKey:
     """
     seats = [pair for pair, _ in _seats(book, ())]
     pairs = [PairKey(each.section, each.pair, each.direction) for each in book.people]
-    pair = find_pair([*seats, *pairs], text)
+    known = [*seats, *pairs]
+    pair = find_pair(known, text)
     if pair is None:
-        raise RequestError(Message("score_no_pair", pair=repr(text)))
+        raise RequestError(no_pair(known, text))
     return pair
 
 

@@ -20,7 +20,7 @@ from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
-from bridgeopt.scoring.pairs import PairKey, find_pair, seat
+from bridgeopt.scoring.pairs import PairKey, find_pair, no_pair, seat
 from bridgeopt.scoring.questions import Question, cards_fit, questions
 from bridgeopt.scoring.results import Scoring, SourceResults, play_at_once
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
@@ -244,7 +244,7 @@ def _additions(
     for text, addition in told:
         pair = find_pair(pairs, text)
         if pair is None:
-            raise RequestError(Message("score_no_pair", pair=repr(text)))
+            raise RequestError(no_pair(pairs, text))
         found[pair] = (*found.get(pair, ()), addition)
     return found
 

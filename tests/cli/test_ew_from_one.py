@@ -10,10 +10,11 @@ import csv
 import io
 import json
 import re
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
+from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import spoken_in
@@ -232,6 +233,43 @@ def test_scores(plans, played, seating, invoke, registered):
     own = [[line for line in told if line[0].isdecimal()] for told in boards]
     assert len(own[0]) == 16 - 2 * sum(s.ns is None for s in seating.seats if s.ew == number)
     assert own[0] == own[1]
+
+
+def bridgemates_file(written: str) -> bytes:
+    """Return what the Bridgemates' software keeps of results: there both lines are from 1 too."""
+    columns = [
+        *(("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)),
+        *(("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT), ("Contract", TEXT)),
+        *(("Result", TEXT), ("Remarks", TEXT), ("DateLog", DATE)),
+    ]
+    plays = {400: ("3 NT", "="), 420: ("4 H", "="), 430: ("3 NT", "+1")}
+    plays |= {450: ("4 S", "+1"), 460: ("3 NT", "+2")}
+    day, rows = datetime(2026, 11, 26), []
+    for line in csv.DictReader(io.StringIO(written)):
+        places = [int(line[each]) for each in ("table", "round", "board", "ns", "ew")]
+        contract, result = plays[int(line["score"])]
+        rows.append([len(rows) + 1, 1, *places, "N", contract, result, "", day])
+    sections = TableMade("Section", [("ID", SHORT), ("Letter", TEXT)], [(1, "A")])
+    return AccessWriter().write([sections, TableMade("ReceivedData", columns, rows)])
+
+
+@pytest.mark.slow
+def test_the_bridgemates_file(plans, played, seating, invoke, tmp_path):
+    """A number that NS and EW share is two pairs: everybody scores as by the other numbering."""
+    ranked = {}
+    for which, plan in plans.items():
+        file = tmp_path / f"{which}.bws"
+        written = played[which].read_text(encoding="utf-8")
+        head, *lines = written.splitlines()
+        not_vulnerable = [line for line in lines if line.split(",")[3] in ("1", "8", "11", "14")]
+        text = "\n".join([head, *not_vulnerable])
+        file.write_bytes(bridgemates_file(text))
+        beside = tmp_path / f"{which}.csv"
+        beside.write_text(text, encoding="utf-8")
+        ranked[which] = ranking(invoke, plan, "--bws", file)
+        assert ranked[which] == ranking(invoke, plan, "--csv", beside)
+    assert len(ranked[FROM_ONE]) >= 18
+    assert ranked[FROM_ONE] == ranked[CONTINUING]
 
 
 @pytest.mark.slow

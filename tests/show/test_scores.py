@@ -12,7 +12,7 @@ from results_drawn import evening
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.deals import RANKS, AnalysedDeal, Deal, DoubleDummy
-from bridgeopt.scoring.pairs import PairKey, find_pair
+from bridgeopt.scoring.pairs import PairKey, find_pair, no_pair
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import (
     Artificial,
@@ -106,6 +106,17 @@ def test_directions_have_the_readers_letters():
             None,
         ]
     assert find_pair([pair], "A7 NZ") is None
+
+
+def test_two_of_one_number():
+    """Who names a number that NS and EW share is told how the two are called."""
+    shared = [PairKey("A", "7", "NS"), PairKey("A", "7", "EW")]
+    assert find_pair(shared, "A7") is None
+    told = str(no_pair(shared, "A7"))
+    assert told == "NS and EW both have a pair 'A7'; say which: A7 NS or A7 EW"
+    with spoken_in("nl"):
+        assert str(no_pair(shared, "7")).endswith("zeg welk: A7 NZ of A7 OW")
+    assert str(no_pair(shared[:1], "A8")).startswith("there is no pair 'A8'")
 
 
 def test_leads_stand_beside_what_was_played():

@@ -344,7 +344,11 @@ score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv F
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
-score_no_pair = there is no pair { $pair }; name section and number, such as A7
+score_no_pair =
+    { $shared ->
+        [yes] NS and EW both have a pair { $pair }; say which: { $ns } or { $ew }
+       *[no] there is no pair { $pair }; name section and number, such as A7
+    }
 score_one_field =
     { $section ->
         [none] { $n } pairs

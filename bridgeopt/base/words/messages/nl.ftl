@@ -352,7 +352,11 @@ score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of 
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_watch_json = Noem met --watch een bestand bij --json: in de standaarduitvoer zou het niet alleen staan.
-score_no_pair = er is geen paar { $pair }; noem lijn en nummer, zoals A7
+score_no_pair =
+    { $shared ->
+        [yes] NZ en OW hebben allebei een paar { $pair }; zeg welk: { $ns } of { $ew }
+       *[no] er is geen paar { $pair }; noem lijn en nummer, zoals A7
+    }
 score_one_field =
     { $section ->
         [none] { $n } paren

@@ -49,7 +49,6 @@ SAME_MODULE = {
     "people": "people of a season, of an event, and at the door",
     "plan": "a plan: as a value, in its file, as shown, and of an event",
     "record": "the command and the screen of one task",
-    "recording": "an evening recorded: its history, the task, and the page's part",
     "results": "results of an evening: in files, scored, and of a tournament's round",
     "rounds": "rounds as values, from meetings to rounds, and a tournament's rounds",
     "score": "how good a numbering is, and the command that scores boards",
@@ -59,7 +58,6 @@ SAME_MODULE = {
     "season": "a season: derived, on disk, its commands, its task and its page",
     "sections": "sections formed, and as the page shows them",
     "settings": "a club's settings: as a value, as a file, and for a command",
-    "sheet": "a sheet of puzzles, and the page's sheet about a proposal",
     "shipped": "what comes with the package, and what our search found",
     "show": "what people read: of the core, and of each game",
     "solving": "sections solved, and puzzles",
@@ -70,10 +68,8 @@ SAME_MODULE = {
     "terminal": "what a terminal shows: of the core, and of each game",
     "tonight": "who comes tonight and what is known of the plan, as a task and on the page",
     "warm": "compiling a room's kernels",
-    "ways": "ways to take a change, and ways to play tonight beside the page",
     "wing": "what a game adds to the core",
     "wishes": "wishes: in files, in sections, as numbers, as shown, and of an event",
-    "words": "what people read, and the page's words explained",
 }
 """Names that modules of several rooms share, and what is one in them."""
 

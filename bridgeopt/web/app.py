@@ -1,4 +1,4 @@
-"""Every route of the page: its screens, what is done there, events, and files that it needs."""
+"""Every route of the page: an evening's screens and deeds, the files it needs; an event alone."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.routing import Route
 
-from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.replacing import kind_of_database
+from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.html import fonts
@@ -26,13 +28,13 @@ from bridgeopt.tasks.helping import help_bundle
 from bridgeopt.tasks.season import export_history, export_members
 from bridgeopt.web import press
 from bridgeopt.web.assets import KINDS, STATIC, sent
-from bridgeopt.web.club_events import LOOKS, ON_PAPER, ClubEvents, keep_language, language_of
+from bridgeopt.web.club_events import LOOKS, ON_PAPER, START, ClubEvents, keep_language, language_of
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.lan import SCOPE
-from bridgeopt.web.screens import NOTHING, SCREENS, looks, shelf, show
+from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, show
 from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.told import refusal
 from bridgeopt.web.tonight import where
@@ -144,7 +146,7 @@ class _Page:
     def _movement_cards(self, request: Request) -> responses.Response:
         """Show the cards of a movement that the address asks for, to be printed."""
         with spoken_in(self.language(request)):
-            cards = shelf.cards(self._desk, request.query_params)
+            cards = movements.cards(self._desk, request.query_params)
         if cards is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         return responses.HTMLResponse(cards, headers={"Content-Security-Policy": ON_PAPER})
@@ -241,3 +243,67 @@ def make_app(
     )
     app.router.redirect_slashes = False  # redirects name no host: ours are relative
     return Guard(app, place, lambda: where(desk))
+
+
+def make_event_app(
+    file: Path,
+    events: Events,
+    place: PageAddress,
+    ready: Callable[[], None],
+    end: Callable[[], None],
+) -> Guard:
+    """Return the application of an event: nothing in it is reached but through the guard.
+
+    Parameters
+    ----------
+    file
+        The event.
+    events, place, ready
+        As in `web.app.make_app`.
+    end
+        Ends the program.
+
+    Raises
+    ------
+    BridgeoptError
+        The event cannot be opened.
+    """
+    usual = reader().code
+
+    def events_of(folder: Path) -> ClubEvents:
+        def language(request: Request) -> str:
+            return language_of(request, usual)
+
+        return ClubEvents(folder, events, language, evening=False, end=end)
+
+    # An event may be a folder: then any file in it is enough to name it.
+    named = file.resolve()
+    for event in (named, named.parent):
+        kinds = events_of(event.parent)
+        first = kinds.where(event)
+        if first != f"event/{START}":
+            break
+    else:
+        wrong, known = Message("event_none"), kind_of_database(named)
+        if known is not None:
+            wrong = Message("event_no_event", found=known.told)
+        raise InputError(Fault(wrong, str(file), help=Message("event_none_help")))
+    files = static_files()
+
+    @asynccontextmanager
+    async def life(_app: Starlette) -> AsyncIterator[None]:
+        events.begin()
+        ready()
+        yield
+        await run_in_threadpool(kinds.end)
+
+    def start(_request: Request) -> responses.Response:
+        return responses.RedirectResponse(f"/{first}", HTTPStatus.SEE_OTHER)
+
+    async def static(request: Request) -> responses.Response:
+        return static_file(files, request)
+
+    routes = [Route("/", start), Route("/static/{name}", static), *kinds.routes]
+    app = Starlette(routes=routes, lifespan=life)
+    app.router.redirect_slashes = False
+    return Guard(app, place, lambda: f"/{first}")

@@ -28,9 +28,9 @@ from bridgeopt.club import Members
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.tasks.event_kinds import EventKind, OpenEvent
-from bridgeopt.web.doing.values import BadValues, JsonValues
 from bridgeopt.web.events import Events
 from bridgeopt.web.told import refusal, render
+from bridgeopt.web.values import BadValues, JsonValues
 
 START, WALL = "start", "wall"
 _NOBODY = Members()

@@ -36,14 +36,12 @@ from bridgeopt.tasks.put_aside import notes_about
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.tasks.work import Latest
 from bridgeopt.web.designing import Designer
-from bridgeopt.web.drafts import Drafts
+from bridgeopt.web.drafts import Comparing, Drafts, Known, Proposals, Ways
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.lan import OpenRoom
-from bridgeopt.web.proposing import Known, Proposals
 from bridgeopt.web.scores import Results, state_of
 from bridgeopt.web.told import told_recorded
-from bridgeopt.web.ways import Comparing, Ways
 
 _LOOK_EVERY = 0.4
 """Seconds after which files are looked at that commands may have changed."""

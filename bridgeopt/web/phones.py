@@ -1,4 +1,4 @@
-"""What players see on their own telephones: where they sit, now and in rounds to come; and results.
+"""What players see in the room: on their own telephones, and on the screen at the door.
 
 What somebody looks at is a player's mark, which stays the player's: whatever number the pair is
 given, the telephone that was tapped once shows where it sits. A mark tells nothing about who it is.
@@ -7,6 +7,7 @@ given, the telephone that was tapped once shows where it sits. A mark tells noth
 from __future__ import annotations
 
 import hmac
+import json
 import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
@@ -16,15 +17,17 @@ from typing import NamedTuple
 from markupsafe import Markup
 from starlette import responses
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.routing import Route
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import reader, spoken_in
-from bridgeopt.club import telling
+from bridgeopt.club import Pair, telling
 from bridgeopt.club.called import CalledNumber
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import NameIndex, fold
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
@@ -33,12 +36,11 @@ from bridgeopt.show.surnames import name_key
 from bridgeopt.web.assets import KINDS, STATIC, sent
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
-from bridgeopt.web.face import RoundNow, round_now
 from bridgeopt.web.lan import Access
 from bridgeopt.web.scores import PHONES, state_of
 from bridgeopt.web.sit_outs import SitOutPages
-from bridgeopt.web.told import render
-from bridgeopt.web.tonight import on_paper
+from bridgeopt.web.told import refusal, render
+from bridgeopt.web.tonight import RoundNow, on_paper, round_now
 
 FILES = ("base.css", "phone.css", "phone.js", "morph.js", "coming.js", "icon.svg")
 """The files of ours that a telephone needs."""
@@ -357,3 +359,116 @@ def own_file(name: str, files: tuple[str, ...]) -> responses.Response:
         return responses.Response(status_code=404)
     file = STATIC / name
     return responses.Response(sent(file), media_type=KINDS[file.suffix])
+
+
+_DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "icon.svg")
+"""The files of ours that it needs."""
+
+_LEAST_LETTERS, _MOST_FOUND = 2, 8
+
+
+def find_names(now: Now, asked: str) -> list[int]:
+    """Return whom a few letters may mean: names with words that begin so, or else like names."""
+    wanted = fold(asked).split()
+    if sum(map(len, wanted)) < _LEAST_LETTERS:
+        return []
+    found = [
+        player
+        for player, name in now.names.names.items()
+        if all(any(word.startswith(part) for word in fold(name).split()) for part in wanted)
+    ]
+    found = found or NameIndex(now.names, in_any_order=True).near(asked)
+    return sorted(found, key=lambda player: name_key(player, now.names))[:_MOST_FOUND]
+
+
+class Kiosk:
+    """Answers the screen at the door; all that it can do is ask."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @property
+    def app(self) -> Starlette:
+        """What answers."""
+        start = Access.REGISTER.path
+        app = Starlette(
+            routes=[
+                Route(start, self._show),
+                Route(f"{start}find", self._find),
+                Route(f"{start}ask", self._ask, methods=["POST"]),
+                Route(f"{start}static/{{name}}", self._static),
+            ]
+        )
+        app.router.redirect_slashes = False
+        return app
+
+    def _language(self, request: Request) -> str:
+        given = request.query_params.get("lang"), request.cookies.get(_LANGUAGE)
+        return next((each for each in given if each in languages()), self._desk.language)
+
+    def _show(self, request: Request) -> responses.Response:
+        code = self._language(request)
+        with spoken_in(code):
+            shown = render(
+                "kiosk.html",
+                static=lambda file: f"static/{file}",
+                title=self._desk.title,
+                day=self._desk.day,
+                languages=[(code, read_catalogue(code).language) for code in languages()],
+            )
+        answer = responses.HTMLResponse(shown)
+        start = Access.REGISTER.path
+        answer.set_cookie(_LANGUAGE, code, path=start, httponly=True, samesite="strict")
+        return answer
+
+    def _find(self, request: Request) -> responses.Response:
+        """Return names for a few letters; for none, the usual partners of who was named first."""
+        now = self._desk.now
+        asked, beside = request.query_params.get("name", ""), request.query_params.get("with", "")
+        first = int(beside) if beside.isdecimal() and len(beside) < 10 else None
+        if first is not None and not asked.strip():
+            entry = now.evening.door.entry_of(first)
+            expected = [] if entry is None else [p for p in entry.players if p != first]
+            found = [*dict.fromkeys((*expected, *now.usual.get(first, ())))][:_MOST_FOUND]
+        else:
+            found = find_names(now, asked)
+        known = [player for player in found if player != first and player in now.names.names]
+        return responses.JSONResponse(
+            [{"id": player, "name": now.members.name(player)} for player in known]
+        )
+
+    async def _ask(self, request: Request) -> responses.Response:
+        body = await request.body()
+        return await run_in_threadpool(self._asked, body, self._language(request))
+
+    def _asked(self, body: bytes, language: str) -> responses.Response:
+        """Note that two want to play together, who are here and whom the club knows."""
+        now = self._desk.now
+        with spoken_in(language):
+            try:
+                one, other = json.loads(body)["players"]
+                known = now.names.names.keys()
+                if not type(one) is type(other) is int or one == other or not {one, other} <= known:
+                    raise ValueError
+            except (ValueError, TypeError, KeyError, RecursionError):
+                told = Message("page_not_understood")
+                return responses.JSONResponse({"told": str(told)}, 400)
+            names = [now.members.name(player) for player in (one, other)]
+            if now.evening.plan is not None or self._desk.recorded(now) is not None:
+                return responses.JSONResponse({"told": str(Message("kiosk_closed"))}, 422)
+            entries = [now.evening.door.entry_of(player) for player in (one, other)]
+            if any(entry is not None and entry.plays for entry in entries):
+                if entries[0] == entries[1]:
+                    return responses.JSONResponse(
+                        {"told": str(Message("kiosk_known", names=names))}
+                    )
+                return responses.JSONResponse({"told": str(Message("kiosk_taken"))}, 422)
+            try:
+                self._desk.asked.add(Pair(one, other))
+            except BridgeoptError as error:
+                return responses.JSONResponse({"told": refusal(error, now.members)}, 422)
+            self._desk.events.tell("changed")
+            return responses.JSONResponse({"told": str(Message("kiosk_asked", names=names))})
+
+    def _static(self, request: Request) -> responses.Response:
+        return own_file(request.path_params["name"], _DOOR_FILES)

@@ -30,14 +30,12 @@ from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.tasks.room_keys import RoomKeys
 from bridgeopt.tasks.starting import first_folder
-from bridgeopt.web.app import make_app
+from bridgeopt.web.app import make_app, make_event_app
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.event_app import make_event_app
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import HEADERS, PageAddress
-from bridgeopt.web.kiosk import Kiosk
 from bridgeopt.web.lan import Access, LanGuard, OpenRoom, addresses
-from bridgeopt.web.phones import Phones
+from bridgeopt.web.phones import Kiosk, Phones
 from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.welcome import Welcome
 

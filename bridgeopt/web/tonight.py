@@ -1,17 +1,284 @@
-"""Tonight's plan as people read it, for those screens that show it."""
+"""Tonight's plan as people read it, and which round it is by the clock or the director's word."""
 
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
 from bridgeopt.club import PlanFile
+from bridgeopt.club.plan import handovers
 from bridgeopt.night.actions import ChangePlan, MarkPrinted, TakePlanIn
 from bridgeopt.show.pages.paper import PrintedEvening
-from bridgeopt.tasks.evening.clock import usual_times
+from bridgeopt.tasks.evening.clock import (
+    MOST_MINUTES,
+    WARNINGS,
+    Clock,
+    ClockFile,
+    ClockSeen,
+    Period,
+    Times,
+    usual_times,
+)
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.face import Face, round_now
+
+
+class RoundNow(NamedTuple):
+    """How many rounds have been played, and which is being played now.
+
+    Attributes
+    ----------
+    played
+        Rounds that are over.
+    playing
+        The round that is being played; ``None`` before play, between rounds, and after the last.
+    total
+        How many rounds there are.
+    changed
+        The round after which something was changed last; what was before that is fixed.
+    left
+        Seconds until the clock ends this; ``None`` where the director ends it.
+    """
+
+    played: int
+    playing: int | None
+    total: int
+    changed: int = 0
+    left: float | None = None
+
+    @property
+    def next(self) -> int:
+        """The first round of which something can still be changed; the last, after it."""
+        return min(max(self.played, self.changed) + 1, self.total)
+
+    @property
+    def over(self) -> int:
+        """How many rounds are over once the present round has ended."""
+        return max(self.playing or self.played, self.changed)
+
+    @property
+    def shown(self) -> int:
+        """The round that is being played, or comes next."""
+        return self.playing or min(self.played + 1, self.total)
+
+
+def round_now(file: ClockFile, evening: PrintedEvening) -> RoundNow:
+    """Say how far play is: by the clock, or else by what has been changed already."""
+    changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
+    times = usual_times(evening.num_rounds, evening.boards)
+    try:
+        clock = file.read(times).at(file.time())
+    except BridgeoptError:  # the clock's own screen says so
+        clock = Clock.for_times(times)
+    period, total = clock.period, times.rounds
+    if not clock.begun:
+        return RoundNow(changed, None, total, changed)
+    if period is None:
+        return RoundNow(total, None, total, changed)
+    time = clock.stand.left_at(file.time())
+    left = time.total_seconds() if clock.runs and clock.times.by_itself else None
+    if period.is_break:
+        return RoundNow(period.round, None, total, changed, left)
+    # A round that waits, and of which nothing has passed, is still to begin.
+    playing = period.round if clock.runs or time < period.length else None
+    played = period.round - 1 if playing else max(period.round - 1, changed)
+    return RoundNow(played, playing, total, changed, left)
+
+
+def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
+    """Note how many rounds have been played, where no clock runs: it waits before the next.
+
+    Raises
+    ------
+    BridgeoptError
+        It cannot be written, or there are not so many.
+    """
+    times = usual_times(evening.num_rounds, evening.boards)
+    clock = file.read(times)
+    seen = ClockSeen(clock.changes, clock.at(file.time()).stand.period)
+
+    def put(clock: Clock, now: datetime) -> Clock:
+        if rounds == 0:
+            return clock.anew()
+        waiting, periods = clock.pause(now), clock.times.periods
+        begins = next((k for k, each in enumerate(periods) if each.round > rounds), None)
+        if begins is not None:
+            return waiting.put(begins, periods[begins].seconds, now)
+        last = len(periods) - 1
+        return waiting.put(last, periods[last].seconds, now).next(now)
+
+    file.set(times, seen, put)
+
+
+@dataclass(frozen=True)
+class Face:
+    """A clock at a moment, in words.
+
+    What a page shows from now on by itself is in `document`: the periods to come with the moments
+    at which they end, in milliseconds, and what time it is here; so all pages show the same second.
+    """
+
+    clock: Clock
+    now: datetime
+
+    @property
+    def times(self) -> Times:
+        """How the evening is divided."""
+        return self.clock.times
+
+    @property
+    def seen(self) -> list[int]:
+        """What a page sends back when somebody sets the clock, so that nobody overtakes another."""
+        return [self.clock.changes, self.clock.stand.period]
+
+    @property
+    def round(self) -> int:
+        """The round that is played, or comes after the break; one too many after the last."""
+        period = self.clock.period
+        return self.times.rounds + 1 if period is None else period.round + period.is_break
+
+    @property
+    def over(self) -> bool:
+        """Whether play is over."""
+        return self.clock.period is None
+
+    @property
+    def title(self) -> Message:
+        """The name of the present period: a round, a break, or the end of play."""
+        return self._title(self.clock.stand.period)
+
+    @property
+    def next(self) -> Message:
+        """What comes after the present period."""
+        stand = self.clock.stand
+        return self._next(stand.period, self.now + stand.left_at(self.now))
+
+    @property
+    def state(self) -> Message | str:
+        """That the clock waits, or has not begun; "" while it runs, and once play is over."""
+        if self.over or self.clock.runs:
+            return ""
+        return Message("clock_waits") if self.clock.begun else Message("clock_before")
+
+    @property
+    def left(self) -> str:
+        """What is left of the present period, as minutes and seconds."""
+        left = self.clock.stand.left_at(self.now)
+        seconds = -(-left // timedelta(seconds=1))
+        minutes, rest = divmod(abs(seconds), 60)
+        return f"{'+' if seconds < 0 else ''}{minutes}:{rest:02}"
+
+    @property
+    def minutes(self) -> Decimal:
+        """How long a round is."""
+        return _minutes(self.times.seconds)
+
+    @property
+    def most_minutes(self) -> int:
+        """The longest that a round may be."""
+        return MOST_MINUTES
+
+    @property
+    def breaks(self) -> list[tuple[int, Decimal]]:
+        """After which rounds there are breaks, and how long."""
+        return [(each.after, _minutes(each.seconds)) for each in self.times.breaks]
+
+    @property
+    def periods(self) -> list[Message]:
+        """All periods, to choose from."""
+        return [self._title(place) for place in range(len(self.times.periods))]
+
+    @property
+    def ends(self) -> str:
+        """When play is over, if nothing comes between: by this computer's clock."""
+        stand = self.clock.stand
+        rest = self.times.periods[stand.period + 1 :]
+        left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
+        return _local(self.now + left)
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """What a page needs, as JSON."""
+        stand, periods = self.clock.stand, self.times.periods
+        legs: list[dict[str, Any]] = []
+        ends = self.now + stand.left_at(self.now)
+        for place in range(stand.period, len(periods)):
+            if legs:
+                ends += periods[place].length
+            legs.append(self._leg(place, ends))
+            if not (self.clock.runs and self.times.by_itself):
+                break
+        return {
+            "now": _milliseconds(self.now),
+            "runs": self.clock.runs,
+            "byItself": self.times.by_itself,
+            "sound": self.clock.sound,
+            "left": stand.left_at(self.now) / timedelta(milliseconds=1),
+            "legs": legs,
+            "over": str(Message("clock_over")),
+            "state": str(self.state),
+            "up": str(Message("clock_up")),
+        }
+
+    def _leg(self, place: int, ends: datetime) -> dict[str, Any]:
+        period = self.times.periods[place]
+        return {
+            "title": str(self._title(place)),
+            "next": str(self._next(place, ends)),
+            "ends": _milliseconds(ends),
+            "seconds": period.seconds,
+            "begins": str(Message("clock_moves")) if period.round > 1 else "",
+            "warnings": [] if period.is_break else _warnings(period),
+            "break": period.is_break,
+        }
+
+    def _title(self, place: int) -> Message:
+        periods = self.times.periods
+        if place >= len(periods):
+            return Message("clock_over")
+        period = periods[place]
+        if period.is_break:
+            return Message("clock_break_after", round=period.round)
+        return Message("clock_round", round=period.round, rounds=self.times.rounds)
+
+    def _next(self, place: int, ends: datetime) -> Message:
+        following = self.times.periods[place + 1 :]
+        if not following:
+            return Message("clock_next_over")
+        if following[0].is_break:
+            return Message("clock_next_break", minutes=_minutes(following[0].seconds))
+        begins = following[0].round
+        if self.times.periods[place].is_break and self.clock.runs and self.times.by_itself:
+            return Message("clock_next_at", round=begins, at=_local(ends))
+        return Message("clock_next_round", round=begins)
+
+
+def _warnings(period: Period) -> list[tuple[int, str]]:
+    """Return at how many seconds before the end what is said, the latest last."""
+    return [
+        (seconds, str(Message("clock_last_minutes", n=seconds // 60)))
+        for seconds in WARNINGS
+        if seconds < period.seconds
+    ]
+
+
+def _minutes(seconds: int) -> Decimal:
+    """Return minutes, with no more decimals than they need."""
+    return Decimal(f"{(Decimal(seconds) / 60).quantize(Decimal('0.01')).normalize():f}")
+
+
+def _local(moment: datetime) -> str:
+    """Return hours and minutes by this computer's clock."""
+    return f"{moment.astimezone():%H:%M}"
+
+
+def _milliseconds(moment: datetime) -> float:
+    return moment.timestamp() * 1000
 
 
 def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:

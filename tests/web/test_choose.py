@@ -9,7 +9,7 @@ from coming import come, look_until
 from opened import opened
 
 from bridgeopt.files.plan import read_plan
-from bridgeopt.web import ways
+from bridgeopt.web import drafts
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def made_quickly(monkeypatch):
     """Movements are made in no time."""
-    monkeypatch.setattr(ways, "_SECONDS_OF_MADE", 0.0)
+    monkeypatch.setattr(drafts, "_SECONDS_OF_MADE", 0.0)
 
 
 def test_ways_are_laid_side_by_side(page_open):

@@ -38,7 +38,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating.evening import optimise
 from bridgeopt.show.pages.paper import PRINTED
 from bridgeopt.tasks.evening import printing
-from bridgeopt.web.doing import go
+from bridgeopt.web.screens import go
 from bridgeopt.web.screens import go as go_screen
 
 pytestmark = pytest.mark.slow

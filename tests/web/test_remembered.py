@@ -26,9 +26,7 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.web import ways
-from bridgeopt.web.drafts import Drafts
-from bridgeopt.web.ways import Comparing, way_of
+from bridgeopt.web.drafts import Comparing, Drafts, way_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -144,7 +142,7 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
     What is shown after each is what a program that has just begun finds: proven for these files.
     """
-    monkeypatch.setattr(ways, "_PAUSE", 0.0)
+    monkeypatch.setattr("bridgeopt.web.drafts._PAUSE", 0.0)
     for seed in range(sample(25)):
         drawn = random.Random(seed)
         put_movements(tmp_path, drawn.choice(MADE))

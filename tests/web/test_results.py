@@ -43,8 +43,8 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.show.surnames import filed
 from bridgeopt.tasks.evening import printing
-from bridgeopt.web.doing import go
 from bridgeopt.web.lan import Access
+from bridgeopt.web.screens import go
 
 pytestmark = pytest.mark.slow
 
@@ -321,7 +321,7 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     """Results and calls come in; where nobody answers that is said, and all comes once they do."""
     pytest.importorskip("bridgemate_dataconnector")
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
-    monkeypatch.setattr("bridgeopt.web.incoming.TableSender.every", 0.05)
+    monkeypatch.setattr("bridgeopt.web.scores.TableSender.every", 0.05)
     assert "listen-connector" not in evening.look("results")
     fake, push = FakeConnector(), printing.push
     with serving(fake) as address:

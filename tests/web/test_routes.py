@@ -22,9 +22,9 @@ from starlette.types import ASGIApp
 
 from bridgeopt.files.settings import read_settings
 from bridgeopt.web import lan
+from bridgeopt.web.app import make_event_app
 from bridgeopt.web.doing import AT_THE_LAPTOP as DONE_AT_THE_LAPTOP
 from bridgeopt.web.doing import DEEDS
-from bridgeopt.web.event_app import make_event_app
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, PageAddress
 from bridgeopt.web.lan import AT_THE_LAPTOP, Access, LanGuard
@@ -155,7 +155,7 @@ def test_all_applications_are_looked_at():
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Starlette"
     }
-    modules = ("app", "event_app", "kiosk", "phones", "welcome")
+    modules = ("app", "phones", "welcome")
     assert making == {f"web/{each}.py" for each in modules}
 
 

@@ -11,7 +11,7 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, PlayableMovements
 from bridgeopt.tasks.evening.live import Card
-from bridgeopt.web.ways import (
+from bridgeopt.web.drafts import (
     Compared,
     best_of,
     default_way,

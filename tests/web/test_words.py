@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.shipped import shipped_folder
-from bridgeopt.web.screens.words import read_glossary
+from bridgeopt.web.screens.helping import read_glossary
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The page's screens: what each shows of how the evening stands, as values for its template."""
+"""The page's screens: what each shows of how the evening stands, and what can be done there."""
 
 from __future__ import annotations
 
@@ -16,14 +16,12 @@ from bridgeopt.web.screens import (
     door,
     go,
     helping,
+    movements,
     play,
     results,
     room,
     season,
     seat,
-    shelf,
-    wall,
-    words,
 )
 from bridgeopt.web.told import render, told_recorded
 from bridgeopt.web.tonight import clock_begun
@@ -45,12 +43,12 @@ STEPS: dict[str, tuple[str, View]] = {
 """The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
 
 BESIDE: dict[str, tuple[str, View]] = {
-    "wall": ("page_wall", wall.view),
-    "words": ("page_words", words.view),
+    "wall": ("page_wall", room.wall_view),
+    "words": ("page_words", helping.words_view),
     "season": ("page_season", season.view),
-    "movements": ("page_movements", shelf.view),
+    "movements": ("page_movements", movements.view),
     "room": ("page_room", room.view),
-    "help": ("page_help", helping.view),
+    "help": ("page_help", helping.help_view),
 }
 """Screens that are no step of an evening."""
 
@@ -59,7 +57,7 @@ SCREENS = {**STEPS, **BESIDE}
 
 _ASKED: dict[str, Callable[[Desk, Now, QueryParams], Mapping[str, Any]]] = {
     "season": season.looked_at,
-    "movements": shelf.looked_at,
+    "movements": movements.looked_at,
 }
 """What screens show besides of what the address asks for."""
 

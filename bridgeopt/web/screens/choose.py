@@ -17,9 +17,9 @@ from bridgeopt.show.terminal.movement import span
 from bridgeopt.tasks.evening.live import Card
 from bridgeopt.tasks.evening.tonight import EveningRules
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.drafts import Ways, way_of
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.told import on_page, refusal, without_stop
-from bridgeopt.web.ways import Ways, way_of
 
 _TO = "\N{EN DASH}"
 

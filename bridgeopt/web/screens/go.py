@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
 from typing import Any, NamedTuple
+from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.exchange.connector import is_installed
 from bridgeopt.exchange.pushed import PUSHED
+from bridgeopt.night.actions import MarkPrinted
+from bridgeopt.scorebook.rulings import where
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
+from bridgeopt.tasks.evening.bridgemates import listen_to
+from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
+from bridgeopt.tasks.evening.printing import evening_on_paper, push, ready_to_push
+from bridgeopt.tasks.evening.table_updates import update_tables
+from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.face import Face
 from bridgeopt.web.screens import record
-from bridgeopt.web.tonight import changed_since_print, clock_face, on_paper
+from bridgeopt.web.tonight import Face, changed_since_print, clock_face, on_paper
+from bridgeopt.web.values import BadValues, DeedRequest
 
 _PAGES = {
     "seating": Message("seating"),
@@ -107,3 +119,161 @@ def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:
     """Return who sits out, for every round; an empty list if nobody ever does."""
     outs = evening.sit_outs()
     return [(k, outs.get(k, [])) for k in range(1, evening.num_rounds + 1)] if outs else []
+
+
+Sending = tuple[str, datetime, tuple[Message, ...]]
+"""Where the Bridgemates were reached, when, and what a director has to know of it."""
+
+Act = Callable[[Clock, datetime, DeedRequest], Clock]
+"""Sets a clock at a moment, by the values that a page sends."""
+
+
+def _printed(asked: DeedRequest) -> None:
+    """Mark that all is on paper, or that nothing is."""
+    plan = asked.desk.now.evening.planned
+    sections = () if plan is None else tuple(section.name for section in plan.sections)
+    printed = sections if asked.truth("printed") else ()
+    if plan is None or plan.printed != printed:
+        asked.do(MarkPrinted(printed))
+
+
+def _pdfs(asked: DeedRequest) -> None:
+    asked.planned()
+    press.make_pdfs(asked.desk, asked.desk.now)
+    asked.desk.events.tell("worked")
+
+
+def _pages_anew(asked: DeedRequest) -> None:
+    press.write_anew(asked.desk)
+
+
+def _push(asked: DeedRequest) -> None:
+    """Send the evening to the Bridgemates, beside the page: they may be slow to answer."""
+    plan, desk = asked.planned(), asked.desk
+    settings, club, address = desk.settings, desk.bridgemates.club, desk.bridgemates.address
+    evening, _ = ready_to_push(
+        plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
+    )
+
+    def send(_stop: Stop, _tell: object) -> Sending:
+        return push(evening, club, address, desk.open.folder.path), desk.clock.time(), ()
+
+    desk.work("push").want((plan.id, uuid4()), send)
+
+
+def _push_update(asked: DeedRequest) -> None:
+    """Send the Bridgemates what has changed in the plan, beside the page; they lose nothing."""
+    plan, desk = asked.planned(), asked.desk
+    settings, folder = desk.settings, desk.open.folder
+    evening, _ = evening_on_paper(
+        plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
+    )
+    names = NameFiles(settings.members, settings.season)
+
+    def send(_stop: Stop, _tell: object) -> Sending:
+        book, _ = open_scorebook(folder.plan, desk.day, names)
+        listener = listen_to(folder.path, book, desk.bridgemates)
+        updated = update_tables(evening, listener, desk.bridgemates.club, folder.path)
+        left = tuple(Message("push_left", where=where(each)) for each in updated.left)
+        return listener.connector.address, desk.clock.time(), left
+
+    desk.work("push").want((plan.id, uuid4()), send)
+
+
+def _rounds_to_record(asked: DeedRequest) -> None:
+    """Say how many rounds were played, where the round clock does not know."""
+    rounds = asked.integer("rounds")
+    if not 1 <= rounds <= record.most_rounds(asked.desk, asked.desk.now):
+        raise BadValues("rounds")
+    asked.desk.rounds_to_record = rounds
+    asked.desk.events.tell("changed")
+
+
+def _record(asked: DeedRequest) -> Message:
+    """Put the evening into the season."""
+    rounds = asked.integer("rounds")
+    if rounds < 1:
+        raise BadValues("rounds")
+    force = asked.truth("force")
+    session = record.record(asked.desk, rounds, asked.revision, force=force).session
+    return Message("go_recorded", session=str(session.id), day=session.played_on)
+
+
+def _unrecord(asked: DeedRequest) -> Message:
+    """Take the evening back out of the season."""
+    record.take_back(asked.desk, asked.season, asked.revision)
+    return Message("go_unrecorded")
+
+
+def _setting(act: Act) -> Callable[[DeedRequest], None]:
+    """Return what sets the clock, as its page saw it, and tells all pages."""
+
+    def deed(asked: DeedRequest) -> None:
+        seen = asked.integers("seen")
+        if len(seen) != 2:
+            raise BadValues("seen")
+        evening = asked.evening()
+        times = usual_times(evening.num_rounds, evening.boards)
+        asked.desk.clock.set(times, ClockSeen(*seen), lambda clock, now: act(clock, now, asked))
+        asked.desk.events.tell("changed")
+
+    return deed
+
+
+_BUTTONS = {
+    "start": Clock.start,
+    "pause": Clock.pause,
+    "next": Clock.next,
+    "back": Clock.back,
+}
+
+
+def _press_button(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+    button = asked.choice("button", (*_BUTTONS, "anew"))
+    return clock.anew() if button == "anew" else _BUTTONS[button](clock, now)
+
+
+def _add(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+    return clock.add(60 * asked.integer("minutes"), now)
+
+
+def _put(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+    return clock.put(asked.integer("period"), _seconds(asked), now)
+
+
+def _times(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+    by_itself, sound = asked.truth("by_itself"), asked.truth("sound")
+    times = replace(clock.times, seconds=_seconds(asked), by_itself=by_itself)
+    return replace(clock.with_times(times, now), sound=sound)
+
+
+def _break(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+    times = clock.times.with_break(asked.integer("after"), _seconds(asked))
+    return clock.with_times(times, now)
+
+
+def _unbreak(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+    return clock.with_times(clock.times.without_break(asked.integer("after")), now)
+
+
+def _seconds(asked: DeedRequest) -> int:
+    return round(60 * asked.number("minutes"))
+
+
+DEEDS = {
+    "printed": _printed,
+    "pdfs": _pdfs,
+    "pages": _pages_anew,
+    "push": _push,
+    "push_update": _push_update,
+    "rounds_to_record": _rounds_to_record,
+    "record": _record,
+    "unrecord": _unrecord,
+    "clock": _setting(_press_button),
+    "clock_add": _setting(_add),
+    "clock_put": _setting(_put),
+    "clock_times": _setting(_times),
+    "clock_break": _setting(_break),
+    "clock_unbreak": _setting(_unbreak),
+}
+"""By the names that the page sends."""

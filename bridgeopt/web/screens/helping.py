@@ -1,16 +1,20 @@
-"""Where the club's files are, what the program is, and what to send to whoever helps."""
+"""What helps a director on: where files are, what to send to whoever helps, a glossary."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from bridgeopt import __version__
+from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words.message import reader
 from bridgeopt.engine.jit import layer
 from bridgeopt.tasks.put_aside import notes_about
 from bridgeopt.web.desk import Desk, Now
 
 
-def view(desk: Desk, _now: Now) -> dict[str, Any]:
+def help_view(desk: Desk, _now: Now) -> dict[str, Any]:
     """Return what the screen says of the program and of the club's folder."""
     return {
         "version": __version__,
@@ -19,3 +23,57 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
         "evening_folder": str(desk.open.folder.path.resolve()),
         "notes": notes_about(desk.club),
     }
+
+
+_GLOSSARY = "glossary.md"
+
+
+Word = tuple[str, tuple[tuple[str, str], ...], str]
+"""A word, what it is called in other languages, and what it means."""
+
+
+def words_view(_desk: Desk, _now: Now) -> dict[str, Any]:
+    """Return the glossary, in the reader's language where it speaks that."""
+    return {"chapters": read_glossary(reader().code)}
+
+
+@cache
+def read_glossary(language: str) -> tuple[tuple[str, tuple[Word, ...]], ...]:
+    """Return the chapters of the glossary, each with its words.
+
+    It is a page of the docs: a heading and a table a chapter, a column of words and one of meanings
+    for each language, headings in the same order. A language that it does not speak reads English.
+    """
+    text = (shipped_folder("docs") / _GLOSSARY).read_text(encoding="utf-8")
+    chapters = []
+    for chapter in text.split("\n## ")[1:]:
+        title, *lines = chapter.splitlines()
+        rows = [
+            [cell.strip() for cell in line.strip("|").split(" | ")]
+            for line in lines
+            if line.startswith("|")
+        ]
+        heads, _, *cells = rows
+        languages = heads[: len(heads) // 2]
+        spoken = read_catalogue(language).language
+        mine = languages.index(spoken if spoken in languages else _reference())
+        words = tuple(
+            (
+                _plain(row[mine]),
+                tuple((each, _plain(row[k])) for k, each in enumerate(languages) if k != mine),
+                _plain(row[len(languages) + mine]),
+            )
+            for row in cells
+        )
+        titles = title.split(" \N{MIDDLE DOT} ")
+        chapters.append((titles[mine], words))
+    return tuple(chapters)
+
+
+def _reference() -> str:
+    return read_catalogue(REFERENCE).language
+
+
+def _plain(cell: str) -> str:
+    """Return a cell without the marks that Markdown has for emphasis and code."""
+    return cell.replace("*", "").replace("`", "").strip()

@@ -1,19 +1,400 @@
-"""During play: who sits where now, and what can be done when somebody comes late or leaves."""
+"""During play: who sits where now, and a change that is proposed, looked at, and accepted."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
+from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Members, PlanFile, Seating, telling
+from bridgeopt.base.words.message import Number
+from bridgeopt.club import How, Members, Pair, PlanFile, Seating, Way, telling
 from bridgeopt.club.called import CalledNumber
 from bridgeopt.club.plan import handovers
+from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold
+from bridgeopt.night.actions import ChangePlan, MarkPrinted
+from bridgeopt.night.door import told_player
+from bridgeopt.seating.changing.hall import Changes, Move, PairPosition
+from bridgeopt.seating.changing.sat_wrong import SatWrong
+from bridgeopt.show.pages.paper import Again
+from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, NewSitOut, Preview, WayOn
+from bridgeopt.tasks.work import Look
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.face import RoundNow, round_now
-from bridgeopt.web.screens.people import people
-from bridgeopt.web.screens.sheet import ProposalSheet, sheet_of
-from bridgeopt.web.tonight import changed_since_print, on_paper
+from bridgeopt.web.drafts import Known, ProposedChange, plan_to_accept
+from bridgeopt.web.screens.door import newcomers, people
+from bridgeopt.web.told import on_page, refusal, same_names, without_stop
+from bridgeopt.web.tonight import RoundNow, changed_since_print, on_paper, round_now, set_played
+from bridgeopt.web.values import BadValues, DeedRequest
+
+_HARDLY, _A_LITTLE = 0.01, 0.05
+"""By which part more or less often opponents have met, so that nobody or hardly anybody notices."""
+
+_MOST_CARDS = 8
+"""So many cards are named one by one."""
+
+
+class PlayersLine(NamedTuple):
+    """Some players, by name, and what is said of them."""
+
+    who: tuple[str, ...]
+    what: Message
+
+
+class WayOption(NamedTuple):
+    """A way to go on, beside others.
+
+    ``values`` are what asks for it; ``taken`` is what is shown; ``advised`` what is recommended.
+    """
+
+    values: dict[str, object]
+    title: Message
+    told: tuple[Message, ...]
+    taken: bool
+    advised: bool
+    possible: bool = True
+
+
+class ProposalOutcome(NamedTuple):
+    """What a proposal comes to.
+
+    Attributes
+    ----------
+    title
+        The main thing: how many move.
+    lines
+        Who comes or moves, and where; who sits out when they did not; and what else happens to
+        whom.
+    costs
+        What it costs all together.
+    printing
+        What has to be printed again.
+    options
+        The ways side by side; none where there is only one.
+    why
+        Why one of them is recommended.
+    details
+        Figures, and what should be known besides.
+    """
+
+    title: Message
+    lines: tuple[PlayersLine, ...]
+    costs: tuple[Message, ...]
+    printing: Message
+    options: tuple[WayOption, ...]
+    why: Message | None
+    details: tuple[Message, ...]
+
+
+def players(pair: Pair, names: Members) -> tuple[str, ...]:
+    """Return the names of both players."""
+    return tuple(map(names.name, pair.players))
+
+
+def apart(pair: Pair, names: Members) -> str:
+    """Return the names of both within a sentence, which keeps its direction whatever theirs is."""
+    return " & ".join(
+        f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+        for name in players(pair, names)
+    )
+
+
+def is_move(move: Move) -> bool:
+    """Whether somebody who is there goes to another number."""
+    source, target = move.source, move.target
+    return source is not None and target is not None and source[:2] != target[:2]
+
+
+def line_of(move: Move, names: Members) -> PlayersLine | None:
+    """Say where somebody goes; nothing of who leaves."""
+    if move.after is None or move.target is None:
+        return None
+    who, where = players(move.after, names), _where(move.target)
+    if not is_move(move) or move.source is None:
+        return PlayersLine(who, Message("play_place", where=where))
+    return PlayersLine(who, Message("play_from_to", source=move.source.label, where=where))
+
+
+def sits_out(sit_out: NewSitOut, names: Members) -> PlayersLine:
+    """Say when somebody sits out who was not to."""
+    told = Message(
+        "play_sits_out",
+        n=len(sit_out.rounds),
+        number=f"{sit_out.section}{sit_out.called}",
+        rounds=[*map(str, sit_out.rounds)],
+    )
+    return PlayersLine(players(sit_out.pair, names), told)
+
+
+def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
+    """Say what it costs those who play, beside the evening as it was planned."""
+    was, now = before.mean_met, after.mean_met
+    apart = (now - was) / was if was else now
+    much = "little" if abs(apart) < _A_LITTLE else "much"
+    how = "same" if abs(apart) < _HARDLY else f"{much}_more" if apart > 0 else f"{much}_less"
+    more = after.sit_outs - before.sit_outs
+    waits = Message("play_sit_outs_same")
+    if more:
+        waits = Message("play_sit_outs_more" if more > 0 else "play_sit_outs_fewer", n=abs(more))
+    return Message("play_met", how=how), waits
+
+
+def figures(before: EveningFigures, after: EveningFigures) -> Message:
+    """Say the same in figures."""
+    return Message(
+        "play_figures",
+        met_before=Number(before.mean_met, 2),
+        met=Number(after.mean_met, 2),
+        sit_outs_before=before.sit_outs,
+        sit_outs=after.sit_outs,
+        fitness_before=before.fitness,
+        fitness=after.fitness,
+    )
+
+
+def _where(stand: PairPosition) -> Message:
+    if stand.table is None:
+        return Message("play_number_waits", number=stand.label)
+    seat = Message(str(stand.direction))
+    return Message("play_number_at", number=stand.label, table=str(stand.table), seat=seat)
+
+
+def printing(again: Again, plan: PlanFile) -> Message:
+    """Say what of the paper that people have is wrong, and printed again."""
+    if not plan.printed:
+        return Message("play_print_nothing_yet")
+    if not again:
+        return Message("nothing_to_reprint")
+    return Message("play_print_again", what=list(_sheets(again)))
+
+
+def _sheets(again: Again) -> Iterator[Message]:
+    if again.lists or again.by_name:
+        yield Message("play_again_wall")
+    if again.guides:
+        yield _cards(again.guides_called, "guides")
+    if again.tables:
+        yield _cards(again.tables, "tables")
+    if again.director or again.remarks:
+        yield Message("play_again_director", n=len(again.director), sections=list(again.director))
+
+
+def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
+    """Name cards, by section and number; where they are many, only their sections."""
+    named = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
+    if len(named) > _MOST_CARDS:
+        return Message("play_again_many_cards", kind=kind, n=len(cards), sections=list(cards))
+    return Message("play_again_cards", kind=kind, n=len(named), cards=named)
+
+
+def as_played(
+    played: AsPlayed, proposal: ProposedChange, plan: PlanFile, names: Members
+) -> ProposalOutcome:
+    """Say what comes of it, in the way on that is taken."""
+    taken = played.way(proposal.to_the_end)
+    return ProposalOutcome(
+        _title(taken),
+        tuple(_lines(taken, names)),
+        costs(played.before, taken.figures),
+        printing(taken.again, plan),
+        tuple(_ways_on(played, taken)) if len(played.ways) > 1 else (),
+        Message("play_why_wrong") if len(played.ways) > 1 else None,
+        (figures(played.before, taken.figures),),
+    )
+
+
+def _title(way: WayOn) -> Message:
+    return Message("play_wrong_stay" if way.to_the_end else "play_wrong_return")
+
+
+def _lines(way: WayOn, names: Members) -> Iterator[PlayersLine]:
+    yield from filter(None, (line_of(move, names) for move in way.moves))
+    for one, other, rounds in way.consequences.twice:
+        told = {"other": apart(other, names), "rounds": [*map(str, rounds)]}
+        yield PlayersLine(players(one, names), Message("play_wrong_twice", **told))
+    for one, other in way.consequences.missed:
+        told = {"other": apart(other, names)}
+        yield PlayersLine(players(one, names), Message("play_wrong_missed", **told))
+    for pair, _, rounds in way.consequences.boards_twice:
+        again = Message("play_wrong_boards", rounds=[*map(str, rounds)])
+        yield PlayersLine(players(pair, names), again)
+    yield from (sits_out(each, names) for each in way.sit_outs)
+
+
+def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[WayOption]:
+    for way in played.ways:
+        told = way.consequences
+        yield WayOption(
+            {"to_the_end": way.to_the_end},
+            _title(way),
+            (
+                Message("play_wrong_n_boards", n=len(told.boards_twice)),
+                Message("play_wrong_n_twice", n=len(told.twice)),
+                Message("play_wrong_n_missed", n=len(told.missed)),
+            ),
+            taken=way is taken,
+            advised=way is played.ways[0],
+        )
+
+
+class ProposalSheet(NamedTuple):
+    """A proposal as it is shown.
+
+    Attributes
+    ----------
+    proposal
+        What is proposed.
+    heads
+        Who is concerned, and what happens to them.
+    rounds
+        From which rounds on it may hold, where that can be chosen.
+    outcome
+        What it comes to, once that is known.
+    refused
+        Why it cannot be had.
+    working
+        Whether more is being looked for.
+    same_name
+        A guest's name that somebody has whom the club knows.
+    """
+
+    proposal: ProposedChange
+    heads: tuple[PlayersLine, ...]
+    rounds: tuple[int, ...]
+    outcome: ProposalOutcome | None
+    refused: str | None
+    working: bool
+    same_name: str | None
+
+
+def sheet_of(
+    proposal: ProposedChange, looked: Look[Known], plan: PlanFile, far: RoundNow, members: Members
+) -> ProposalSheet:
+    """Return what is shown of a proposal.
+
+    Parameters
+    ----------
+    proposal, looked
+        What is proposed, and what is known of it.
+    plan
+        The plan that holds.
+    far
+        How far play is.
+    members
+        Names.
+    """
+    names = members.with_guests(dict(proposal.guests))
+    known, error, done = looked
+    outcome = None
+    if isinstance(known, Preview):
+        outcome = _changed(known, proposal, plan, names)
+    elif known is not None:
+        outcome = as_played(known, proposal, plan, names)
+    fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not far.over
+    rounds = range(far.next, far.total + 1)
+    return ProposalSheet(
+        proposal,
+        tuple(_heads(proposal, names)),
+        () if fixed else tuple(rounds),
+        outcome,
+        None if error is None else refusal(error, names),
+        not done,
+        next(iter(same_names(members, dict(proposal.guests))), None),
+    )
+
+
+def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
+    asked = proposal.asked
+    if isinstance(asked, SatWrong):
+        rounds = [*map(str, range(asked.first, asked.last + 1))]
+        for pair, other in ((asked.one, asked.other), (asked.other, asked.one)):
+            told = {"other": apart(other, names), "n": len(rounds), "rounds": rounds}
+            yield PlayersLine(players(pair, names), Message("play_sat_wrong", **told))
+        return
+    leaves = Message("play_leaves" if proposal.after else "play_is_absent")
+    for pair in asked.drop:
+        yield PlayersLine(players(pair, names), leaves)
+    for pair in asked.add:
+        yield PlayersLine(players(pair, names), Message("play_comes"))
+    for old, new in asked.swaps:
+        yield PlayersLine((names.name(new),), Message("play_replaces", old=names.name(old)))
+
+
+def _changed(
+    preview: Preview, proposal: ProposedChange, plan: PlanFile, names: Members
+) -> ProposalOutcome:
+    """Say what comes of it that somebody leaves, comes or is replaced."""
+    ways = preview.plan.ways
+    advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
+    options = tuple(_options(ways, advised, names))
+    told = (line_of(move, names) for move in preview.moves)
+    sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
+    return ProposalOutcome(
+        Message("play_moves", n=sum(map(is_move, preview.moves))),
+        (*filter(None, told), *(sits_out(each, names) for each in sit_outs)),
+        costs(preview.before, preview.after),
+        printing(preview.again, plan),
+        options if len(options) > 1 else (),
+        _why(advised, plan),
+        (
+            figures(preview.before, preview.after),
+            *(on_page(note, names) for note in preview.changed.notes),
+        ),
+    )
+
+
+def _advised(ways: Sequence[Way], *, careful: bool) -> How | None:
+    """Return the way that is taken where nobody says otherwise (`seating.changing.ways.take`)."""
+    possible = {way.how for way in ways if way.reason is None}
+    turns = tuple(How) if careful else (How.NEW,)
+    return next((how for how in turns if how in possible), None)
+
+
+def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterator[WayOption]:
+    """Lay the ways side by side; those that come to the same are told once."""
+    different: dict[object, list[Way]] = {}
+    for way in ways:
+        different.setdefault(way.reason or (way.shifts, way.new_cards, way.added), []).append(way)
+    added = {way.added for way in ways if way.reason is None}
+    cheapest = min(added) if len(added) > 1 else None  # where all come to the same, nobody asks
+    for same in different.values():
+        way = next((each for each in same if each.how is advised), same[0])
+        moves_few = way.how is How.ONE and way.reason is None and len(way.shifts) != 1
+        yield WayOption(
+            {"how": way.how},
+            Message("play_way", how="few" if moves_few else str(way.how)),
+            tuple(_told(way, cheapest, names)),
+            taken=any(each.chosen for each in same),
+            advised=way.how is advised,
+            possible=way.reason is None,
+        )
+
+
+def _told(way: Way, cheapest: float | None, names: Members) -> Iterator[Message]:
+    if way.reason is not None:
+        reason = on_page(way.reason, names)
+        says_so = way.reason.key.startswith("wishes_contradict")
+        key = "play_way_contradicts" if says_so else "play_way_impossible"
+        yield Message(key, reason=without_stop(reason))
+        return
+    if len(way.shifts) != {How.NOBODY: 0, How.ONE: 1}.get(way.how):
+        yield Message("play_moves", n=len(way.shifts))
+    if way.new_cards:
+        yield Message("play_way_new_cards", n=len(way.new_cards), sections=list(way.new_cards))
+    else:
+        yield Message("play_way_cards_stay")
+    yield Message("play_way_sit_outs", n=way.sit_outs)
+    if way.added == cheapest:
+        yield Message("play_way_fairest")
+
+
+def _why(advised: How | None, plan: PlanFile) -> Message | None:
+    if advised is None:
+        return None
+    if advised is How.NEW:
+        return Message("play_why_new_printed" if plan.printed else "play_why_new")
+    return Message("play_why_nobody" if advised is How.NOBODY else "play_why_one")
 
 
 class PlayRow(NamedTuple):
@@ -120,3 +501,140 @@ def _places(seating: Seating, shown: int) -> dict[int, Message]:
                 table, direction = str(seat.table), Message(side)
                 places[number] = Message("to_table", table=table, seat=direction)
     return places
+
+
+_WHAT = ("absent", "leaves", "comes", "replaced")
+
+
+def _propose(asked: DeedRequest) -> None:
+    """Look at what a change would come to; nothing is changed by that."""
+    evening = asked.evening()
+    what = asked.choice("what", _WHAT)
+    guests: Mapping[int, str] = {}
+    if what == "comes":
+        coming, guests = newcomers(asked.desk.now, asked.get("newcomers"))
+        changes = Changes(add=(_pair(coming),))
+    elif what == "replaced":
+        (new, *_), guests = newcomers(asked.desk.now, asked.get("newcomers"))
+        changes = Changes(swaps=((asked.integer("player"), new),))
+    else:
+        changes = Changes(drop=(_pair(asked.integers("players")),))
+    play = round_now(asked.desk.clock, evening)
+    absent = what == "absent"
+    after = 0 if absent else play.over
+    careful = after == 0 and play.playing is not None
+    never_came = absent and any(section.spells for section in evening.sections)
+    named, tab = tuple(guests.items()), asked.text("tab")
+    proposal = ProposedChange(
+        tab, changes, named, after, careful=careful and not never_came, never_came=never_came
+    )
+    asked.desk.proposals.propose(proposal)
+
+
+def _propose_from(asked: DeedRequest) -> None:
+    """Let what is proposed hold from another round on."""
+    after = asked.integer("round") - 1
+    proposed = replace(_proposed(asked), after=after, how=None, never_came=False)
+    asked.desk.proposals.propose(proposed)
+
+
+def _propose_wrong(asked: DeedRequest) -> None:
+    """Look at what follows from it that two pairs have sat in each other's seats."""
+    one, other = (_pair(asked.integers(name)) for name in ("one", "other"))
+    wrong = SatWrong(one, other, asked.integer("first"), asked.integer("last"))
+    asked.desk.proposals.propose(ProposedChange(asked.text("tab"), wrong, after=wrong.last))
+
+
+def _propose_how(asked: DeedRequest) -> None:
+    """Take what is proposed in another way."""
+    proposal = _proposed(asked)
+    if isinstance(proposal.asked, SatWrong):
+        proposal = replace(proposal, to_the_end=asked.truth("to_the_end"))
+    else:
+        proposal = replace(proposal, how=How(asked.choice("how", tuple(How))))
+    asked.desk.proposals.propose(proposal)
+
+
+def _propose_nothing(asked: DeedRequest) -> None:
+    """Leave everything as it is."""
+    serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
+    if proposal is not None and proposal.serial == serial:
+        asked.desk.proposals.drop()
+
+
+def _change(asked: DeedRequest) -> Message:
+    """Accept what is proposed."""
+    proposal, now = _proposed(asked), asked.desk.now
+    known = asked.desk.proposals.look(proposal, asked.planned(), now.with_guests).state
+    if known is None:
+        raise RequestError(Message("play_not_known_yet"))
+    text = format_plan(plan_to_accept(proposal, known))
+    asked.do(ChangePlan(text, _summary(proposal)))
+    asked.desk.proposals.drop()
+    return Message("play_done")
+
+
+def _printed_again(asked: DeedRequest) -> None:
+    """Note that what a change made wrong on paper is printed anew."""
+    plan = asked.desk.now.evening.planned
+    if plan is not None:
+        asked.do(MarkPrinted(plan.printed))
+
+
+def _rounds_played(asked: DeedRequest) -> None:
+    """Note how many rounds have been played, where no clock tells."""
+    evening, rounds = asked.evening(), asked.integer("rounds")
+    if not 0 <= rounds <= round_now(asked.desk.clock, evening).total:
+        raise BadValues("rounds")
+    set_played(asked.desk.clock, evening, rounds)
+    asked.desk.events.tell("changed")
+
+
+def _proposed(asked: DeedRequest) -> ProposedChange:
+    """Return what is proposed, if it is what was looked at."""
+    serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
+    if proposal is None or proposal.serial != serial:
+        raise RequestError(Message("play_proposed_otherwise"))
+    return proposal
+
+
+def _pair(players: tuple[int, ...]) -> Pair:
+    if len(set(players)) != 2:
+        raise BadValues("players")
+    return Pair(*players)
+
+
+def _summary(proposal: ProposedChange) -> Message:
+    """Say what is changed, players by id, as the evening keeps it."""
+    asked, after, begin = proposal.asked, str(proposal.after), str(proposal.after + 1)
+    if isinstance(asked, SatWrong):
+        rounds = [*map(str, range(asked.first, asked.last + 1))]
+        told = {"one": _called(asked.one), "other": _called(asked.other)}
+        return Message("evening_sat_wrong", **told, n=len(rounds), rounds=rounds)
+    for pair in asked.drop:
+        if not proposal.after:
+            return Message("evening_pair_absent", pair=_called(pair))
+        return Message("evening_pair_left", pair=_called(pair), round=after)
+    for pair in asked.add:
+        return Message("evening_pair_came", pair=_called(pair), round=begin)
+    ((old, new),) = asked.swaps
+    told = {"new": told_player(new), "old": told_player(old)}
+    return Message("evening_player_replaced", **told, round=begin)
+
+
+def _called(pair: Pair) -> Message:
+    first, second = map(told_player, pair.players)
+    return Message("evening_pair", first=first, second=second)
+
+
+DEEDS = {
+    "propose": _propose,
+    "propose_wrong": _propose_wrong,
+    "propose_from": _propose_from,
+    "propose_how": _propose_how,
+    "propose_nothing": _propose_nothing,
+    "change": _change,
+    "printed_again": _printed_again,
+    "rounds_played": _rounds_played,
+}
+"""By the names that the page sends."""

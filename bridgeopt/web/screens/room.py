@@ -1,4 +1,4 @@
-"""In the room: what telephones, the screen at the door and another director may see or do."""
+"""In the room: what telephones, the screen at the door and another director see; and the wall."""
 
 from __future__ import annotations
 
@@ -6,9 +6,15 @@ from typing import Any, NamedTuple
 
 import segno
 
+from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
+from bridgeopt.club import Pair
+from bridgeopt.show.scores import ScoreTable, ranking_tables
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.lan import Access, OpenRoom
+from bridgeopt.web.scores import WALL
+from bridgeopt.web.tonight import clock_face, on_paper
+from bridgeopt.web.values import BadValues, DeedRequest
 
 
 class Entrance(NamedTuple):
@@ -58,3 +64,100 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
         "others": [place for place in hall.places if place != hall.place],
         "names": desk.settings.phone_names,
     }
+
+
+def wall_view(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return what the wall shows."""
+    try:
+        evening = on_paper(desk, now)
+    except BridgeoptError:  # the director is told
+        evening = None
+    if evening is None:
+        return {"face": None, "lines": [], "sit_outs": [], "ranking": None, **_phones(desk)}
+    face, _ = clock_face(desk, evening)
+    outs = evening.sit_outs()
+    rounds = () if face is None else (face.round, face.round + 1)
+    return {
+        "face": face,
+        "ranking": _ranking(desk),
+        "lines": evening.player_lines(),
+        "sit_outs": [(r, outs.get(r, [])) for r in rounds if outs and r <= evening.num_rounds],
+        **_phones(desk),
+    }
+
+
+def _phones(desk: Desk) -> dict[str, str | None]:
+    """Return where telephones see seats, and the code that they read; nothing if they may not."""
+    address = None if desk.hall is None else desk.hall.address(Access.SEE)
+    return {"address": address, "code": code_of(address)}
+
+
+def _ranking(desk: Desk) -> list[ScoreTable] | None:
+    """Return the ranking lists, where the director lets them be seen."""
+    if WALL not in desk.results.shown:
+        return None
+    try:
+        return [*ranking_tables(desk.results.now().scored.scored)]
+    except BridgeoptError:  # the director is told
+        return None
+
+
+def _hall(asked: DeedRequest) -> OpenRoom:
+    hall = asked.desk.hall
+    if hall is None or not hall.on:
+        raise RequestError(Message("room_off"))
+    return hall
+
+
+def _access(asked: DeedRequest) -> Access:
+    return Access(asked.choice("access", tuple(Access)))
+
+
+def _give_key(asked: DeedRequest) -> Message:
+    _hall(asked).give(_access(asked))
+    asked.desk.events.tell("changed")
+    return Message("room_given")
+
+
+def _withdraw_key(asked: DeedRequest) -> Message:
+    _hall(asked).withdraw(_access(asked))
+    asked.desk.events.tell("changed")
+    return Message("room_withdrawn")
+
+
+def _choose_address(asked: DeedRequest) -> None:
+    _hall(asked).choose(asked.text("place"))
+    asked.desk.events.tell("changed")
+
+
+def _open_room(asked: DeedRequest) -> Message:
+    asked.desk.open_room()
+    asked.desk.events.tell("changed")
+    return Message("room_opened")
+
+
+def _leave_room(asked: DeedRequest) -> Message:
+    _hall(asked).switch_off()
+    asked.desk.events.tell("changed")
+    return Message("room_off")
+
+
+def _refuse_asked(asked: DeedRequest) -> None:
+    players = asked.integers("players")
+    if len({*players}) != 2 or len(players) != 2:
+        raise BadValues("players")
+    asked.desk.asked.forget(Pair(*players))
+    asked.desk.events.tell("changed")
+
+
+AT_THE_LAPTOP = {
+    "give_key": _give_key,
+    "withdraw_key": _withdraw_key,
+    "choose_address": _choose_address,
+    "open_room": _open_room,
+    "leave_room": _leave_room,
+}
+"""By the names that the page sends: what is done at the director's own computer alone."""
+
+DEEDS = {**AT_THE_LAPTOP, "refuse_asked": _refuse_asked}
+"""By the names that the page sends."""

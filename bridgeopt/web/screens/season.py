@@ -1,18 +1,25 @@
-"""The season: evenings, people, all that was done to it, and the way back."""
+"""The season: evenings, people, copies, all that was done to it, and the way back."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Session
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.players import fold
+from bridgeopt.files.results import read_results
 from bridgeopt.journal import Change
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
+from bridgeopt.season.people import mentions
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.log import (
@@ -28,9 +35,13 @@ from bridgeopt.show.terminal.log import (
     told_player,
     told_section,
 )
-from bridgeopt.tasks.evening.recording import results_of
+from bridgeopt.tasks.erasing import erase_person
+from bridgeopt.tasks.evening.recording import results_of, scores_apart
+from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.screens import record
 from bridgeopt.web.told import on_page
+from bridgeopt.web.values import BadValues, DeedRequest
 
 _FIRST = 12
 """So many changes are told; the earlier ones are folded."""
@@ -206,3 +217,185 @@ def _people(season: Season, now: Now) -> list[PersonLine]:
 def _change(change: Change, now: Now) -> ChangeLine:
     when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
     return ChangeLine(change.id, when, on_page(told_change(change), now.members), change.holds)
+
+
+_MOST_SESSIONS, _MOST_DECIMALS, _MOST_ID = 100, 6, 999_999_999
+_MOST_LETTERS = 200
+
+
+@contextmanager
+def _standing(asked: DeedRequest) -> Iterator[SeasonFile]:
+    """Return the season's file, which must stand as it was shown; nothing is done meanwhile.
+
+    Raises
+    ------
+    RequestError
+        The club keeps no season, or something else was done to it.
+    """
+    with asked.desk.standing(asked.revision):
+        if asked.desk.settings.season is None:
+            raise RequestError(Message("door_no_season"))
+        file = SeasonFile(asked.desk.settings.season)
+        if file.revision() != asked.season:
+            raise RequestError(Message("season_changed_meanwhile"))
+        yield file
+
+
+def _told(asked: DeedRequest, told: Message, notes: Iterable[Message]) -> Message:
+    """Return what was done, and what should be known besides, in the page's own words."""
+    rest = [on_page(note, asked.desk.now.members) for note in notes]
+    return Message("season_told_notes", told=told, notes=rest) if rest else told
+
+
+def _undo(asked: DeedRequest) -> Message:
+    change, notes = record.step(asked.desk, asked.season, asked.revision, back=True)
+    return _told(asked, Message("page_undone", what=change.summary), notes)
+
+
+def _redo(asked: DeedRequest) -> Message:
+    change, notes = record.step(asked.desk, asked.season, asked.revision, back=False)
+    return _told(asked, Message("page_redone", what=change.summary), notes)
+
+
+def _short(asked: DeedRequest, name: str) -> str | None:
+    """Return a line of text, or ``None`` where it was left empty."""
+    text = asked.text(name).strip() if name in asked else ""
+    if len(text) > _MOST_LETTERS:
+        raise BadValues(name)
+    return text or None
+
+
+def _id(asked: DeedRequest, name: str) -> int:
+    player = asked.integer(name)
+    if not 1 <= player <= _MOST_ID:
+        raise BadValues(name)
+    return player
+
+
+def _member(asked: DeedRequest) -> Message:
+    """Add a member or a guest, or change what is known of one; what stays so is not written."""
+    player = _id(asked, "player") if "player" in asked else None
+    name, ranking = _short(asked, "name"), _short(asked, "ranking")
+    status: Status | None = Status(asked.choice("status", tuple(Status)))
+    with _standing(asked) as file:
+        known = file.read().members.get(player) if player is not None else None
+        if known is not None:
+            name = None if name == known.name else name
+            status = None if status == known.status else status
+        elif name is None:
+            raise RequestError(Message("season_name_missing"))
+        if (name, status, ranking) == (None, None, None):
+            raise RequestError(Message("season_nothing_new"))
+        member, start, others = change_member(file, player, name, status, ranking)
+    told = {
+        "player": str(member.player),
+        "name": member.name or Message("no_name"),
+        "status": str(member.status),
+    }
+    done = Message("member_told", **told)
+    if start is not None:
+        done = Message("member_told_ranking", **told, ranking=start)
+    return _told(asked, done, (Message("member_same_name", other=str(other)) for other in others))
+
+
+def _members(asked: DeedRequest) -> Message:
+    """Add members by a list."""
+    with _standing(asked) as file:
+        return Message("door_members_loaded", n=add_members(file, asked.text("list")))
+
+
+def _merge(asked: DeedRequest) -> Message:
+    """Let two ids be one person; the other is given by id or by name."""
+    player, into = _id(asked, "player"), _short(asked, "into")
+    with _standing(asked) as file:
+        if into is None:
+            raise RequestError(Message("season_name_missing"))
+        other = file.read().find(into, file.path)
+        file.merge(player, other)
+    return Message("players_merged", player=str(player), into=str(other))
+
+
+def _erase(asked: DeedRequest) -> Message:
+    """Erase somebody's name and details for good, in the evenings and in copies too."""
+    player, club = _id(asked, "player"), asked.desk.club.folder
+    with _standing(asked) as file:
+        season = file.read()
+        season.find(str(player), file.path)
+        still = mentions(season, player)
+        erased, anew, removed, problems = erase_person(file, player, club)
+    left: list[BridgeoptError] = [*erased.problems, *problems]
+    notes = [Message("erased_still_with", other=str(other)) for other in still]
+    notes += [Message("erased_not_everywhere", problem=each.in_a_line) for each in left]
+    notes += [Message("season_erased_files", n=len(anew) + len(removed))]
+    notes += [Message("erased_elsewhere_club")]
+    return _told(
+        asked, Message("member_erased", player=str(player), copies=len(erased.copies)), notes
+    )
+
+
+def _rules(asked: DeedRequest) -> Message:
+    """Set how results make rankings."""
+    window, decimals = asked.integer("window"), asked.integer("decimals")
+    if not 1 <= window <= _MOST_SESSIONS:
+        raise RequestError(Message("event_number_between", least=1, most=_MOST_SESSIONS))
+    if not 0 <= decimals <= _MOST_DECIMALS:
+        raise RequestError(Message("event_number_between", least=0, most=_MOST_DECIMALS))
+    means = tuple(map(parse_points, asked.text("section_means").split(",")))
+    step = parse_points(asked.text("step"))
+    with _standing(asked) as file:
+        rules = file.read().rules
+        new = replace(rules, window=window, section_means=means, step=step, decimals=decimals)
+        if new == rules:
+            raise RequestError(Message("season_nothing_new"))
+        file.set_rules(new)
+    return Message("season_rules_now")
+
+
+def _results(asked: DeedRequest) -> Message:
+    """Enter the percentages of a session, a line a pair."""
+    number, listed = asked.integer("session"), asked.text("list")
+    with _standing(asked) as file, TemporaryDirectory(prefix="bridgeopt-") as folder:
+        path = Path(folder) / "results.csv"
+        path.write_text(listed, encoding="utf-8")
+        before = file.read()
+        try:
+            scores = read_results(path)
+            session, notes = file.enter_results(scores, str(path), number)
+        except InputError as error:
+            raise InputError(map(_with_line, error.faults)) from None
+        apart = tuple(scores_apart(file, before, asked.desk.club.folder))
+    told = {"session": str(session.id), "day": str(session.played_on), "n": len(scores)}
+    return _told(asked, Message("scores_entered", **told), (*notes, *apart))
+
+
+def _with_line(fault: Fault) -> Fault:
+    """Tell a fault with its line: the page has no other place for it."""
+    if fault.line is None:
+        return fault
+    return replace(fault, message=Message("line_wrong", line=str(fault.line), wrong=fault.message))
+
+
+def _copy(asked: DeedRequest) -> Message:
+    """Check the whole file, and keep a copy of it beside it."""
+    with _standing(asked) as file:
+        season = check_season(file)
+        copy = file.backup()
+    counts = {"players": len(season.members), "sessions": len(season.sessions)}
+    return Message("season_kept_copy", file=copy.name, changes=len(season.changes), **counts)
+
+
+AT_THE_LAPTOP = {"season_erase": _erase}
+"""By the names that the page sends: what cannot be taken back."""
+
+DEEDS = {
+    **AT_THE_LAPTOP,
+    "season_undo": _undo,
+    "season_redo": _redo,
+    "season_member": _member,
+    "season_members": _members,
+    "season_merge": _merge,
+    "season_results": _results,
+    "season_rules": _rules,
+    "season_copy": _copy,
+}
+"""By the names that the page sends."""

@@ -1,4 +1,4 @@
-"""Movements: those of a size, two or three side by side; one that is designed; the cards of one."""
+"""Movements: some of a size side by side; one that is designed and kept; the cards of one."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import meetings_matrix
 from bridgeopt.show.terminal.movement import in_words, round_by_round, size, span, told_rounds
-from bridgeopt.tasks.designing import MOST_LETTERS, MovementKind
+from bridgeopt.tasks.designing import MOST_LETTERS, MovementKind, MovementRequest
 from bridgeopt.tasks.same import written
 from bridgeopt.web.designing import Designing, told
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.told import refusal
+from bridgeopt.web.values import BadValues, DeedRequest
 
-_MOST = 3
+_MOST_SHOWN = 3
 """So many are laid side by side at most."""
 
 _MOST_BOARDS = 99
@@ -110,7 +111,7 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
     return {
         "wrong": refusal(InputError(faults), Members()) if faults else None,
         "compiling": desk.kernels.compiling,
-        "most": _MOST,
+        "most": _MOST_SHOWN,
         "kinds": [*MovementKind],
         "limits": (MOST_PAIRS, MOST_ROUNDS, _MOST_BOARDS, MOST_LETTERS),
     }
@@ -139,9 +140,9 @@ def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
         "sizes": sizes,
         "of_players": of_players,
         "listed": [_listed(each, chosen=each in chosen, ready=ready) for each in here],
-        "shown": [_shown(each, desk) for each in chosen[:_MOST]] if ready else [],
-        "too_many": len(chosen) > _MOST,
-        "design": _design(desk, designing, n),
+        "shown": [_shown(each, desk) for each in chosen[:_MOST_SHOWN]] if ready else [],
+        "too_many": len(chosen) > _MOST_SHOWN,
+        "design": _design_shown(desk, designing, n),
     }
 
 
@@ -210,14 +211,14 @@ def _first_beside(here: Sequence[OnShelf]) -> list[str]:
         return []
     rounds = here[0].movement.num_rounds
     alike = sorted(here[1:], key=lambda each: abs(each.movement.num_rounds - rounds))
-    return [each.key for each in (here[0], *alike[: _MOST - 1])]
+    return [each.key for each in (here[0], *alike[: _MOST_SHOWN - 1])]
 
 
 def _boards(each: OnShelf, desk: Desk) -> int:
     return each.boards or desk.settings.boards or boards_in_group(each.movement)
 
 
-def _design(desk: Desk, now: Designing | None, n: int) -> DesignShown:
+def _design_shown(desk: Desk, now: Designing | None, n: int) -> DesignShown:
     """Return how far the design is, and what the form begins with."""
     if now is None:
         pairs = min(n + n % 2, MOST_PAIRS)
@@ -271,3 +272,48 @@ def _shown(each: OnShelf, desk: Desk) -> ShownMovement:
         movement.num_rounds,
         round_by_round(movement),
     )
+
+
+_MOST = 999
+
+
+def _number(asked: DeedRequest, name: str, most: int = _MOST) -> int:
+    number = asked.integer(name)
+    if not 0 <= number <= most:
+        raise BadValues(name)
+    return number
+
+
+def _design(asked: DeedRequest) -> Message:
+    wanted = MovementRequest(
+        _number(asked, "pairs"),
+        _number(asked, "rounds"),
+        max(1, _number(asked, "boards", 99)),
+        MovementKind(asked.choice("kind", tuple(MovementKind))),
+    )
+    asked.desk.designer.begin(wanted)
+    asked.desk.events.tell("changed")
+    return Message("design_begun", rule="yes" if wanted.kind.by_rule else "no")
+
+
+def _take(asked: DeedRequest) -> None:
+    asked.desk.designer.take_best()
+
+
+def _drop(asked: DeedRequest) -> Message:
+    asked.desk.designer.drop()
+    asked.desk.events.tell("changed")
+    return Message("design_dropped")
+
+
+def _keep(asked: DeedRequest) -> Message:
+    return Message("design_kept", name=asked.desk.keep_movement(asked.text("name")))
+
+
+DEEDS = {
+    "design": _design,
+    "design_take": _take,
+    "design_drop": _drop,
+    "design_keep": _keep,
+}
+"""By the names that the page sends."""

@@ -10,10 +10,9 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, go, movements, play, results, room, season, seat
-from bridgeopt.web.doing.values import BadValues, DeedRequest, UnknownNamesError
-from bridgeopt.web.screens import SCREENS
+from bridgeopt.web.screens import SCREENS, door, go, movements, play, results, room, season, seat
 from bridgeopt.web.told import refusal
+from bridgeopt.web.values import BadValues, DeedRequest, UnknownNamesError
 
 Deed = Callable[[DeedRequest], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""

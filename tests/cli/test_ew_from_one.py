@@ -296,9 +296,16 @@ def test_the_season(plans, played, seating, invoke, season, tmp_path):
         assert section.movement.ew_from_one == (which == FROM_ONE)
         percentages[which] = {section.numbers[k - 1]: p for k, p in section.percentages.items()}
         assert [spell.number for spell in section.spells] == [13]
+        log = invoke("season", "show", file, "--session", "1").stdout
+        ranked = re.findall(r"^ *(\d+) (NS|EW) .* (\d+\.\d+) +\S+$", log, re.MULTILINE)
+        assert [side for _, side, _ in ranked] == ["NS"] * 10 + ["EW"] * 9
+        for field in (ranked[:10], ranked[10:]):
+            figures = [float(score) for _, _, score in field]
+            assert [int(place) for place, _, _ in field] == [
+                1 + sum(other > score for other in figures) for score in figures
+            ]
         if which == FROM_ONE:
             assert "A,3 EW," in scores.read_text(encoding="utf-8")
-            log = invoke("season", "show", file, "--session", "1").stdout
             assert "10 EW" in log
             assert "3 EW" in log
     assert len(percentages[FROM_ONE]) == 19

@@ -15,7 +15,7 @@ from rich.text import Text
 from bridgeopt.base.words import Clauses, Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Members, Pair, PlayedRounds, PlayedSection, Session, telling
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.called import SIDES, CalledNumber
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
@@ -470,19 +470,24 @@ def _contestants(season: Season, event: PlayedRounds) -> Table:
 
 
 class PlaceInSection(NamedTuple):
-    """A number of a section that was played, in its ranking; ``pair`` is ``None`` for nobody's."""
+    """A number of a section that was played, in its ranking; ``pair`` is ``None`` for nobody's.
+
+    A place is among those of its direction, which stands with it, where there are two winners.
+    """
 
     number: int
     called: CalledNumber
     pair: Pair | None
     sat_out: int
-    place: int | None
+    place: CalledNumber | None
     score: Decimal | None
     points: Decimal | None
 
 
 def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSection]:
     """Return a section's ranking, the best score first; who has none comes last, by number.
+
+    Where there are two winners, NS and EW have rankings of their own, that of NS first.
 
     Parameters
     ----------
@@ -499,13 +504,23 @@ def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSecti
         for r in rounds
         if section.holder(number, r) == section.numbers[number - 1]
     )
+    movement = section.movement
+    side_of = {n: side for side, line in zip(SIDES, movement.two_fields, strict=True) for n in line}
     lines = []
     for number, pair in enumerate(section.numbers, start=1):
-        score, called = scored.get(number), section.movement.called[number - 1]
-        place = None if score is None else 1 + sum(s > score for s in scored.values())
-        points = None if score is None else season.rules.points(strength, score)
-        lines.append(PlaceInSection(number, called, pair, sat_out[number], place, score, points))
-    return sorted(lines, key=lambda line: (-scored.get(line.number, Decimal(-1)), line.number))
+        score, side, place, points = scored.get(number), side_of.get(number), None, None
+        if score is not None:
+            better = [n for n, s in scored.items() if s > score and side_of.get(n) == side]
+            place = CalledNumber(1 + len(better), side)
+            points = season.rules.points(strength, score)
+        called, out = movement.called[number - 1], sat_out[number]
+        lines.append(PlaceInSection(number, called, pair, out, place, score, points))
+
+    def in_order(line: PlaceInSection) -> tuple[bool, Decimal, int]:
+        is_ew = side_of.get(line.number) == "EW"
+        return is_ew, -scored.get(line.number, Decimal(-1)), line.number
+
+    return sorted(lines, key=in_order)
 
 
 def _pairs(season: Season, section: PlayedSection, at: int) -> Table:

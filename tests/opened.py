@@ -31,7 +31,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.room_keys import RoomKeys
+from bridgeopt.tasks.starting import RoomKeys
 from bridgeopt.web.server import EventServer, PageServer, WelcomeServer, listening
 from bridgeopt.web.welcome import Welcome
 

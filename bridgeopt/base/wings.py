@@ -44,7 +44,7 @@ class Wing:
     event_kind
         The kind of event that it brings to the page, as `tasks.event_kinds` says.
     pastimes
-        What those who sit out can play on the page, as `tasks.pastimes` says.
+        What those who sit out can play on the page, as `tasks.event_kinds` says.
     """
 
     package: str

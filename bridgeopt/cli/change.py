@@ -112,7 +112,7 @@ def change(
     from bridgeopt.show.terminal.changes import show_changes, show_ways
     from bridgeopt.tasks.evening.changing import ChangeRequest, ChangeTextError, prepare
     from bridgeopt.tasks.evening.changing import change as make
-    from bridgeopt.tasks.evening.evenings import refuse_recorded
+    from bridgeopt.tasks.evening.opening import refuse_recorded
     from bridgeopt.tasks.sources import read_so_far
 
     request = ChangeRequest(

@@ -30,7 +30,7 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
     click.UsageError
         There is no club's folder, or an option says that it goes elsewhere.
     """
-    from bridgeopt.tasks.evening.evenings import evening_for
+    from bridgeopt.tasks.evening.opening import evening_for
 
     for name, option in (("registration_file", "--reg"), ("out_folder", "--out")):
         if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
@@ -42,7 +42,7 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
 def keep_earlier(evening: EveningFolder, plan: Plan) -> None:
     """Keep the plan that an evening has, if another run made it, and say so."""
     from bridgeopt.files.plan import plan_document
-    from bridgeopt.tasks.evening.evenings import keep_plan
+    from bridgeopt.tasks.evening.opening import keep_plan
 
     kept = keep_plan(evening, plan_document(plan)["plan_id"])
     if kept is not None:
@@ -76,7 +76,7 @@ def give_evening(
     """
     from bridgeopt.cli.progress import get_puzzles_ready
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.tasks.evening.evenings import print_out
+    from bridgeopt.tasks.evening.opening import print_out
 
     stopped: Exception | None = None
     try:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.show.pages.paper import PrintedEvening
-    from bridgeopt.tasks.evening.table_updates import Updated
+    from bridgeopt.tasks.evening.printing import Updated
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -151,7 +151,7 @@ def _update(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
 ) -> None:
     """Send the tables what has changed in the plan, and tell what came of it."""
-    from bridgeopt.tasks.evening.table_updates import update_tables
+    from bridgeopt.tasks.evening.printing import update_tables
 
     listener = Tables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
@@ -164,7 +164,7 @@ def _refill(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
 ) -> None:
     """Set the Bridgemates up anew during play, and give them what came in before."""
-    from bridgeopt.tasks.evening.table_updates import set_up_anew
+    from bridgeopt.tasks.evening.printing import set_up_anew
 
     listener, updated = set_up_anew(evening, book, bridgemates, plan.parent)
     where = listener.connector.address

@@ -277,7 +277,7 @@ def run(
     movements = tailoring.movements(family)
     evening = None
     if tonight_file is not None:
-        from bridgeopt.tasks.evening.evenings import in_calendar
+        from bridgeopt.tasks.evening.opening import in_calendar
 
         evening = begin_evening(ctx, day, season_file)
         show_notes(in_calendar(club_here().settings, day))

@@ -399,7 +399,7 @@ def member(
 def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     from bridgeopt.cli.telling import go_on
     from bridgeopt.season.people import mentions
-    from bridgeopt.tasks.erasing import erase_person
+    from bridgeopt.tasks.club import erase_person
 
     season = file.read()
     season.find(str(player), file.path)  # nobody is asked about somebody who is not there

@@ -1,21 +1,34 @@
-"""A club's folder: begun, shown, and a made-up one to try the program on."""
+"""A club's folder: begun, shown, made up to try the program on; a person erased from all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import date
+import json
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import ExitStack, suppress
+from datetime import date, datetime
 from pathlib import Path
+from pkgutil import resolve_name
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+from typing import Any
 
-from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import LARGEST, SMALLEST, ClubSettings
+from bridgeopt.files.alone import holding
+from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
-from bridgeopt.files.out_folder import make_folder
+from bridgeopt.files.out_folder import evening_folders, make_folder
+from bridgeopt.files.plan import json_lines
+from bridgeopt.files.players import fold
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.settings import (
     AS_FITS,
@@ -25,11 +38,17 @@ from bridgeopt.files.settings import (
     read_settings,
     write_settings,
 )
+from bridgeopt.files.synchronised import conflicting, service_of
+from bridgeopt.journal import Erased, FileBusy
 from bridgeopt.movement.families import read_family
+from bridgeopt.night import EveningFile
 from bridgeopt.night.actions import SignUp
+from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import EVENING_BOARDS
-from bridgeopt.tasks.evening.opening import open_evening
+from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION, open_evening
+from bridgeopt.tasks.event_kinds import EventKind
+from bridgeopt.tasks.results import SCOREBOOK
 
 
 def begin_club(
@@ -217,3 +236,190 @@ def begin_demo(folder: Path, day: date) -> ClubFile:
     pairs = read_registration(data / "registration.csv").pairs
     evening.do(SignUp(tuple(pair.players for pair in pairs)))
     return club
+
+
+def notes_put_aside(club: ClubFile) -> list[Message]:
+    """Say that a service synchronises a club's folder, and which files it has put aside.
+
+    Of these, and of those that are used, it is told what they hold, so that one can be chosen.
+    """
+    service = service_of(club.folder)
+    told = [Message("club_synchronised", service=service, folder=club.folder)] if service else []
+    for other, file in conflicting(club):
+        ours, theirs = _told(file), _told(other)
+        told.append(
+            Message("club_put_aside", other=other, file=file.name, ours=ours, theirs=theirs)
+        )
+    return told
+
+
+def _told(file: Path) -> Message:
+    """Say when a file was written, how large it is, and what it holds where that is counted."""
+    try:
+        state = file.stat()
+    except OSError:
+        return Message("put_aside_gone", file=file.name)
+    written = datetime.fromtimestamp(state.st_mtime)
+    of_file = {
+        "file": file.name,
+        "day": written.date(),
+        "time": f"{written:%H:%M}",
+        "size": -(-state.st_size // 1000),
+    }
+    if file.suffix not in (".season", ".evening"):
+        return Message("put_aside_told", **of_file)
+    return Message("put_aside_told_holds", holds=_held(file), **of_file)
+
+
+def _held(file: Path) -> Message:
+    """Say what a season or an evening holds; a copy is read, so that nothing is left beside it."""
+    try:
+        with TemporaryDirectory() as folder:
+            copy = Path(folder) / f"copy{file.suffix}"
+            copyfile(file, copy)
+            if file.suffix == ".season":
+                days = [session.played_on for session in SeasonFile(copy).read().sessions]
+                return Message("put_aside_season", n=len(days), last=max(days, default=""))
+            done = [each for each in EveningFile(copy).changes() if each.holds]
+            last = f"{done[-1].made_at.astimezone():%H:%M}" if done else ""
+            return Message("put_aside_evening", n=len(done), last=last)
+    except (BridgeoptError, OSError):
+        return Message("put_aside_unread")
+
+
+_PLANS = "plan*.json"
+_LISTS = f"{Path(REGISTRATION).stem}*.csv"
+
+
+Traces = tuple[Erased, list[Path], list[Path], list[BridgeoptError]]
+"""What was touched: copies of the season; files of evenings and events that were written anew
+without the name, and pages that are gone, since they can be printed again; and why it may still
+stand in others."""
+
+
+def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> Traces:
+    """Erase a player's name and details for good; what was played stays, under the number.
+
+    Evenings and events are cleaned before the season, since only the season knows which names the
+    person had: where another program holds a file, the same can be done again later.
+
+    Parameters
+    ----------
+    season
+        The season's file; the copies beside it are gone through too.
+    player
+        Who.
+    club
+        The folder of the club whose season it is, in which its evenings and events are.
+
+    Raises
+    ------
+    InputError
+        Nothing but the number is known, or the id is not used any more.
+    FileBusy
+        Another program holds a file: what comes after it is not done yet.
+    BridgeoptError
+        It is erased, but traces may be left in the bytes of a file.
+    """
+    with ExitStack() as held:
+        folders = () if club is None else tuple(each.path for each in evening_folders(club))
+        for folder in folders:  # all, until the season is done: it is where others read the name
+            held.enter_context(holding(folder))
+        known = season.person(player)
+        person = ErasedName(known.player, known.names, known.ids)
+        anew: list[Path] = []
+        removed: list[Path] = []
+        problems: list[BridgeoptError] = []
+        for done in (*_in_evenings(folders, person), *_in_events(club, person)):
+            if isinstance(done, BridgeoptError):
+                problems.append(done)
+            else:
+                (anew if done.exists() else removed).append(done)
+        return season.erase(player), anew, removed, problems
+
+
+def _in_evenings(folders: Sequence[Path], person: ErasedName) -> Iterator[Path | BridgeoptError]:
+    for folder in folders:
+        evening = _Evening(folder, person)
+        yield from evening.write_anew()
+        yield from remove_pages(
+            folder, person, kept=lambda file: file.match(_LISTS), pdfs=evening.played()
+        )
+
+
+def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+    """Erase a person in the events that games keep in the club's folder."""
+    kinds: list[EventKind] = [resolve_name(w.event_kind) for w in wings() if w.event_kind]
+    for kind in kinds if club is not None else ():
+        assert club is not None
+        for event in kind.find(club):
+            yield from kind.erase(event, person)
+
+
+def traces_of(file: Path, erase: Callable[[], Erased | None]) -> Iterator[Path | BridgeoptError]:
+    """Erase words in a file of changes, if it is there, and yield what was touched.
+
+    Raises
+    ------
+    FileBusy
+        Another program holds it.
+    """
+    if not file.exists():
+        return
+    try:
+        erased = erase()
+    except FileBusy:
+        raise
+    except BridgeoptError as problem:
+        yield problem
+        return
+    if erased is not None:
+        yield file
+        yield from erased.copies
+        yield from erased.problems
+
+
+class _Evening:
+    """An evening's folder, in which a person may be named."""
+
+    def __init__(self, path: Path, person: ErasedName) -> None:
+        self._path = path
+        self._person = person
+
+    def write_anew(self) -> Iterator[Path | BridgeoptError]:
+        """Erase the name where something else stands too."""
+        evening, scorebook = self._path / EVENING_FILE, self._path / SCOREBOOK
+        named = {fold(name) for name in self._person.names}
+        yield from traces_of(evening, lambda: EveningFile(evening).erase_guests(named))
+        told = self._person.stands_in
+        yield from traces_of(scorebook, lambda: ScorebookFile(scorebook).erase(told))
+        for pattern, without in ((_PLANS, self._plan_without), (_LISTS, self._person.out_of_cells)):
+            for file in sorted(self._path.glob(pattern)):
+                yield from write_without(file, without)
+
+    def _plan_without(self, text: str) -> str:
+        plan = json.loads(text)
+        return text if not self._strip(plan) else json_lines(plan) + "\n"
+
+    def _strip(self, value: Any) -> bool:
+        """Put the number instead of the name, wherever a guest is named; return whether any was."""
+        found = False
+        if isinstance(value, dict):
+            if isinstance(value.get("name"), str) and self._person.is_called(value["name"]):
+                value["name"] = str(value.get("player", self._person.number))
+                found = True
+            parts: Collection[Any] = value.values()
+        else:
+            parts = value if isinstance(value, list) else ()
+        for part in parts:
+            found |= self._strip(part)
+        return found
+
+    def played(self) -> bool:
+        """Whether the person is in a plan of the evening, by number or as a guest."""
+        ids = {str(player) for player in self._person.ids}
+        for file in self._path.glob(_PLANS):
+            with suppress(InputError, ValueError):
+                if ids & {*re.findall(r"\d+", read_bytes(file).decode())}:
+                    return True
+        return False

@@ -1,13 +1,14 @@
-"""Kinds of events that games bring to the page: what each shows, and what can be done to it.
+"""What games bring to the page: kinds of events, and what those who sit out play.
 
-The page finds them by `Wing.event_kind` and knows none; a game tells of itself in the values that
-are here, and knows no page. What it does are its own tasks, on its own files.
+The page finds them by `Wing.event_kind` and `Wing.pastimes`, and knows none; a game tells of itself
+in the values that are here, and knows no page. What it does are its own tasks, on its own files.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -178,3 +179,30 @@ class EventKind(Protocol):
         BridgeoptError
             What was given cannot be used; then there is no file.
         """
+
+
+class Pastimes(Protocol):
+    """Puzzles and games for one player each.
+
+    Whoever plays needs nothing but to look: all is done in the browser, and kept there.
+    """
+
+    @property
+    def pages(self) -> Mapping[str, str]:
+        """Return their pages by path, in order, with the key of each one's name."""
+
+    @property
+    def files(self) -> Mapping[str, bytes]:
+        """Return the scripts and style sheets that they need, by name."""
+
+    def make(self, day: date) -> object:
+        """Make what is played on a day, always the same; this may take long.
+
+        Raises
+        ------
+        BridgeoptError
+            It cannot be made.
+        """
+
+    def view(self, page: str, made: Any, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
+        """Return the template of a page, and its values; ``asked`` is what the address asks."""

@@ -26,8 +26,8 @@ from bridgeopt.files.synchronised import conflicting
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.night.file import EveningFile
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.club import notes_put_aside
 from bridgeopt.tasks.evening.opening import EVENING_FILE
-from bridgeopt.tasks.put_aside import notes_about
 from bridgeopt.tasks.sources import read_names
 from bridgeopt.tasks.starting import faults_file
 
@@ -60,7 +60,7 @@ def help_bundle(club: ClubFile, day: date) -> bytes:
         parts["names.txt"] = type(error).__name__  # its words may hold one
     else:
         hide = _hiding(club, names)
-        parts["notes.txt"] = hide("\n".join(map(str, notes_about(club))))
+        parts["notes.txt"] = hide("\n".join(map(str, notes_put_aside(club))))
         parts[club.file.name] = hide(_text_of(club.file))
         journals: list[JournalFile] = [*files, *([SeasonFile(season)] if season else [])]
         for number, journal in enumerate(journals, 1):

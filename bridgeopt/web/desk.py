@@ -27,12 +27,11 @@ from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.night.door import by_name
 from bridgeopt.night.file import EVENING
 from bridgeopt.season.evening import recorded_as
-from bridgeopt.tasks.evening.arrivals import AskedFile, usual_partners
+from bridgeopt.tasks.club import notes_put_aside
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
 from bridgeopt.tasks.evening.printing import HERE
-from bridgeopt.tasks.evening.tonight import Tonight
-from bridgeopt.tasks.put_aside import notes_about
+from bridgeopt.tasks.evening.tonight import AskedFile, Tonight, usual_partners
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.tasks.work import Latest
 from bridgeopt.web.designing import Designer
@@ -148,7 +147,7 @@ class Desk:
         self._season_state: object = None
         self._now: Now | None = None
         self.open, notes = open_evening(club, day, another=another)
-        self.notes: Notes = (*notes_about(club), *notes)
+        self.notes: Notes = (*notes_put_aside(club), *notes)
         self.clock = ClockFile(self.open.folder.path)
         self.asked = AskedFile(self.open.folder.path)
         self.hall: OpenRoom | None = None  # set where the page is opened for the room too

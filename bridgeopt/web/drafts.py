@@ -33,9 +33,8 @@ from bridgeopt.seating.dropping import Drop
 from bridgeopt.tasks.evening import live, previewing, running
 from bridgeopt.tasks.evening.running import SeatedEvening
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
-from bridgeopt.tasks.same import key_of, written
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.tasks.work import Latest, Look
+from bridgeopt.tasks.work import Latest, Look, key_of, written
 from bridgeopt.web.kernels import Kernels
 
 _PAUSE = 0.8

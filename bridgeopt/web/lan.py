@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 
-from bridgeopt.tasks.room_keys import RoomKeys
+from bridgeopt.tasks.starting import RoomKeys
 from bridgeopt.web.guard import (
     KEY,
     PageRequest,

@@ -10,10 +10,10 @@ from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.alone import holding
 from bridgeopt.show.pages import paper
-from bridgeopt.tasks.evening.evenings import print_request
+from bridgeopt.tasks.evening.opening import print_request
 from bridgeopt.tasks.evening.printing import write_pages
-from bridgeopt.tasks.same import key_of
 from bridgeopt.tasks.sources import read_names
+from bridgeopt.tasks.work import key_of
 from bridgeopt.web.desk import Desk, Now
 
 _PDF = "pdf"

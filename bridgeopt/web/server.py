@@ -28,8 +28,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE
-from bridgeopt.tasks.room_keys import RoomKeys
-from bridgeopt.tasks.starting import first_folder
+from bridgeopt.tasks.starting import RoomKeys, first_folder
 from bridgeopt.web.app import make_app, make_event_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events

@@ -22,7 +22,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.tasks.pastimes import Pastimes
+from bridgeopt.tasks.event_kinds import Pastimes
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.told import refusal, render
 

@@ -27,7 +27,7 @@ from bridgeopt.night.actions import SignUp
 from bridgeopt.scorebook.rulings import Add
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.tasks.erasing import erase_person
+from bridgeopt.tasks.club import erase_person
 from bridgeopt.tasks.evening.opening import open_evening
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web.desk import Desk

@@ -13,7 +13,7 @@ from bridgeopt.files.out_folder import latest_evening, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.tasks.evening.evenings import (
+from bridgeopt.tasks.evening.opening import (
     evening_for,
     keep_plan,
     refuse_recorded,

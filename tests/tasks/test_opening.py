@@ -32,8 +32,7 @@ from bridgeopt.night.actions import (
 from bridgeopt.night.door import told_player
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.folder import write_folder
-from bridgeopt.tasks.evening.evenings import print_out
-from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening
+from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_out
 
 DAY = date(2026, 11, 24)
 

@@ -12,7 +12,7 @@ from opened import make_club, members_of, seat_by_command
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli import main
 from bridgeopt.files.settings import read_settings
-from bridgeopt.tasks.put_aside import notes_about
+from bridgeopt.tasks.club import notes_put_aside
 
 
 def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
@@ -29,7 +29,7 @@ def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
     for file in (other, club / "club.season"):
         os.utime(file, (moment, moment))
     before = sorted(club.rglob("*"))
-    (told,) = notes_about(read_settings(club / "club.toml"))
+    (told,) = notes_put_aside(read_settings(club / "club.toml"))
     assert sorted(club.rglob("*")) == before
     with spoken_in("en"):
         text = str(told)
@@ -47,7 +47,7 @@ def test_what_cannot_be_read_is_told_so(tmp_path):
     (club / "club 2.season").write_bytes(b"no season" * 400)
     (club / "club (1).toml").write_text("title = 1\n", encoding="utf-8")
     with spoken_in("en"):
-        told = "\n".join(map(str, notes_about(read_settings(club / "club.toml"))))
+        told = "\n".join(map(str, notes_put_aside(read_settings(club / "club.toml"))))
     assert "club 2.season: it cannot be read; written on" in told
     assert "4 kB" in told
     assert "club (1).toml: written on" in told

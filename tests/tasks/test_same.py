@@ -40,8 +40,8 @@ from bridgeopt.season.evening import Course, prepare
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
-from bridgeopt.tasks.same import key_of
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
+from bridgeopt.tasks.work import key_of
 
 HISTORY = with_surplus(
     History(

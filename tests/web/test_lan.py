@@ -33,9 +33,8 @@ from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.night import Door
-from bridgeopt.tasks.evening.arrivals import AskedFile
-from bridgeopt.tasks.room_keys import RoomKeys
-from bridgeopt.tasks.starting import own_folder
+from bridgeopt.tasks.evening.tonight import AskedFile
+from bridgeopt.tasks.starting import RoomKeys, own_folder
 from bridgeopt.web import lan, phones, told
 from bridgeopt.web.guard import HEADERS, KEY, LARGEST
 from bridgeopt.web.lan import AT_THE_LAPTOP, Access, Allowance, OpenRoom, addresses

@@ -23,8 +23,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
 from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockSeen, Times
-from bridgeopt.tasks.evening.evenings import evening_for
-from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
+from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening
 from bridgeopt.tasks.evening.previewing import preview, request_for
 from bridgeopt.tasks.sources import read_so_far
 

@@ -16,7 +16,7 @@ from opened import TUESDAY, Opened, make_club, opened, visitors
 from playwright.sync_api import Page, expect
 
 from bridgeopt.files.plan import read_plan
-from bridgeopt.tasks.evening.evenings import evening_for
+from bridgeopt.tasks.evening.opening import evening_for
 from bridgeopt.web import drafts
 
 pytestmark = pytest.mark.slow

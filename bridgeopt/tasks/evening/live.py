@@ -25,8 +25,8 @@ from bridgeopt.seating.wishes.pricing import refuse_contradictions, wishes_of
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
 from bridgeopt.tasks.evening.tonight import USUAL_RULES, EveningRules, Tonight
-from bridgeopt.tasks.same import written
 from bridgeopt.tasks.sources import family_for, naming_wishes
+from bridgeopt.tasks.work import written
 
 
 @dataclass(frozen=True)

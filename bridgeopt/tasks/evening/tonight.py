@@ -1,13 +1,20 @@
-"""Who comes tonight, guests among them, and what they wish."""
+"""Who comes tonight, guests among them, and what they wish; who is who at the door."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+import json
+import re
+import threading
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
     PAPER,
@@ -17,6 +24,7 @@ from bridgeopt.club import (
     Members,
     Movements,
     Objective,
+    Pair,
     Plan,
     Registration,
     SizeLimits,
@@ -26,12 +34,16 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import far_ids, guest_ids, largest_near
 from bridgeopt.files.faults import CellError, is_whole, quoted
 from bridgeopt.files.members import parse_name
-from bridgeopt.files.players import NameIndex, fold, marked_guest
+from bridgeopt.files.players import NameIndex, fold, join_names, marked_guest, player_of
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.evening import Gathering, PlanDemands
-from bridgeopt.tasks.same import key_of, written
 from bridgeopt.tasks.sources import SeasonSoFar
+from bridgeopt.tasks.work import key_of, written
+
+if TYPE_CHECKING:  # which `run` needs not load
+    from bridgeopt.night import Door
+    from bridgeopt.season import Season
 
 _ALIKE = 0.8
 """How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
@@ -376,3 +388,284 @@ def read_tonight(
         wished = read_wishes(registration, so_far.members)
     notes = (*registration.notes, *invited, *renamed, *wished.notes)
     return Tonight(so_far, registration, wished.wishes, notes)
+
+
+ASKED = "asked.json"
+"""The name of the file."""
+
+_MOST = 100
+
+
+class AskedFile:
+    """Who asked, in a file of the evening's folder; may be asked from any thread.
+
+    A file that is not ours holds nobody: whoever asked can ask again.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / ASKED
+        self._lock = threading.Lock()
+
+    def waiting(self, door: Door) -> list[Pair]:
+        """Return who asked and does not play together yet, in order."""
+        playing = {frozenset(pair.players) for pair in door.pairs}
+        with self._lock:
+            return [pair for pair in self._read() if frozenset(pair.players) not in playing]
+
+    def add(self, pair: Pair) -> None:
+        """Note that a pair asked; what its two asked before, with others, is forgotten.
+
+        Raises
+        ------
+        InputError
+            The file cannot be written.
+        """
+        with self._lock:
+            others = [each for each in self._read() if not {*each.players} & {*pair.players}]
+            self._write([*others, pair][-_MOST:])
+
+    def forget(self, pair: Pair) -> None:
+        """Forget that a pair asked; errors are those of `add`."""
+        with self._lock:
+            self._write([each for each in self._read() if {*each.players} != {*pair.players}])
+
+    def _read(self) -> list[Pair]:
+        try:
+            given = json.loads(read_bytes(self.path))
+            return [*_pairs(given)]
+        except (BridgeoptError, OSError, ValueError, TypeError, RecursionError):
+            return []
+
+    def _write(self, pairs: list[Pair]) -> None:
+        write_bytes(self.path, json.dumps([pair.players for pair in pairs]).encode())
+
+
+def _pairs(given: object) -> Iterator[Pair]:
+    for each in given if isinstance(given, list) else ():
+        one, other = each
+        if type(one) is type(other) is int and one != other:
+            yield Pair(one, other)
+
+
+MOST_USUAL = 3
+"""How many partners are suggested."""
+
+_RECENT = 10
+"""How many of a player's last sessions tell with whom they mostly play."""
+
+_BETWEEN = tuple(
+    re.compile(pattern)
+    for pattern in (
+        *(r"[\t;]", "&", r"\+", r"\s/\s|(?<=\d)/(?=\d)"),
+        *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
+    )
+)
+"""What people write between two players, the plainest first."""
+
+_COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
+_MOST_LINES = 500
+_MOST_FAULTS = 20
+
+
+class SignUps(NamedTuple):
+    """Who signed up: pairs, and players who look for a partner; and the names of new guests.
+
+    ``known`` are names that were marked as a guest's, and are somebody's whom the club knows.
+    """
+
+    entries: tuple[tuple[int, ...], ...]
+    guests: Mapping[int, str]
+    known: tuple[str, ...] = ()
+
+
+def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
+    """Return with whom each player played most in their last ten sessions, most often first.
+
+    Of two as often, the one of the later session comes first.
+    """
+    if season is None:
+        return {}
+    sessions: dict[int, list[tuple[int, ...]]] = {}
+    for session in reversed(season.sessions):
+        together: dict[int, list[int]] = {}
+        for part in session.parts:
+            for one, other in sorted(part.partners):
+                together.setdefault(one, []).append(other)
+                together.setdefault(other, []).append(one)
+        for player, partners in together.items():
+            known = sessions.setdefault(player, [])
+            if len(known) < _RECENT:
+                known.append(tuple(partners))
+    usual = {}
+    for player, evenings in sessions.items():
+        # A counter keeps the order in which it met them: the latest first.
+        often = Counter(partner for partners in evenings for partner in partners)
+        usual[player] = tuple(partner for partner, _ in often.most_common(MOST_USUAL))
+    return usual
+
+
+def read_sign_ups(
+    text: str, so_far: SeasonSoFar, taken: Iterable[int] = (), *, all_guests: bool = False
+) -> SignUps:
+    """Read a list of those who signed up, as people write it: a pair or a player a line.
+
+    Two players are apart by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
+    spaces, "and" or "en"; a number before a line that counts is passed over. Somebody alone looks
+    for a partner. A name that the club knows may have its words in any order: ``Kuipers, Hans``.
+
+    Parameters
+    ----------
+    text
+        The list.
+    so_far
+        Names, and who is known.
+    taken
+        Ids that no guest may get, besides those that are known, tonight's guests among them.
+    all_guests
+        Whether every name that is not known is a guest's; else only that in ``guest: Name`` is.
+
+    Returns
+    -------
+    The pairs, those who look for a partner, and guests.
+
+    Raises
+    ------
+    InputError
+        Lines cannot be read, or somebody stands there twice: the first of these faults are told. Or
+        an id is far above all others (see `guests.refuse_far`).
+    """
+    faults: list[Fault] = []
+    named = _lines_of(text, NameIndex(so_far.members, in_any_order=True), faults)
+    new, known = _guests_of(
+        [cell for _, cells in named for cell in cells], so_far, all_guests=all_guests
+    )
+    guests = guest_ids(new, so_far.known, {*taken, *so_far.guests})
+    entries, seen = _entries(
+        named, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
+    )
+    if faults:
+        raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
+    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
+    return SignUps(entries, guests, known)
+
+
+def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
+    """Return the names in a list of sign-ups that nobody has, each with who may be meant."""
+    index = NameIndex(so_far.members, in_any_order=True)
+    names = [cell for _, cells in _lines_of(text, index, []) for cell in cells]
+    unknown = [
+        n for n in dict.fromkeys(names) if not (n in index or is_whole(n) or marked_guest(n))
+    ]
+    meant = {name: index.near(name) for name in unknown[:_MOST_FAULTS]}
+    return {name: near for name, near in meant.items() if near}
+
+
+_Line = tuple[int, tuple[str, ...]]
+"""The number of a line, and its one or two players."""
+
+
+def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
+    """Return the lines that name players; what is wrong with others is put with the faults."""
+    lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
+    lines = [(k, line) for k, line in lines if line]
+    if len(lines) > _MOST_LINES:
+        raise InputError(Fault(Message("sign_ups_too_many", n=len(lines), most=_MOST_LINES)))
+    named = []
+    for k, line in lines:
+        try:
+            named.append((k, _split(line, index)))
+        except CellError as error:
+            faults.append(Fault(error.message, None, k, error.help))
+    return named
+
+
+def _guests_of(
+    cells: Sequence[str], so_far: SeasonSoFar, *, all_guests: bool
+) -> tuple[Sequence[str], tuple[str, ...]]:
+    """Return the names of new guests, and those marked as a guest's that are somebody's."""
+    index = NameIndex(so_far.members, in_any_order=True)
+    new: dict[str, str] = {}
+    known = []
+    for cell in cells:
+        name = marked_guest(cell)
+        if name is None and all_guests and cell not in index and not is_whole(cell):
+            name = cell
+        if name is not None and name not in index:
+            new.setdefault(fold(name), sound_name(name))
+        elif name is not None:
+            known.append(name)
+    return tuple(new.values()), tuple(known)
+
+
+def _entries(
+    named: Sequence[_Line], index: NameIndex, faults: list[Fault]
+) -> tuple[tuple[tuple[int, ...], ...], dict[int, int]]:
+    """Return who signed up, by line, and the line of each; what is wrong goes with the faults."""
+    entries = []
+    seen: dict[int, int] = {}
+    for k, cells in named:
+        players = []
+        for cell in cells:
+            try:
+                player = player_of(cell, index)
+            except CellError as error:
+                several = error.message.key == "player_ambiguous"  # to be a guest would not help
+                advice = error.help if several else Message("sign_ups_name_help")
+                faults.append(Fault(error.message, None, k, advice))
+                continue
+            if player in seen:
+                advice = Message("sign_ups_twice_help")
+                twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
+                faults.append(Fault(twice, None, k, advice))
+            else:
+                seen[player] = k
+                players.append(player)
+        if players:
+            entries.append(tuple(players))
+    return tuple(entries), seen
+
+
+def name_guest(name: str, so_far: SeasonSoFar, taken: Iterable[int]) -> dict[int, str]:
+    """Give a guest an id, out of the way of all that are known (tonight's guests too) or taken.
+
+    Raises
+    ------
+    InputError
+        That is no name.
+    """
+    name = marked_guest(name) or name  # written as in a registration
+    return guest_ids([sound_name(name)], so_far.known, {*taken, *so_far.guests})
+
+
+def _split(line: str, index: NameIndex) -> tuple[str, ...]:
+    """Return the one or two players of a line, as they are written.
+
+    Raises
+    ------
+    CellError
+        There are more, or they can be told apart in several ways.
+    """
+    if line in index:
+        return (line,)
+    ways = [[part.strip() for part in between.split(line)] for between in _BETWEEN]
+    ways = [parts for cells in ways if (parts := [part for part in cells if part])]
+    two = [cells for cells in ways if len(cells) == 2]
+    for cells in (*(cells for cells in two if all(_known(cell, index) for cell in cells)), *two):
+        return tuple(cells)
+    cells = max(ways, key=len)
+    if len(cells) == 1:
+        cells = [*join_names([part.strip() for part in line.split(",") if part.strip()], index)]
+    if len(cells) > 2:
+        advice = Message("sign_ups_no_pair_help")
+        raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), advice)
+    return tuple(cells)
+
+
+def _with_line(fault: Fault) -> Fault:
+    """Say on which line of the list it is: a list that was pasted has no file's name."""
+    told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
+    return replace(fault, message=told)
+
+
+def _known(cell: str, index: NameIndex) -> bool:
+    return is_whole(cell) or cell in index or marked_guest(cell) is not None

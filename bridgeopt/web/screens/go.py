@@ -18,8 +18,7 @@ from bridgeopt.scorebook.rulings import where
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
-from bridgeopt.tasks.evening.printing import evening_on_paper, push, ready_to_push
-from bridgeopt.tasks.evening.table_updates import update_tables
+from bridgeopt.tasks.evening.printing import evening_on_paper, push, ready_to_push, update_tables
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now

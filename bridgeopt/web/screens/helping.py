@@ -10,7 +10,7 @@ from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.jit import layer
-from bridgeopt.tasks.put_aside import notes_about
+from bridgeopt.tasks.club import notes_put_aside
 from bridgeopt.web.desk import Desk, Now
 
 
@@ -21,7 +21,7 @@ def help_view(desk: Desk, _now: Now) -> dict[str, Any]:
         "layer": layer(),
         "folder": str(desk.club.folder.resolve()),
         "evening_folder": str(desk.open.folder.path.resolve()),
-        "notes": notes_about(desk.club),
+        "notes": notes_put_aside(desk.club),
     }
 
 

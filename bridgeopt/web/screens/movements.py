@@ -25,7 +25,7 @@ from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import meetings_matrix
 from bridgeopt.show.terminal.movement import in_words, round_by_round, size, span, told_rounds
 from bridgeopt.tasks.designing import MOST_LETTERS, MovementKind, MovementRequest
-from bridgeopt.tasks.same import written
+from bridgeopt.tasks.work import written
 from bridgeopt.web.designing import Designing, told
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.told import refusal

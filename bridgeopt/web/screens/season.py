@@ -35,7 +35,7 @@ from bridgeopt.show.terminal.log import (
     told_player,
     told_section,
 )
-from bridgeopt.tasks.erasing import erase_person
+from bridgeopt.tasks.club import erase_person
 from bridgeopt.tasks.evening.recording import results_of, scores_apart
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
 from bridgeopt.web.desk import Desk, Now

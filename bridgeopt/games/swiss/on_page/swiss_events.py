@@ -17,7 +17,7 @@ from bridgeopt.games.swiss.on_page.matches_on_page import MatchesOnPage
 from bridgeopt.games.swiss.on_page.players_on_page import PlayersOnPage
 from bridgeopt.games.swiss.tasks.tournament import make
 from bridgeopt.games.swiss.tournament import Settings, System
-from bridgeopt.tasks.erasing import traces_of
+from bridgeopt.tasks.club import traces_of
 from bridgeopt.tasks.event_kinds import Given, OpenEvent
 from bridgeopt.tasks.starting import as_file_name
 

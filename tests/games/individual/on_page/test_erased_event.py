@@ -19,7 +19,7 @@ from bridgeopt.games.individual.tasks.event import read_people_beside
 from bridgeopt.games.individual.tasks.scores import standings, write_standings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.tasks.erasing import erase_person
+from bridgeopt.tasks.club import erase_person
 
 pytestmark = pytest.mark.slow
 

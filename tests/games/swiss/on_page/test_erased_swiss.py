@@ -15,7 +15,7 @@ from bridgeopt.games.swiss.tasks.tournament import make
 from bridgeopt.games.swiss.tournament import Settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.tasks.erasing import erase_person
+from bridgeopt.tasks.club import erase_person
 
 
 @pytest.mark.slow

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+import numpy as np
 import pytest
 from coming import come, look_until
 from opened import opened
 
 from bridgeopt.files.plan import read_plan
+from bridgeopt.season import SeasonFile
 from bridgeopt.web import drafts
 
 pytestmark = pytest.mark.slow
@@ -104,6 +107,20 @@ def test_wishes_change_no_way(page_open):
     shown = page_open.look("choose")
     assert "Wishes are not counted here" in shown
     assert "Best:" in shown
+
+
+def test_a_first_evening(club):
+    """Where nobody has met anybody yet that is said, and no figure."""
+    file = club / "club.season"
+    season = SeasonFile(file).read()
+    file.unlink()
+    nobody = np.zeros_like(season.history.meetings)
+    SeasonFile.create(file, replace(season.history, meetings=nobody), ())
+    with opened(club) as page:
+        come(page, 10)
+        shown = look_until(page, "choose", "Nobody meets anybody anew")
+        assert "0.00" not in shown
+        assert "Nobody meets anybody anew" in look_until(page, "seat", 'id="use"')
 
 
 def test_two_winners_by_one_click(page_open):

@@ -35,6 +35,7 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert "9 pairs, 6 of 6 rounds played." in shown
     assert shown.count("(round ") == 6
     assert "Number" in shown  # which nobody had
+    assert "No results have come in" in shown
     assert sessions(evening.folder) == ()
     assert evening.do("rounds_to_record", rounds=4)["status"] == 200
     shown = told(evening)

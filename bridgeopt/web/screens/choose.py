@@ -232,8 +232,9 @@ def _for_players(
     )
 
 
-def _met(candidate: ComparedSeating) -> Number:
-    return Number(float(candidate.met), 2)
+def _met(candidate: ComparedSeating) -> Number | int:
+    """Say how often opponents had met on average: 0 where they never had."""
+    return Number(float(candidate.met), 2) if candidate.met else 0
 
 
 def _sit_outs(candidate: ComparedSeating) -> list[Message]:

@@ -98,11 +98,12 @@ def look(desk: Desk, now: Now) -> Record | None:
         told = desk.rounds_to_record or 0
         return Record(refused=refusal(error, now.members), rounds=told, most=most_rounds(desk, now))
     sections = new.session.sections
+    no_scores = [] if desk.results.begun() else [Message("go_record_no_results")]
     return Record(
         parts=tuple(_part(section, now.members) for section in sections),
         rounds=max(section.rounds_played for section in sections),
         most=max(section.movement.num_rounds for section in sections),
-        notes=[on_page(note, now.members) for note in new.notes],
+        notes=[*(on_page(note, now.members) for note in new.notes), *no_scores],
         changed=changed,
         then=_then(desk, now, now.so_far.season, new.session),
     )

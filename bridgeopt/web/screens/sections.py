@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -275,7 +274,7 @@ def _at_least(part: float) -> Percent:
 def _met(seating: club.Seating, history: club.History) -> Message:
     """Say how often opponents had met, and how many sit out how often."""
     earlier = _earlier(history, seating)
-    met = Number(Fraction(sum(earlier), max(len(earlier), 1)).__float__(), 2)
+    met = Number(sum(earlier) / len(earlier), 2) if any(earlier) else 0
     times = Counter(seating.waiting.values())
     if not times:
         return Message("seat_met", met=met)

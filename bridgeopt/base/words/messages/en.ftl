@@ -6185,6 +6185,7 @@ record_by_clock_on_page = The rounds are those of the round clock: { $rounds } o
 record_clock_help_on_page = Were there more? Choose the number below.
 season_give_plan_of_before_on_page = Were no rounds played after that, undo that change first.
 go_record_changed = { $changed }. Is this still how it was played? Then record it.
+go_record_no_results = No results have come in, so nobody's ranking changes. Who met whom counts all the same; percentages can be entered later, under Season.
 go_record_do = Record the evening
 go_recorded = The evening is in the season, as session { $session } of { $day }.
 go_recorded_back = Was something wrong? Take the record back, mend it here, and record it again.
@@ -6434,8 +6435,11 @@ choose_working =
     }
 choose_best =
     { $sections ->
-        [one] Best: { $movements } in { $sections } section. There opponents had met least: { $met } times on average.
-       *[other] Best: { $movements } in { $sections } sections. There opponents had met least: { $met } times on average.
+        [one] Best: { $movements } in { $sections } section.
+       *[other] Best: { $movements } in { $sections } sections.
+    } { $met ->
+        [0] There nobody meets anybody anew.
+       *[other] There opponents had met least: { $met } times on average.
     }
 choose_none =
     { $n ->
@@ -6643,8 +6647,16 @@ seat_being_worked_out = being worked out
 seat_refused = This cannot be had as you wish it.
 seat_no_verdict = Not proven.
 seat_looking_at_most = Being worked out: at most { $percent } of the fitness could still be saved.
-seat_met = Opponents had met { $met } times on average.
-seat_met_and_out = Opponents had met { $met } times on average; { $told }.
+seat_met =
+    { $met ->
+        [0] Nobody meets anybody anew.
+       *[other] Opponents had met { $met } times on average.
+    }
+seat_met_and_out =
+    { $met ->
+        [0] Nobody meets anybody anew; { $told }.
+       *[other] Opponents had met { $met } times on average; { $told }.
+    }
 seat_sit_out =
     { $n ->
         [one] { $n } pair sits out

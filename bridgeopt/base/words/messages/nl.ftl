@@ -6206,6 +6206,7 @@ record_by_clock_on_page = De ronden zijn die van de rondeklok: { $rounds } van d
 record_clock_help_on_page = Is er meer gespeeld? Kies dan hieronder het aantal.
 season_give_plan_of_before_on_page = Is er daarna geen ronde meer gespeeld, maak die wijziging dan eerst ongedaan.
 go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
+go_record_no_results = Er zijn geen uitslagen binnengekomen, dus veranderen er geen rankings. Wie wie getroffen heeft, telt wel mee; percentages kunt u later invoeren, bij Seizoen.
 go_record_do = Leg de avond vast
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
 go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg het opnieuw vast.
@@ -6455,8 +6456,11 @@ choose_working =
     }
 choose_best =
     { $sections ->
-        [one] Het best: { $movements } in { $sections } lijn. Dan hadden tegenstanders elkaar het minst vaak getroffen: gemiddeld { $met } keer.
-       *[other] Het best: { $movements } in { $sections } lijnen. Dan hadden tegenstanders elkaar het minst vaak getroffen: gemiddeld { $met } keer.
+        [one] Het best: { $movements } in { $sections } lijn.
+       *[other] Het best: { $movements } in { $sections } lijnen.
+    } { $met ->
+        [0] Dan treft niemand iemand opnieuw.
+       *[other] Dan hadden tegenstanders elkaar het minst vaak getroffen: gemiddeld { $met } keer.
     }
 choose_none =
     { $n ->
@@ -6664,8 +6668,16 @@ seat_being_worked_out = wordt uitgewerkt
 seat_refused = Zoals u het wenst, kan het niet.
 seat_no_verdict = Niet bewezen.
 seat_looking_at_most = Wordt uitgewerkt: er is nog hoogstens { $percent } van de fitness te winnen.
-seat_met = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen.
-seat_met_and_out = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen; { $told }.
+seat_met =
+    { $met ->
+        [0] Niemand treft iemand opnieuw.
+       *[other] Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen.
+    }
+seat_met_and_out =
+    { $met ->
+        [0] Niemand treft iemand opnieuw; { $told }.
+       *[other] Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen; { $told }.
+    }
 seat_sit_out =
     { $n ->
         [one] { $n } paar zit

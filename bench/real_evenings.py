@@ -30,7 +30,7 @@ from bench.page import put_section
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
 from bridgeopt.club import PAPER, History, Movement, Objective, Section
 from bridgeopt.club.history import Surplus
-from bridgeopt.club.objective import SCALE
+from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history

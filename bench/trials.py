@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Section
-from bridgeopt.club.objective import SCALE
+from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance
 from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
 from bridgeopt.seating.fitness import costs_of

@@ -11,7 +11,7 @@ import numpy as np
 
 from bridgeopt.club import History, Objective, Seating
 from bridgeopt.club.history import Surplus
-from bridgeopt.club.objective import SCALE
+from bridgeopt.club.settings import SCALE
 
 
 def with_surplus(history: History, seed: int = 1) -> History:

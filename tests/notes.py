@@ -9,8 +9,7 @@ from pathlib import Path
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision
-from bridgeopt.journal.kind import keep_changes
-from bridgeopt.journal.private import write_private
+from bridgeopt.journal.changes import keep_changes, write_private
 
 
 def said(text: str) -> Message:

@@ -160,7 +160,7 @@ def change(
         give()
     else:
         give_evening(evening, give, members, csv_style, changed=True)
-        from bridgeopt.exchange.pushed import PUSHED
+        from bridgeopt.exchange.connector import PUSHED
 
         if (evening.path / PUSHED).exists():
             show_notes([Message("change_not_on_tables")])

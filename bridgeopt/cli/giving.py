@@ -119,8 +119,7 @@ class Giving:
 def _take(folder: Path) -> None:
     """Hold a folder until what is asked for is written, and see that it can be."""
     from bridgeopt.cli.telling import show_begun
-    from bridgeopt.files.alone import holding
-    from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, refuse_unusable
+    from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, holding, refuse_unusable
 
     click.get_current_context().with_resource(holding(folder))
     show_begun(folder)

@@ -72,8 +72,8 @@ def print_(
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
     from bridgeopt.base.printable import Paper
     from bridgeopt.cli.progress import get_puzzles_ready
-    from bridgeopt.files.alone import holding
     from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.files.out_folder import holding
     from bridgeopt.tasks.evening.printing import (
         ChangesAgain,
         PrintRequest,

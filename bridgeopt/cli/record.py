@@ -18,7 +18,7 @@ from bridgeopt.base.words import Either, Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.club.called import CalledNumber, parse_called
+from bridgeopt.club.contestant import CalledNumber, parse_called
 
 if TYPE_CHECKING:
     from bridgeopt.season import SeasonFile

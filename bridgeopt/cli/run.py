@@ -88,7 +88,7 @@ def compare(
         Where the comparison goes.
     """
     from bridgeopt.cli.progress import waited
-    from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
+    from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
     from bridgeopt.tasks.evening.running import prepare_ways
 
     comparison = _search(prepare_ways(tonight, movements, sections, rules), search)
@@ -140,7 +140,7 @@ def choose(
     """
     from bridgeopt.cli.progress import waited
     from bridgeopt.seating.playing import default_budget
-    from bridgeopt.show.terminal.comparison import show_comparison
+    from bridgeopt.show.terminal.evaluation import show_comparison
     from bridgeopt.tasks.evening.running import prepare_ways
 
     prepared = prepare_ways(tonight, movements, sections, rules)

@@ -398,7 +398,7 @@ def member(
 
 def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     from bridgeopt.cli.telling import go_on
-    from bridgeopt.season.people import mentions
+    from bridgeopt.season.file import mentions
     from bridgeopt.tasks.club import erase_person
 
     season = file.read()

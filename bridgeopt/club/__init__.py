@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     )
     from bridgeopt.club.history import History
     from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
-    from bridgeopt.club.objective import PAPER, Objective
     from bridgeopt.club.plan import (
         How,
         Plan,
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from bridgeopt.club.rounds import Chair, Layout, Round, Table
     from bridgeopt.club.score import Overall, Score
     from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
-    from bridgeopt.club.settings import USUAL_SIZES, HalfTable, SizeLimits
+    from bridgeopt.club.settings import PAPER, USUAL_SIZES, HalfTable, Objective, SizeLimits
     from bridgeopt.club.wish import Granted, Wish, WishKind
 
 _HOMES = {
@@ -51,10 +50,10 @@ _HOMES = {
     "Members": "bridgeopt.club.contestant",
     "Movement": "bridgeopt.club.movement",
     "Movements": "bridgeopt.club.movement",
-    "Objective": "bridgeopt.club.objective",
+    "Objective": "bridgeopt.club.settings",
     "Origin": "bridgeopt.club.movement",
     "Overall": "bridgeopt.club.score",
-    "PAPER": "bridgeopt.club.objective",
+    "PAPER": "bridgeopt.club.settings",
     "Pair": "bridgeopt.club.contestant",
     "Plan": "bridgeopt.club.plan",
     "PlanFile": "bridgeopt.club.plan",

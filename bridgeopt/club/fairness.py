@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, PlayedSection, Session
 from bridgeopt.club.history import Surplus
-from bridgeopt.club.objective import SCALE
 from bridgeopt.club.rounds import HasRounds, Round
 from bridgeopt.club.session import counted
+from bridgeopt.club.settings import SCALE
 
 
 class FractionSums:

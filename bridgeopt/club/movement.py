@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.club.called import SIDES, CalledNumber
+from bridgeopt.club.contestant import SIDES, CalledNumber
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,13 +10,11 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.called import CalledNumber
-from bridgeopt.club.contestant import Pair
+from bridgeopt.club.contestant import CalledNumber, Pair
 from bridgeopt.club.movement import Movement, Origin
-from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.rounds import Round, rounds_of
 from bridgeopt.club.score import Score, Scored, ScoredSections
-from bridgeopt.club.settings import HalfTable
+from bridgeopt.club.settings import PAPER, HalfTable, Objective
 from bridgeopt.club.wish import Granted, Wish
 
 if TYPE_CHECKING:  # who only reads a club's settings waits for no search

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Contestant
-from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.plan import Seat, Seating, Source
 from bridgeopt.club.rounds import HasRounds, Round, refuse_impossible
 from bridgeopt.club.score import NOT_SCORED, Score, Scored, ScoredSections
+from bridgeopt.club.settings import PAPER, Objective
 
 PAIRS = "pairs"
 """The game of those who play a movement of pairs."""

@@ -18,8 +18,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
-from bridgeopt.exchange.connector import CLIENT, Club, open_client
-from bridgeopt.exchange.pushed import MATCHPOINTS, TableRanking
+from bridgeopt.exchange.connector import CLIENT, MATCHPOINTS, Club, TableRanking, open_client
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 _NS, _EW = (1, 3), (2, 4)

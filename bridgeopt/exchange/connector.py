@@ -1,25 +1,34 @@
-"""The Data Connector, asked: what tables sent, and what is to be told them.
+"""The Data Connector: what tables sent, what they are told, and how an evening went there.
 
 Whatever is asked, three things are told apart: nothing is there, it was refused
 (`ConnectorRefuses`), or nobody answered (`ConnectorSilent`). The maker's client gives them as one,
-so requests go through its ``send_request``, each once, and with little patience. Numbers of
-commands, data and errors are the developer's guide's.
+so requests go through its ``send_request``, each once, and with little patience. Names and numbers
+are the developer's guide's ("ResultDTO", "ParticipationDTO", "TdCallDTO"). Nothing is guessed: what
+cannot be is told, item by item.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
+from fractions import Fraction
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from time import sleep
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self, TypeVar
 
-from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.printable import printable
+from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
+from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, Side, side_of
+from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
+from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, Scoring
+from bridgeopt.scoring.rules import ScoringRules
 
 CLIENT = "bridgemate_dataconnector"
 
@@ -188,8 +197,8 @@ class Connector:
         try:
             tables = reply.data["Tables"] or []
             rounds = {
-                _whole(table["TableNumber"]): [
-                    _whole(told["RoundNumber"]) for told in table["Rounds"] or []
+                _answered(table["TableNumber"]): [
+                    _answered(told["RoundNumber"]) for told in table["Rounds"] or []
                 ]
                 for table in tables
             }
@@ -300,24 +309,24 @@ class _Reply(NamedTuple):
             if data_type != _ERROR:
                 raise
             data = None
-        return cls(data_type, error, _whole(answer.last_queue_item_id), data)
+        return cls(data_type, error, _answered(answer.last_queue_item_id), data)
 
 
 def _is_section(data: Any) -> bool:
     """Whether an answer has tables with rounds, in whole numbers."""
     try:
         for table in data["Tables"] or ():
-            _whole(table["TableNumber"])
+            _answered(table["TableNumber"])
             for told in table["Rounds"] or ():
                 for name in ("RoundNumber", "PairNS", "PairEW", "LowBoardNumber"):
-                    _whole(told[name])
-                _whole(told["HighBoardNumber"])
+                    _answered(told[name])
+                _answered(told["HighBoardNumber"])
     except (KeyError, TypeError):
         return False
     return isinstance(data, dict)
 
 
-def _whole(value: object) -> int:
+def _answered(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 2**53:
         raise TypeError
     return value
@@ -348,3 +357,467 @@ class _Once:
         if not isinstance(decoded, dict):
             raise ValueError("no object of JSON")
         return answer
+
+
+_PASS, _NO_PLAY = 0, -10
+_MOST = 999
+_EW_ALONE = 2
+_SUITS = "CDHS"
+_RANKS = "23456789TJQKA"
+_PERCENTS = (40, 50, 60)
+"""Average minus, average, average plus."""
+
+T = TypeVar("T")
+
+
+class Sent(NamedTuple):
+    """What a table says of a board in a round; no result: what it said before is void."""
+
+    section: str
+    table: int
+    round: int
+    board: int
+    result: BoardResult | None
+
+
+class Sat(NamedTuple):
+    """Who sits at a seat from the first round on, by the table of that round.
+
+    ``number`` and ``name`` are "" where they are not told. A seat that was emptied has neither.
+    """
+
+    section: str
+    table: int
+    round: int
+    seat: str
+    number: str = ""
+    name: str = ""
+    is_swap: bool = False
+    is_removal: bool = False
+
+    @property
+    def side(self) -> Side:
+        """For which side that seat plays."""
+        return side_of(self.seat)
+
+
+class CallStatus(Enum):
+    """How far a call of the director is; the value is the word that messages choose by."""
+
+    LAUNCHED = "launched"
+    IN_PROGRESS = "in_progress"
+    RESOLVED = "resolved"
+    DEFERRED = "deferred"
+
+
+class Call(NamedTuple):
+    """A call of the director; ``at`` is the time by the tables' clock, such as ``20:05``."""
+
+    section: str
+    table: int
+    round: int
+    at: str
+    status: CallStatus
+
+
+class _Wrong(Exception):  # noqa: N818  (it becomes a message)
+    """An item cannot be."""
+
+
+def read_results(
+    items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
+) -> tuple[list[Sent], list[Message]]:
+    """Return results by the names of sections that letters stand for, and what cannot be read."""
+    return _each(items, lambda item: _sent(item, sections))
+
+
+def read_seats(
+    items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
+) -> tuple[list[Sat], list[Message]]:
+    """Return who sits where, likewise."""
+    return _each(items, lambda item: _sat(item, sections))
+
+
+def read_calls(
+    items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
+) -> tuple[list[Call], list[Message]]:
+    """Return calls of the director, likewise."""
+    return _each(items, lambda item: _call(item, sections))
+
+
+def read_players(
+    items: Iterable[Mapping[str, Any]],
+) -> tuple[list[tuple[str, str]], list[Message]]:
+    """Return numbers with names, as players gave them, and what cannot be read."""
+    return _each(items, _player)
+
+
+def read_hands(
+    items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
+) -> tuple[list[tuple[tuple[str, int], Deal]], list[Message]]:
+    """Return the cards of boards ("HandrecordDTO"), by section and board, and what is no deal."""
+    return _each(items, lambda item: _hands(item, sections))
+
+
+def result_document(sent: Sent, guid: str, letters: str) -> dict[str, Any] | None:
+    """Return a result as tables take it, by the guide's names; None where they cannot hold it.
+
+    They hold neither weighted scores nor percentages other than 40, 50 and 60, and know pairs by
+    numbers alone.
+    """
+    result = sent.result
+    document = {
+        **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": sent.table},
+        **{"RoundNumber": sent.round, "BoardNumber": sent.board, "ScoringDirection": 3},
+        "IsDeleted": result is None,
+    }
+    if result is None:
+        return document
+    level = _level(result)
+    if level is None or not (result.ns.isdecimal() and result.ew.isdecimal()):
+        return None
+    ns, ew = int(result.ns), int(result.ew)
+    document |= {"PairNorthSouth": ns, "PairEastWest": ew, "DeclaringPair": ns, "Level": level}
+    if level > 0:
+        contract, seat = result.contract, result.declarer
+        assert contract is not None
+        if seat is None or result.tricks is None:
+            return None
+        declaring = result.declarer_pair or (result.ns if seat[0] in "NS" else result.ew)
+        document |= {
+            "DeclaringPair": int(declaring),
+            "DeclarerDirection": SEATS.index(seat[0]) + 1,
+            "Denomination": STRAINS.index(contract.strain) + 1,
+            "Stake": contract.doubled,
+            "TotalTricks": result.tricks,
+        }
+    if result.lead is not None:
+        document |= {
+            "LeadCardRank": _RANKS.index(result.lead[1]) + 2,
+            "LeadCardSuit": _SUITS.index(result.lead[0]) + 1,
+        }
+    return document
+
+
+def _level(result: BoardResult) -> int | None:
+    """Return the guide's level: of the contract, or what stands for another result."""
+    if result.kind is Kind.NOT_PLAYED:
+        return _NO_PLAY
+    if result.artificial is not None:
+        sides = [side.percent for side in (result.artificial.ns, result.artificial.ew)]
+        if not all(percent in _PERCENTS for percent in sides):
+            return None
+        ns, ew = (_PERCENTS.index(int(percent or 0)) for percent in sides)
+        return -(3 * ns + ew + 1)
+    return None if result.contract is None else result.contract.level
+
+
+def _each(
+    items: Iterable[Mapping[str, Any]], read: Callable[[Mapping[str, Any]], T]
+) -> tuple[list[T], list[Message]]:
+    found, wrong = [], []
+    for item in items:
+        try:
+            found.append(read(item))
+        except _Wrong:
+            shown = ", ".join(
+                f"{name} {value}"
+                for name, value in item.items()
+                if isinstance(value, str | int) and name != "SessionGuid"
+            )
+            wrong.append(Message("connector_wrong_item", item=printable(shown)[:300]))
+    return found, wrong
+
+
+def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sent:
+    table, round_number = _whole(item, "TableNumber"), _whole(item, "RoundNumber")
+    board = _whole(item, "BoardNumber")
+    place = _section(item, sections), table, round_number, board
+    if _truth(item, "IsDeleted"):
+        return Sent(*place, None)
+    ns, ew = (str(_whole(item, name)) for name in ("PairNorthSouth", "PairEastWest"))
+    level = _whole(item, "Level", _NO_PLAY, 7)
+    side = _whole(item, "ScoringDirection", 0, 3)
+    kind, contract, own, remark = Kind.PLAYED, None, None, ""
+    if level == _NO_PLAY:
+        kind = Kind.NOT_PLAYED
+    elif level < 0:
+        kind = Kind.ARTIFICIAL
+        own = _artificial(-level - 1, is_ew=side == _EW_ALONE)
+        remark = own.why
+    elif side == _EW_ALONE:  # half of a split score, which the tables' software does not know
+        raise _Wrong
+    elif level == _PASS:
+        contract = Contract(0)
+    else:
+        strain = STRAINS[_whole(item, "Denomination", 1, 5) - 1]
+        contract = Contract(level, strain, _whole(item, "Stake", 0, 2))
+    bid = level > 0
+    return Sent(
+        *place,
+        BoardResult(
+            *(place[0], board, ns, ew, round_number, table, kind, contract),
+            declarer=SEATS[_whole(item, "DeclarerDirection", 1, 4) - 1] if bid else None,
+            declarer_pair=str(_whole(item, "DeclaringPair")) if bid else None,
+            tricks=_whole(item, "TotalTricks", 0, 13) if bid else None,
+            lead=_lead(item) if bid else None,
+            artificial=own,
+            remark=remark,
+        ),
+    )
+
+
+def _artificial(code: int, *, is_ew: bool) -> Artificial:
+    """Return what a level below 0 gives each side: NS's first, or EW's where it is told of them."""
+    first, second = _PERCENTS[code // 3], _PERCENTS[code % 3]
+    ns, ew = (second, first) if is_ew else (first, second)
+    return Artificial(Award(Fraction(ns)), Award(Fraction(ew)), f"{ns}%-{ew}%")
+
+
+def _lead(item: Mapping[str, Any]) -> str | None:
+    rank = _whole(item, "LeadCardRank", 0, 14)
+    if rank == 0:
+        return None
+    if rank == 1:
+        raise _Wrong
+    return _SUITS[_whole(item, "LeadCardSuit", 1, 4) - 1] + _RANKS[rank - 2]
+
+
+def _sat(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sat:
+    removed = _truth(item, "IsRemoval")
+    first, last = _text(item, "FirstName"), _text(item, "LastName")
+    number = _text(item, "PlayerNumber")
+    if not removed and not (number or last):
+        raise _Wrong
+    return Sat(
+        _section(item, sections),
+        _whole(item, "TableNumber"),
+        max(_whole(item, "RoundNumber", 0), 1),
+        SEATS[_whole(item, "Direction", 1, 4) - 1],
+        "" if removed else number,
+        "" if removed else " ".join(filter(None, (first, last))),
+        _truth(item, "IsPlayerSwap"),
+        removed,
+    )
+
+
+def _call(item: Mapping[str, Any], sections: Mapping[str, str]) -> Call:
+    hour, minute = _whole(item, "Hour", 0, 23), _whole(item, "Minute", 0, 59)
+    return Call(
+        _section(item, sections),
+        _whole(item, "TableNumber"),
+        _whole(item, "RoundNumber"),
+        f"{hour:02}:{minute:02}",
+        tuple(CallStatus)[_whole(item, "Status", 1, 4) - 1],
+    )
+
+
+def _hands(item: Mapping[str, Any], sections: Mapping[str, str]) -> tuple[tuple[str, int], Deal]:
+    deal = deal_of([[_text(item, suit) for suit in hand] for hand in HAND_COLUMNS])
+    if deal is None:
+        raise _Wrong
+    return (_section(item, sections), _whole(item, "BoardNumber")), deal
+
+
+def _player(item: Mapping[str, Any]) -> tuple[str, str]:
+    number = _text(item, "PlayerNumber")
+    name = " ".join(filter(None, (_text(item, "FirstName"), _text(item, "LastName"))))
+    if not number or not name:
+        raise _Wrong
+    return number, name
+
+
+def _section(item: Mapping[str, Any], sections: Mapping[str, str]) -> str:
+    letters = item.get("SectionLetters")
+    if not isinstance(letters, str) or letters not in sections:
+        raise _Wrong
+    return sections[letters]
+
+
+def _whole(item: Mapping[str, Any], name: str, least: int = 1, most: int = _MOST) -> int:
+    """Return a number, which is 0 where it is not told, as the guide has it."""
+    value = item.get(name)
+    if value is None:
+        value = 0
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise _Wrong
+    return value
+
+
+def _truth(item: Mapping[str, Any], name: str) -> bool:
+    value = item.get(name)
+    if value is None:
+        return False
+    if not isinstance(value, bool):
+        raise _Wrong
+    return value
+
+
+def _text(item: Mapping[str, Any], name: str) -> str:
+    value = item.get(name)
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise _Wrong
+    return printable(" ".join(value.split()))[:100]
+
+
+PUSHED = "bridgemates.json"
+
+_VERSION = 1
+
+_METHODS = {Scoring.MATCHPOINTS: 10, Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
+"""Methods of scoring, in the numbers of the maker's developer's guide. Butler's datum there leaves
+out a tenth, or nothing: the tables do not know one best and one worst."""
+
+_NOTHING_LEFT_OUT = 1
+"""What is added to Butler's number where its datum leaves out nothing."""
+
+_THREE_IMPS = 5
+"""What is added to a number where average plus is 3 IMPs and not 2."""
+
+
+class TableRanking(NamedTuple):
+    """How tables rank: the method, in the guide's numbers, and whether all sections as one."""
+
+    method: int
+    together: bool = False
+
+    @classmethod
+    def of(cls, rules: ScoringRules, *, together: bool = False) -> TableRanking:
+        """Return what is nearest to rules of scoring, of what the tables know."""
+        method = _METHODS[rules.scoring]
+        if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
+            method += _NOTHING_LEFT_OUT
+        three = not rules.in_per_cent and rules.average_imps > Fraction(5, 2)
+        return cls(method + _THREE_IMPS if three else method, together)
+
+
+MATCHPOINTS = TableRanking(_METHODS[Scoring.MATCHPOINTS])
+"""Each section by itself, in matchpoints."""
+
+
+@dataclass(frozen=True)
+class PushedEvening:
+    """How an evening went to the Bridgemates.
+
+    Attributes
+    ----------
+    guid
+        The session, by which the Data Connector knows the evening.
+    address
+        Where that is; "": on this machine, at the port that it has when it is asked.
+    ranking
+        How tables rank.
+    letters
+        What tables call each section.
+    again
+        Whose results tables have lost by a change of the movement, and are to get again: for each
+        section its tables, with the first round.
+    earlier
+        The sessions by which it was known before, where the tables' software was set up anew while
+        the evening was played: their results were given to the tables again.
+    overruled
+        Of results that tables got again: how often each, by section, round, table and board, had
+        been deleted until then. So many deletions count no more.
+    """
+
+    guid: str
+    address: str
+    ranking: TableRanking
+    letters: Mapping[str, str]
+    again: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
+    overruled: Mapping[tuple[str, int, int, int], int] = field(default_factory=dict)
+    earlier: tuple[str, ...] = ()
+
+    @property
+    def sections(self) -> dict[str, str]:
+        """The sections, by what tables call them."""
+        return {letters: section for section, letters in self.letters.items()}
+
+    def losing(self, section: str, tables: Mapping[int, int]) -> Self:
+        """Return it with tables of a section that lose results from a round on."""
+        known = dict(self.again.get(section, {}))
+        for table, first in tables.items():
+            known[table] = min(first, known.get(table, first))
+        return replace(self, again={**self.again, section: known}) if known else self
+
+    def sent_again(self, section: str, overruled: Mapping[tuple[str, int, int, int], int]) -> Self:
+        """Return it with nothing left to be sent again to a section."""
+        left = {name: tables for name, tables in self.again.items() if name != section}
+        return replace(self, again=left, overruled={**self.overruled, **overruled})
+
+    def write(self, folder: Path) -> None:
+        """Write it to an evening's folder.
+
+        Raises
+        ------
+        InputError
+            It cannot be written.
+        """
+        document = {
+            "version": _VERSION,
+            "guid": self.guid,
+            "address": self.address,
+            "method": self.ranking.method,
+            "together": self.ranking.together,
+            "letters": dict(self.letters),
+            "again": {section: sorted(tables.items()) for section, tables in self.again.items()},
+            "overruled": sorted([*place, count] for place, count in self.overruled.items()),
+            "earlier": list(self.earlier),
+        }
+        text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+        write_bytes(folder / PUSHED, text.encode())
+
+    @classmethod
+    def read(cls, folder: Path) -> Self | None:
+        """Read it from an evening's folder; None where the evening was not pushed from there.
+
+        Raises
+        ------
+        InputError
+            It cannot be read, or is damaged.
+        """
+        path = folder / PUSHED
+        if not path.exists():
+            return None
+        try:
+            return cls._parse(json.loads(read_bytes(path)))
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+            advice = Message("pushed_damaged_help")
+            raise InputError(Fault(Message("pushed_damaged"), str(path), help=advice)) from error
+
+    @classmethod
+    def _parse(cls, given: Any) -> Self:
+        if given["version"] != _VERSION:
+            raise ValueError(given["version"])
+        letters = {_words(name): _words(told) for name, told in given["letters"].items()}
+        if len(set(letters.values())) != len(letters):
+            raise ValueError(letters)
+        return cls(
+            _words(given["guid"]),
+            _words(given["address"]),
+            TableRanking(_count(given["method"]), given["together"] is True),
+            letters,
+            {
+                section: {_count(table): _count(first) for table, first in tables}
+                for section, tables in given["again"].items()
+            },
+            {
+                (_words(section), _count(round_), _count(table), _count(board)): _count(count)
+                for section, round_, table, board, count in given["overruled"]
+            },
+            tuple(map(_words, given.get("earlier", ()))),
+        )
+
+
+def _words(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _count(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise TypeError(value)
+    return value

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.called import CalledNumber, Side, parse_called
+from bridgeopt.club.contestant import CalledNumber, Side, parse_called
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind

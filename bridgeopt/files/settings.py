@@ -15,14 +15,18 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Either, Message
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.club.objective import FIRST, MOST_WEIGHT, WEIGHT_DECIMALS, WEIGHTS, Objective
 from bridgeopt.club.settings import (
+    FIRST,
     LARGEST,
     LARGEST_EVER,
+    MOST_WEIGHT,
     SMALLEST,
     SMALLEST_EVENING,
+    WEIGHT_DECIMALS,
+    WEIGHTS,
     ClubSettings,
     HalfTable,
+    Objective,
     limits_of,
 )
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted

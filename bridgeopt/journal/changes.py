@@ -1,17 +1,153 @@
-"""The time, as files of changes keep it."""
+"""What an application keeps in a file of changes; its changes, their seals, and private words.
+
+Words of a change that can be erased stand apart, and the change seals a hash of them and of a
+random salt. Both are erased together, and what stays behind tells nothing: nobody can try out which
+words it was. So all seals hold before and after, and words are missing only where an erasure stands
+in the file that covers them.
+"""
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from functools import lru_cache
+from hashlib import sha256
+from importlib import resources
+from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import from_json
-from bridgeopt.journal.kind import JournalKind, write_seal
+
+Migration = Callable[[sqlite3.Connection], None]
+"""Brings the tables a step further; it is known by its name, and never changes once released."""
+
+Digest = Callable[[sqlite3.Connection, int], str]
+"""A hash of what a file says, by all changes up to the one of this id."""
+
+Digests = Callable[[sqlite3.Connection], Iterable[tuple[int, str]]]
+"""The same of all changes that hold, in order, with their ids: in one pass."""
+
+
+@dataclass(frozen=True)
+class JournalKind:
+    """A kind of file: what an application keeps, and how it speaks of it.
+
+    Kinds of change are the application's own words; nothing here depends on them.
+
+    Attributes
+    ----------
+    application_id
+        Tells its files from other SQLite files; 32 bits.
+    thing, file, one
+        What is kept ("the album"), its file ("the album file"), and any such file ("an album
+        file"), as they stand in a sentence.
+    make, log, copy
+        Whole sentences that tell how a new file is made, how all changes are seen, and how a copy
+        is written elsewhere.
+    lost
+        The same, what helps where a file is damaged and no copy lies beside it.
+    migrations
+        In the order in which they are applied; the first is `schema.keep_changes`.
+    tables
+        The tables whose rows each belong to a change, and the column that tells to which one.
+    digest
+        What each change remembers of what it left, to be held against later.
+    digests
+        The same, of all changes at once; goes with ``digest``.
+    unreleased
+        Names of migrations by which versions before the first release made the same tables as the
+        first two of ``migrations`` do.
+    outside
+        Kinds of change that tell what came from outside. They are never taken back, and what was
+        taken back before one can still be done again after it: so they must not depend on other
+        changes, nor others on them.
+    refuse_mistaken
+        Raises an `InputError` about a file that is no database, if it is plain what it is instead.
+    """
+
+    application_id: int
+    thing: Message
+    file: Message
+    one: Message
+    make: Message
+    log: Message
+    copy: Message
+    lost: Message
+    migrations: tuple[Migration, ...]
+    tables: Mapping[str, str]
+    digest: Digest | None = None
+    digests: Digests | None = None
+    unreleased: frozenset[str] = frozenset()
+    outside: frozenset[str] = frozenset()
+    refuse_mistaken: Callable[[Path], None] | None = None
+
+
+def lay_down(connection: sqlite3.Connection, package: str) -> None:
+    """Make the tables of a package's ``tables.sql``, in the transaction that is on."""
+    text = resources.files(package).joinpath("tables.sql").read_text(encoding="utf-8")
+    for statement in text.split(";"):
+        connection.execute(statement)
+
+
+def keep_changes(connection: sqlite3.Connection) -> None:
+    """Make the tables of changes, of private words, and of who is writing."""
+    lay_down(connection, "bridgeopt.journal")
+
+
+# What a change wrote, by table. Its state is not in it: that is what `undo` sets. Of what can be
+# erased only how the table is made is sealed here; `private.is_intact` sees to its rows.
+_WRITTEN = {
+    "change": "SELECT id, kind, made_at, summary, digest FROM change WHERE id = ?",
+    "private": "SELECT * FROM private WHERE change_id = ?",
+    "private_words": "SELECT NULL WHERE ? IS NULL",
+    "erasure": "SELECT NULL WHERE ? IS NULL",
+}
+
+
+def as_written(data: bytes) -> str:
+    """Return text as it stands in the file; that of a damaged file may be no text."""
+    return data.decode(errors="surrogateescape")
+
+
+@contextmanager
+def reading_as_written(connection: sqlite3.Connection) -> Iterator[None]:
+    """Read text as it stands in the file, whatever of it is fit to be shown elsewhere."""
+    shown = connection.text_factory
+    connection.text_factory = as_written
+    try:
+        yield
+    finally:
+        connection.text_factory = shown
+
+
+def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
+    """Return a hash of all that a change wrote, and of how its tables are made.
+
+    It shows where a disk, or another program, altered what never changes.
+    """
+    written = _WRITTEN | {
+        table: f"SELECT * FROM {table} WHERE {column} = ?" for table, column in kind.tables.items()
+    }
+    sha = sha256()
+    with reading_as_written(connection):
+        tables = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+        for table, sql in tables:
+            if table in written:
+                rows = connection.execute(written[table], (change,))
+                sha.update(ascii((sql, sorted(map(ascii, rows)))).encode())
+    return sha.hexdigest()
+
+
+def write_seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
+    """Seal what a change wrote."""
+    sealed = seal(connection, kind, change)
+    connection.execute("UPDATE change SET seal = ? WHERE id = ?", (sealed, change))
 
 
 def now() -> str:
@@ -164,3 +300,102 @@ def next_to_redo(connection: sqlite3.Connection) -> Change | None:
     query = "SELECT min(id) FROM change WHERE state = 'undone'"
     (first,) = connection.execute(query).fetchone()
     return None if first is None else read_changes(connection, first)[0]
+
+
+Erasure = tuple[int, int, datetime]
+"""The subject whose words were all erased, the last change of which any were, and when."""
+
+
+def write_private(
+    connection: sqlite3.Connection,
+    change: int,
+    subject: int,
+    words: str,
+    summary: str | None = None,
+) -> None:
+    """Keep words of a change about a subject, so that they can be erased.
+
+    Parameters
+    ----------
+    connection
+        The file.
+    change
+        The change's id.
+    subject
+        Whom the words are about: the application's number of a person.
+    words
+        What is said, in the application's own form.
+    summary
+        What the log says as long as the words are kept, in the place of the change's own summary;
+        a message as `stored.to_json` writes it.
+    """
+    salt = secrets.token_hex(16)
+    connection.execute(
+        "INSERT INTO private VALUES (?, ?, ?)", (change, subject, _hash(salt, words, summary))
+    )
+    connection.execute(
+        "INSERT INTO private_words VALUES (?, ?, ?, ?, ?)", (change, subject, salt, words, summary)
+    )
+
+
+def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
+    """Erase all words about these subjects, whether their changes hold or not."""
+    (last,) = connection.execute("SELECT max(id) FROM change").fetchone()
+    for subject in subjects:
+        cursor = connection.execute("DELETE FROM private_words WHERE subject = ?", (subject,))
+        if cursor.rowcount:
+            made_at = now()
+            connection.execute(
+                "INSERT INTO erasure VALUES (?, ?, ?, ?)",
+                (subject, last, made_at, _seal(subject, last, made_at)),
+            )
+
+
+def read_subjects(connection: sqlite3.Connection) -> set[int]:
+    """Return the subjects about whom the file holds any private words."""
+    return {subject for (subject,) in connection.execute("SELECT subject FROM private_words")}
+
+
+def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
+    """Return all erasures, ordered by the last change that they cover."""
+    rows = connection.execute(
+        "SELECT subject, last_change, made_at FROM erasure ORDER BY last_change, subject"
+    )
+    return tuple(
+        (subject, last, datetime.fromisoformat(made_at)) for subject, last, made_at in rows
+    )
+
+
+def is_intact(connection: sqlite3.Connection) -> bool:
+    """Whether all private words are as they were written, but for those that were erased."""
+    with reading_as_written(connection):
+        return _words_are_intact(connection) and _erasures_are_intact(connection)
+
+
+def _words_are_intact(connection: sqlite3.Connection) -> bool:
+    rows = connection.execute(
+        """
+        SELECT hash, salt, words, summary, EXISTS (
+            SELECT 1 FROM erasure
+            WHERE erasure.subject = private.subject AND last_change >= change_id
+        )
+        FROM private LEFT JOIN private_words USING (change_id, subject)
+        """
+    )
+    for hashed, salt, words, summary, erased in rows:
+        if erased != (salt is None) or (not erased and hashed != _hash(salt, words, summary)):
+            return False
+    return True
+
+
+def _erasures_are_intact(connection: sqlite3.Connection) -> bool:
+    erasures = connection.execute("SELECT subject, last_change, made_at, seal FROM erasure")
+    return all(sealed == _seal(*erasure) for *erasure, sealed in erasures)
+
+
+def _hash(salt: str, words: str, summary: str | None) -> str:
+    return sha256(ascii((salt, words, summary)).encode()).hexdigest()
+
+
+def _seal(subject: int, last_change: int, made_at: str) -> str:
+    return sha256(ascii((subject, last_change, made_at)).encode()).hexdigest()

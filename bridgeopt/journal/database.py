@@ -24,12 +24,13 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.replacing import TEMPORARY, replacing, unusable
 from bridgeopt.base.text import cannot_read
 from bridgeopt.base.words import Message
-from bridgeopt.journal import private, sentences
-from bridgeopt.journal.changes import now
-from bridgeopt.journal.kind import (
+from bridgeopt.journal import sentences
+from bridgeopt.journal.changes import (
     JournalKind,
     Migration,
     as_written,
+    is_intact,
+    now,
     reading_as_written,
     seal,
     write_seal,
@@ -263,7 +264,7 @@ class Database:
         """Whether all that was ever written is as it was."""
         if self.connection.execute("PRAGMA foreign_key_check").fetchone():
             return False
-        if not private.is_intact(self.connection):
+        if not is_intact(self.connection):
             return False
         changes = self.connection.execute("SELECT id, seal FROM change").fetchall()
         return all(

@@ -21,11 +21,13 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.changes import (
     Change,
+    JournalKind,
     Revision,
     State,
     altered_digests,
     begin_change,
     end_change,
+    erase,
     next_to_redo,
     next_to_undo,
     read_changes,
@@ -33,8 +35,6 @@ from bridgeopt.journal.changes import (
     set_state,
 )
 from bridgeopt.journal.database import Database, Sound, new_database, remove_leftovers
-from bridgeopt.journal.kind import JournalKind
-from bridgeopt.journal.private import erase
 from bridgeopt.journal.sentences import FileError, changed_meanwhile, folder_of_copies
 
 COPIES_KEPT = 10

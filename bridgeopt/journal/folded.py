@@ -13,11 +13,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_type_h
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.journal.changes import Revision, read_revision
+from bridgeopt.journal.changes import Erasure, Revision, read_erasures, read_revision, seal
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import JournalFile
-from bridgeopt.journal.kind import seal
-from bridgeopt.journal.private import Erasure, read_erasures
 from bridgeopt.journal.sentences import newer
 
 S = TypeVar("S")

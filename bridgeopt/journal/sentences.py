@@ -10,7 +10,7 @@ from pathlib import Path
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.replacing import kind_of_database, unusable
 from bridgeopt.base.words import Message
-from bridgeopt.journal.kind import JournalKind
+from bridgeopt.journal.changes import JournalKind
 
 _BESIDE = ("-journal", "-wal")
 """Ends of the names of files that hold a part of a file after a program was killed."""

@@ -13,7 +13,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import message_document, message_from
 from bridgeopt.club import Members, Pair, PlanFile, Wish, telling
-from bridgeopt.club.called import parse_called
+from bridgeopt.club.contestant import parse_called
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import is_id, is_label, mark_printed, parse_plan
 from bridgeopt.files.wishes import wish_document, wish_from

@@ -17,9 +17,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold
 from bridgeopt.journal import Erased, JournalKind
+from bridgeopt.journal.changes import keep_changes, lay_down, write_private
 from bridgeopt.journal.folded import FoldedFile, StateAction
-from bridgeopt.journal.kind import keep_changes, lay_down
-from bridgeopt.journal.private import write_private
 from bridgeopt.night.actions import ACTIONS, Evening, EveningAction, NameGuest, PlanMark, mark_of
 from bridgeopt.night.door import Door
 

@@ -15,11 +15,16 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision
-from bridgeopt.journal.changes import read_revision
+from bridgeopt.journal.changes import (
+    Erasure,
+    keep_changes,
+    lay_down,
+    read_erasures,
+    read_revision,
+    write_private,
+)
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import Edit
-from bridgeopt.journal.kind import keep_changes, lay_down
-from bridgeopt.journal.private import Erasure, read_erasures, write_private
 from bridgeopt.journal.sentences import newer
 from bridgeopt.scorebook.book import Received, Scorebook
 from bridgeopt.scorebook.places import (

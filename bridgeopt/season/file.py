@@ -1,9 +1,10 @@
-"""The season file: what it keeps, and everything that can be done to it."""
+"""The season file: what it keeps, and everything that can be done to it, with people too."""
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -12,17 +13,20 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session, telling
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.files.members import MemberLine
+from bridgeopt.files.players import fold
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile, JournalKind
+from bridgeopt.journal.changes import keep_changes, lay_down, read_erasures, read_subjects
 from bridgeopt.journal.database import Database
-from bridgeopt.journal.kind import keep_changes, lay_down
-from bridgeopt.season import people, sessions
+from bridgeopt.season import sessions
 from bridgeopt.season.evening import (
     Course,
     NewSession,
@@ -42,8 +46,128 @@ from bridgeopt.season.members import (
     write_entries,
     write_merger,
 )
-from bridgeopt.season.replay import digests
-from bridgeopt.season.season import Base, Season, read_season, write_rules
+from bridgeopt.season.season import Base, Season, digests, read_season, write_rules
+
+
+def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
+    """Raise an error about ids that were merged into others; it names their lines."""
+    faults = [
+        Fault(
+            Message("season_id_merged", player=str(player), into=str(season.current(player))),
+            file,
+            line,
+            Message("season_use_other_id"),
+        )
+        for player, line in players
+        if player in season.merged
+    ]
+    if faults:
+        raise InputError(faults)
+
+
+def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
+    """Raise an error if two ids met in a history that were merged into one person."""
+    faults = []
+    for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
+        one, other = history.ids[i], history.ids[j]
+        if season.current(one) == season.current(other):
+            message = Message("season_merged_but_met", one=str(one), other=str(other))
+            faults.append(Fault(message, str(path), help=Message("season_take_merger_back")))
+    if faults:
+        raise InputError(faults)
+
+
+def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
+    """Raise an error if two ids cannot be merged: one is unknown, or both played in a session."""
+    player, into = merger
+    refuse_merged(season, ((told, None) for told in merger), str(path))
+    faults = [
+        Fault(
+            Message("season_no_player", player=str(told)),
+            str(path),
+            help=Message("season_members_lists"),
+        )
+        for told in merger
+        if told not in season.members
+    ]
+    if player == into:
+        message = Message("season_one_player_already")
+        faults.append(Fault(message, str(path), help=Message("season_give_two_ids")))
+    if faults:
+        raise InputError(faults)
+    together = [s for s in season.sessions if {player, into} <= s.players]
+    met = 0
+    if player in season.history and into in season.history:
+        rows = season.history.row
+        met = int(season.history.meetings[rows[player], rows[into]])
+    if together or met:
+        one, other = str(player), str(into)
+        message = Message("season_two_who_met", one=one, other=other)
+        if together:
+            session = str(together[0].id)
+            message = Message("season_two_who_played", one=one, other=other, session=session)
+        raise InputError(Fault(message, str(path), help=Message("season_look_at_both")))
+
+
+def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
+    """Return all ids of a player: the id itself, and those that were merged into it.
+
+    Raises
+    ------
+    InputError
+        The id is not used any more, or there was never a name or a detail of this player.
+    """
+    season = read_season(connection)
+    refuse_merged(season, [(player, None)], str(path))
+    ids = {player} | {old for old in season.merged if season.current(old) == player}
+    erased = {subject for subject, _, _ in read_erasures(connection)}
+    if not ids & (read_subjects(connection) | erased):
+        message = Message("season_only_number_kept", player=str(player))
+        if player not in season.members:
+            message = Message("season_no_player", player=str(player))
+        raise InputError(Fault(message, str(path), help=Message("season_members_lists")))
+    return ids
+
+
+def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]:
+    """Return all names that these players have had, except those that were erased."""
+    names = set()
+    for player in players:
+        query = "SELECT words FROM private_words WHERE subject = ?"
+        names |= {json.loads(words)["name"] for (words,) in connection.execute(query, (player,))}
+    return {name for name in names if name}
+
+
+def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
+    """Raise an error about players whose names were erased; it names their lines."""
+    faults = [
+        Fault(
+            Message(
+                "season_name_erased",
+                player=str(player),
+                day=f"{season.erased[player].astimezone():%Y-%m-%d}",
+            ),
+            file,
+            line,
+            Message("season_take_line_out", player=str(player)),
+        )
+        for player, line in players
+        if player in season.erased
+    ]
+    if faults:
+        raise InputError(faults)
+
+
+def mentions(season: Season, player: int) -> tuple[int, ...]:
+    """Return the players whose name or details hold a player's name, capitals and accents aside."""
+    name = fold(season.names.names.get(player, ""))
+    return tuple(
+        member.player
+        for member in season.members.values()
+        if member.player != player
+        and name
+        and any(name in fold(text) for text in (member.name or "", *member.details.values()))
+    )
 
 
 def keep_season(connection: sqlite3.Connection) -> None:
@@ -357,7 +481,7 @@ class SeasonFile(JournalFile):
             In this history ids met that are one person by now.
         """
         with self._open() as database, self._editing(database) as edit:
-            people.refuse_met_oneself(read_season(edit.connection), history, self.path)
+            refuse_met_oneself(read_season(edit.connection), history, self.path)
             summary = Message("season_history_read_in", players=len(history.ids))
             change = edit.begin(ChangeKind.IMPORT, summary)
             Base(change, history).write(edit.connection)
@@ -375,8 +499,8 @@ class SeasonFile(JournalFile):
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
             lines = [(member.player, member.line) for member in members]
-            people.refuse_merged(season, lines, file or str(self.path))
-            people.refuse_erased(season, lines, file or str(self.path))
+            refuse_merged(season, lines, file or str(self.path))
+            refuse_erased(season, lines, file or str(self.path))
             summary = Message("season_members_read_in", members=len(members))
             change = edit.begin(ChangeKind.MEMBERS, summary)
             write_entries(edit.connection, change, _entries(members, season))
@@ -402,7 +526,7 @@ class SeasonFile(JournalFile):
             new = player is None or player not in season.members
             if player is None:
                 player = season.next_id
-            people.refuse_merged(season, [(player, None)], str(self.path))
+            refuse_merged(season, [(player, None)], str(self.path))
             if new and name is None:
                 message = Message("season_no_player", player=str(player))
                 hint = Message("season_give_name_too")
@@ -423,7 +547,7 @@ class SeasonFile(JournalFile):
             One of them is not known, or they cannot be one person: they played in one session.
         """
         with self._open() as database, self._editing(database) as edit:
-            people.refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
+            refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
             summary = Message("season_merged", player=str(player), into=str(into))
             change = edit.begin(ChangeKind.MERGE, summary)
             write_merger(edit.connection, change, Merger(player, into))
@@ -454,10 +578,8 @@ class SeasonFile(JournalFile):
     def person(self, player: int) -> PersonToErase:
         """Return all ids and names that a player has or had; raises what `erase` raises."""
         with self._reading() as connection:
-            ids = people.find_words(connection, player, self.path)
-            return PersonToErase(
-                player, frozenset(ids), frozenset(people.names_of(connection, ids))
-            )
+            ids = find_words(connection, player, self.path)
+            return PersonToErase(player, frozenset(ids), frozenset(names_of(connection, ids)))
 
     def erase(self, player: int) -> Erased:
         """Erase a player's name and details for good, here and in the copies that are kept.
@@ -472,7 +594,7 @@ class SeasonFile(JournalFile):
         BridgeoptError
             It is erased, but traces may be left in the bytes of the file.
         """
-        return self._erase(lambda connection: people.find_words(connection, player, self.path))
+        return self._erase(lambda connection: find_words(connection, player, self.path))
 
     def check(self) -> tuple[Message, ...]:
         """Return what is wrong with the file; the result is empty if all is well.

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
-from bridgeopt.journal.private import write_private
+from bridgeopt.journal.changes import write_private
 
 
 class Status(StrEnum):

@@ -22,8 +22,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Seating, Section
-from bridgeopt.club.objective import SCALE
-from bridgeopt.club.settings import LARGEST, SMALLEST
+from bridgeopt.club.settings import LARGEST, SCALE, SMALLEST
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST

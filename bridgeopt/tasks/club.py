@@ -22,11 +22,10 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import LARGEST, SMALLEST, ClubSettings
-from bridgeopt.files.alone import holding
 from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
-from bridgeopt.files.out_folder import evening_folders, make_folder
+from bridgeopt.files.out_folder import evening_folders, holding, make_folder
 from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold
 from bridgeopt.files.registration import read_registration

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.shipped import in_bundle
 from bridgeopt.base.words import Message
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.recognise import FileKind, refuse_mistaken

@@ -27,8 +27,7 @@ from urllib.parse import urlsplit
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.replacing import replacing, unusable
 from bridgeopt.base.words import Message
-from bridgeopt.club.objective import PAPER
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.settings import PAPER, ClubSettings
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.tasks.club import FAMILY, begin_club
 

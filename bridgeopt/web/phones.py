@@ -26,7 +26,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.club import Pair, telling
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.files.players import NameIndex, fold
 from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.scored import ScoredEvening

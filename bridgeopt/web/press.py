@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.alone import holding
+from bridgeopt.files.out_folder import holding
 from bridgeopt.show.pages import paper
 from bridgeopt.tasks.evening.opening import print_request
 from bridgeopt.tasks.evening.printing import write_pages

@@ -14,9 +14,7 @@ from typing import NamedTuple, Protocol
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.exchange.connector import Bridgemates, is_installed
-from bridgeopt.exchange.pushed import PUSHED
-from bridgeopt.exchange.sent import CallStatus, Sat
+from bridgeopt.exchange.connector import PUSHED, Bridgemates, CallStatus, Sat, is_installed
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, listen_to, seats_told

@@ -159,11 +159,11 @@ def test_a_plan_without_rounds(call, plan, tmp_path):
 def test_pdfs(call, tmp_path, monkeypatch):
     """Beside the pages, with whatever makes them; last week's go if it cannot be done."""
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.show.pages.pdf.PdfMaker.__call__", lambda self, page: b"%PDF")
+        patched.setattr("bridgeopt.show.pages.html.PdfMaker.__call__", lambda self, page: b"%PDF")
         assert "14 files" in call("--pdf").stdout
     assert (tmp_path / "out" / "seating.pdf").read_bytes() == b"%PDF"
-    monkeypatch.setattr("bridgeopt.show.pages.pdf.find_browsers", list)
-    monkeypatch.setattr("bridgeopt.show.pages.pdf.find_spec", lambda name: None)
+    monkeypatch.setattr("bridgeopt.show.pages.html.find_browsers", list)
+    monkeypatch.setattr("bridgeopt.show.pages.html.find_spec", lambda name: None)
     with pytest.raises(BridgeoptError, match=r"no PDF was made: .* bridgeopt\[pdf\]\.$") as error:
         call("--pdf")
     assert error.value.exit_code == 1

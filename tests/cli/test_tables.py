@@ -12,7 +12,7 @@ from connector import FakeConnector, serving
 from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
-from bridgeopt.exchange.pushed import PUSHED, PushedEvening
+from bridgeopt.exchange.connector import PUSHED, PushedEvening
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.season import SeasonFile

@@ -7,7 +7,7 @@ import pytest
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Family
-from bridgeopt.club.called import CalledNumber, parse_called
+from bridgeopt.club.contestant import CalledNumber, parse_called
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.fields import in_two_fields, with_rover
 from bridgeopt.movement.mitchell import mitchell

@@ -18,8 +18,7 @@ from bridgeopt.exchange.bridgemate import (
     push_evening,
     update_document,
 )
-from bridgeopt.exchange.connector import Club
-from bridgeopt.exchange.pushed import TableRanking
+from bridgeopt.exchange.connector import Club, TableRanking
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.scoring.results import Scoring

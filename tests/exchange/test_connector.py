@@ -18,8 +18,9 @@ from bridgeopt.exchange.connector import (
     ConnectorRefuses,
     ConnectorSilent,
     Queue,
+    Sent,
+    read_results,
 )
-from bridgeopt.exchange.sent import Sent, read_results
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = Club("NL1", "k")

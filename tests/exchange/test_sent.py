@@ -12,7 +12,7 @@ from access_made import LONG, SHORT, TEXT, AccessWriter, TableMade
 from connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 
 from bridgeopt.exchange.bws import read_bws
-from bridgeopt.exchange.sent import (
+from bridgeopt.exchange.connector import (
     Call,
     CallStatus,
     Sat,

@@ -10,8 +10,8 @@ from threading import Thread
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.files import alone
-from bridgeopt.files.alone import holding
+from bridgeopt.files import out_folder
+from bridgeopt.files.out_folder import holding
 from tests.forks import needs_fork, together
 
 
@@ -54,7 +54,7 @@ def test_only_one_at_a_time_where_nothing_is_kept(tmp_path):
 
 def test_who_does_not_let_go(tmp_path, monkeypatch):
     """Another thread is told; the holder may hold it again; then it is free."""
-    monkeypatch.setattr(alone, "PATIENCE", 0.05)
+    monkeypatch.setattr(out_folder, "PATIENCE", 0.05)
     told: list[str] = []
 
     def other() -> None:

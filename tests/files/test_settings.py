@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import HalfTable
-from bridgeopt.club.objective import WEIGHTS, Objective
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.settings import WEIGHTS, ClubSettings, Objective
 from bridgeopt.files.settings import (
     find_settings,
     name_movements,

@@ -127,7 +127,7 @@ def test_copies(album):
 def test_killed_at_every_statement(album, in_child, contents, what, monkeypatch):
     """Whichever statement is the last, all of it is there, or nothing; and it goes on."""
     monkeypatch.setattr("bridgeopt.journal.changes.now", lambda: "2026-11-17T22:30:00+00:00")
-    monkeypatch.setattr("bridgeopt.journal.private.now", lambda: "2026-11-17T22:30:00+00:00")
+    monkeypatch.setattr("bridgeopt.journal.changes.now", lambda: "2026-11-17T22:30:00+00:00")
     album.add_about(3, "Zoë")
     before = files_in(album.path.parent)
     acts = {"add": lambda: album.add("two"), "undo": album.undo, "erase": lambda: album.erase(3)}

@@ -19,7 +19,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Movement, Objective, Section
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.guests import welcome_contestants
-from bridgeopt.club.objective import SCALE
+from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import solve
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import parse_objective

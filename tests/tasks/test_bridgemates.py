@@ -31,14 +31,17 @@ from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.club import Members, Pair
 from bridgeopt.exchange.bridgemate import push_evening, section_letters
 from bridgeopt.exchange.connector import (
+    MATCHPOINTS,
+    PUSHED,
     Bridgemates,
+    CallStatus,
     Club,
     Connector,
     ConnectorRefuses,
     ConnectorSilent,
+    PushedEvening,
+    TableRanking,
 )
-from bridgeopt.exchange.pushed import MATCHPOINTS, PUSHED, PushedEvening, TableRanking
-from bridgeopt.exchange.sent import CallStatus
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.scoring.results import Participant, PlannedTable
@@ -432,7 +435,7 @@ _PROGRAM = """
 import sys
 from pathlib import Path
 from bridgeopt.exchange.connector import Club, Connector
-from bridgeopt.exchange.pushed import PushedEvening
+from bridgeopt.exchange.connector import PushedEvening
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, seats_told
 folder = Path(sys.argv[1])

@@ -19,7 +19,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import main
 from bridgeopt.club.guests import guest_ids
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.alone import holding
+from bridgeopt.files.out_folder import holding
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import FileBusy
@@ -174,7 +174,7 @@ def test_the_command_tells_what_it_touched(club):
 def test_who_prints_holds_the_evening(club, monkeypatch):
     """Names that another program has read, and not written yet, would come back."""
     folder, guests = club
-    monkeypatch.setattr("bridgeopt.files.alone.PATIENCE", 0.05)
+    monkeypatch.setattr("bridgeopt.files.out_folder.PATIENCE", 0.05)
     season = SeasonFile(folder / "club.season")
 
     def erase() -> None:

@@ -13,7 +13,7 @@ from fair import plain_cost
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import PAPER, MadeTonight, Members, Objective, Registration, Wish, WishKind
-from bridgeopt.club.objective import SCALE
+from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan

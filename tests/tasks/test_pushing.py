@@ -10,8 +10,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.exchange.bridgemate import section_letters
-from bridgeopt.exchange.connector import Club
-from bridgeopt.exchange.pushed import MATCHPOINTS, PushedEvening
+from bridgeopt.exchange.connector import MATCHPOINTS, Club, PushedEvening
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening import printing as pushing
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare

@@ -16,8 +16,7 @@ from instances import sample
 
 from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, WishKind
-from bridgeopt.club.objective import SCALE
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.settings import SCALE, ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.plan import read_plan, write_plan

@@ -390,7 +390,7 @@ def result(
     scores_file: Path | None,
 ) -> None:
     """Enter the scores of a table by its seats, or a score or penalty of one player."""
-    from bridgeopt.files.alone import alone
+    from bridgeopt.files.out_folder import alone
     from bridgeopt.games.individual.tasks.scores import enter_scores, player_score, table_scores
 
     file = scores_beside(plan_file, scores_file)

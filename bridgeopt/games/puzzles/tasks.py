@@ -34,7 +34,7 @@ from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
 from bridgeopt.games.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import SolvedSudoku, solve
-from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.show.pages.html import PdfMaker
 
 _REPEATS = 20
 """How often our own solver is run to be timed: once is too short."""

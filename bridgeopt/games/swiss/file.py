@@ -26,10 +26,15 @@ from bridgeopt.games.swiss.shapes import (
 )
 from bridgeopt.games.swiss.tournament import Player, Round, Settings, Tournament
 from bridgeopt.journal import Change, Erased, JournalKind, Revision, State
-from bridgeopt.journal.changes import read_changes
+from bridgeopt.journal.changes import (
+    keep_changes,
+    lay_down,
+    read_changes,
+    read_erasures,
+    read_subjects,
+    write_private,
+)
 from bridgeopt.journal.folded import FoldedFile, StateAction
-from bridgeopt.journal.kind import keep_changes, lay_down
-from bridgeopt.journal.private import read_erasures, read_subjects, write_private
 
 _STAYS = "id", "rating", "rank"
 """What the scores and the stones of games that were played rest on."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Objective, Pair, Registration, Seating, Source, Wish
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.guests import welcome
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
 

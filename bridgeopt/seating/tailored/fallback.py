@@ -31,7 +31,7 @@ from bridgeopt.seating.wishes.pricing import price, wished_instance
 class Request(NamedTuple):
     """A section, its wishes, the unit of their weights, and the objective.
 
-    See `wishes.pricing.price`, and `club.objective`.
+    See `wishes.pricing.price`, and `club.settings`.
     """
 
     section: club.Section

@@ -16,7 +16,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import fit, reader
 from bridgeopt.club import Movement
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import render
 

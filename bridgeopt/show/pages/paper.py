@@ -27,7 +27,7 @@ from bridgeopt.club import (
     Seating,
     telling,
 )
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
 from bridgeopt.club.telling import boards_of
 from bridgeopt.engine.rounds.found import ProvedFor

@@ -1,9 +1,13 @@
-"""Scores of a given plan, on a terminal and as JSON."""
+"""Scores of a given plan, and of several movements side by side: on a terminal and as JSON."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from decimal import Decimal
+from fractions import Fraction
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
@@ -11,12 +15,16 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.club import PAPER, History, Objective, Overall, Section, telling
+from bridgeopt.club import PAPER, History, Objective, Overall, Plan, Section, telling
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.engine.qap.verify import Verdict
-from bridgeopt.seating.evaluation import Evaluation
-from bridgeopt.show.terminal.lines import number, percent, say
+from bridgeopt.show.terminal.lines import Column, number, percent, say, say_hanging, show_columns
+from bridgeopt.show.terminal.movement import span
 from bridgeopt.show.terminal.plan import fields_asked, show_title
+
+if TYPE_CHECKING:  # which showing one need not load for the other
+    from bridgeopt.engine.qap.verify import Verdict
+    from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
+    from bridgeopt.seating.evaluation import Evaluation
 
 
 def show_evaluation(
@@ -198,3 +206,221 @@ def format_evaluation(
         "warnings": [*map(for_programs, warnings)],
     }
     return json.dumps(document, indent=1) + "\n"
+
+
+VERSION = 1
+
+_HEADS = (
+    *("compare_rounds", "boards", "ways_sit_out", "ways_met", "compare_most"),
+    "compare_proof",
+)
+_FIGURES = ("evaluate_quality", "evaluate_fitness")
+_LEGEND = ("compare_boards_legend", "compare_met_legend", "compare_proof_legend")
+_LEGEND_OF_FIGURES = ("compare_quality_legend", "compare_fitness_legend")
+_BEST = "*"
+
+
+def show_comparison(
+    console: Console,
+    comparison: Comparison,
+    waited: float | None = None,
+    chosen: ComparedSeating | None = None,
+    *,
+    details: bool = False,
+) -> None:
+    """Print the candidates, those of a number of sections together, and what was left out.
+
+    Parameters
+    ----------
+    console
+        Where.
+    comparison
+        What was compared.
+    waited
+        How many seconds somebody has been waiting for it, where that is known.
+    chosen
+        The candidate that is played; by default it is up to the reader.
+    details
+        Whether quality and fitness are told too.
+    """
+    candidates = comparison.candidates
+    wishes = any(candidate.plan.wishes for candidate in candidates)
+    heads = (*_HEADS, *(["wishes_title"] if wishes else []))
+    figures = _FIGURES if details else ()
+    console.print()
+    pairs = sum(len(section.pairs) for section in candidates[0].plan.sections)
+    say_hanging(console, Message("compare_title", pairs=pairs, ways=len(candidates)), style="bold")
+    _show_table(console, candidates, (*heads, *figures))
+    console.print()
+    made = any(section.tailoring for c in candidates for section in c.plan.sections)
+    legend = [*_LEGEND, *(_LEGEND_OF_FIGURES if details else ())]
+    legend += ["compare_made_legend"] * made + ["compare_wishes_legend"] * wishes
+    for line in map(Message, legend):
+        say_hanging(console, line, style="dim")
+    say_hanging(console, Message("compare_best_legend", mark=_BEST), style="dim")
+    objective = candidates[0].plan.objective
+    if not objective.usual:
+        told = Message("compare_objective_legend", objective=objective.short)
+        say_hanging(console, told, style="dim")
+    if comparison.left_out:
+        console.print()
+        say_hanging(console, Message("compare_left_out"))
+        for left in comparison.left_out:
+            say_hanging(console, _left_out(left), indent="  ")
+    console.print()
+    say_hanging(console, _advice(chosen))
+    if comparison.interrupted:
+        say_hanging(console, Message("compare_interrupted"), style="yellow")
+    elif not all(candidate.plan.proved for candidate in candidates):
+        budget = Decimal(f"{comparison.budget:g}")
+        say_hanging(console, Message("compare_budget", budget=budget), style="yellow")
+    took = Message("took_seconds", seconds=Number(comparison.seconds, 1))
+    if waited is not None:
+        took = Message("took_from_enter", waited=Number(waited, 1))
+    say_hanging(console, Message("compare_took", took=took), style="dim")
+
+
+def _show_table(
+    console: Console, candidates: Sequence[ComparedSeating], heads: Sequence[str]
+) -> None:
+    """Lay out the candidates, below the sizes of their sections; figures are dimmer."""
+    names: list[Text] = []
+    rows: list[dict[str, str]] = []
+    for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
+        together = list(block)
+        names.append(Text(f"{count}: {_sizes(together[0])}", style="bold"))
+        rows.append(dict.fromkeys(heads, ""))
+        names += [Text(f" {candidate.plan.family}") for candidate in together]
+        rows += _cells(together)
+    columns = [
+        Column(
+            str(Message(head)),
+            [cells[head] for cells in rows],
+            style="dim" if head in _FIGURES else "",
+        )
+        for head in heads
+    ]
+    show_columns(console, str(Message("compare_type")), names, columns)
+
+
+def _cells(block: Sequence[ComparedSeating]) -> list[dict[str, str]]:
+    """Return what stands under each head, for the candidates of one number of sections."""
+    chosen = [candidate for candidate in block if not candidate.any_numbering]
+    best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
+    best_met = _met(min(candidate.met for candidate in block))
+    marks = len(block) > 1
+    rows = []
+    for candidate in block:
+        quality, met = _quality(candidate), _met(candidate.met)
+        wishes = candidate.plan.wishes
+        rows.append(
+            {
+                "compare_rounds": span(candidate.rounds),
+                "boards": span(candidate.boards),
+                "ways_sit_out": _sit_outs(candidate),
+                "ways_met": _BEST * (marks and met == best_met) + met,
+                "compare_most": str(candidate.most_met),
+                "compare_proof": _proof(candidate),
+                "wishes_title": str(
+                    Message("ways_held", held=_held(candidate.plan), all=len(wishes))
+                ),
+                "evaluate_quality": _BEST * (marks and quality == percent(best_quality)) + quality,
+                "evaluate_fitness": number(candidate.plan.fitness),
+            }
+        )
+    return rows
+
+
+def comparison_document(comparison: Comparison) -> dict[str, Any]:
+    """Return a comparison as JSON's own types (documented in `docs/formats.md`)."""
+    objective = comparison.candidates[0].plan.objective
+    return {
+        "version": VERSION,
+        **({} if objective.usual else {"objective": str(objective)}),
+        "candidates": [_candidate_document(candidate) for candidate in comparison.candidates],
+        "left_out": [
+            {
+                "family": left.family,
+                "sections": left.num_sections,
+                "reason": for_programs(left.reason),
+            }
+            for left in comparison.left_out
+        ],
+        "budget": comparison.budget,
+        "seconds": round(comparison.seconds, 3),
+        "interrupted": comparison.interrupted,
+        "warnings": [*map(for_programs, comparison.notes)],
+    }
+
+
+def format_comparison(comparison: Comparison) -> str:
+    """Return a comparison as JSON text."""
+    return json.dumps(comparison_document(comparison), indent=1) + "\n"
+
+
+def _candidate_document(candidate: ComparedSeating) -> dict[str, Any]:
+    plan = candidate.plan
+    return {
+        "family": plan.family,
+        "sections": candidate.num_sections,
+        "sizes": [len(section.pairs) for section in plan.sections],
+        "rounds": list(candidate.rounds),
+        "boards": list(candidate.boards),
+        "fitness": plan.fitness,
+        "lower_bound": plan.overall.lower_bound,
+        "proved": plan.proved,
+        "expected_fitness": float(plan.overall.expected_fitness or 0),
+        "hypothetical_best": plan.overall.hypothetical_best,
+        "quality": plan.quality,
+        "quality_vs_hypothetical": plan.quality_vs_hypothetical,
+        "any_numbering": candidate.any_numbering,
+        "wishes": {"held": _held(plan), "all": len(plan.wishes)},
+        "sit_outs": {"pairs": len(candidate.sit_outs), "rounds": sum(candidate.sit_outs)},
+        "met": float(candidate.met),
+        "most_met": candidate.most_met,
+        "seed": plan.seed,
+        "seconds": round(candidate.seconds, 3),
+    }
+
+
+def _advice(chosen: ComparedSeating | None) -> Message:
+    if chosen is None:
+        return Message("compare_advice")
+    return Message("compare_chosen", family=chosen.plan.family, n=chosen.num_sections)
+
+
+def _sizes(candidate: ComparedSeating) -> str:
+    return "-".join(str(len(section.pairs)) for section in candidate.plan.sections)
+
+
+def _sit_outs(candidate: ComparedSeating) -> str:
+    pairs, rounds = len(candidate.sit_outs), sum(candidate.sit_outs)
+    if not pairs:
+        return "-"
+    return str(pairs) if pairs == rounds else f"{pairs} ({rounds})"
+
+
+def _quality(candidate: ComparedSeating) -> str:
+    part = candidate.plan.quality_vs_hypothetical
+    return "-" if candidate.any_numbering or part is None else percent(part)
+
+
+def _met(mean: Fraction) -> str:
+    return number(float(mean), 2)
+
+
+def _held(plan: Plan) -> int:
+    return sum(wish.held for wish in plan.wishes)
+
+
+def _proof(candidate: ComparedSeating) -> str:
+    if candidate.plan.proved:
+        return str(Message("compare_yes"))
+    return percent(max(candidate.plan.overall.gap_part or 0.0, 0.0001), 2)  # not 0.00 %
+
+
+def _left_out(left: LeftOut) -> Message:
+    reason = str(left.reason).rstrip(".")
+    if left.family is None:
+        return Message("compare_left_out_sections", n=left.num_sections, reason=reason)
+    return Message("compare_left_out_type", family=left.family, n=left.num_sections, reason=reason)

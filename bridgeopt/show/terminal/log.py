@@ -15,7 +15,7 @@ from rich.text import Text
 from bridgeopt.base.words import Clauses, Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Members, Pair, PlayedRounds, PlayedSection, Session, telling
-from bridgeopt.club.called import SIDES, CalledNumber
+from bridgeopt.club.contestant import SIDES, CalledNumber
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status

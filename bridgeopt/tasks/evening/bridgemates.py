@@ -17,17 +17,16 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import (
     Batch,
     Bridgemates,
+    Call,
+    CallStatus,
     Connector,
     ConnectorRefuses,
     ConnectorSilent,
+    PushedEvening,
     Queue,
-)
-from bridgeopt.exchange.pushed import PushedEvening, TableRanking
-from bridgeopt.exchange.sent import (
-    Call,
-    CallStatus,
     Sat,
     Sent,
+    TableRanking,
     read_calls,
     read_hands,
     read_players,

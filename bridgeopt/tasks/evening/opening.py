@@ -24,9 +24,8 @@ from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.club import Members, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files import out_folder
-from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.out_folder import EVENINGS, PLAN_BEFORE, EveningFolder, list_evenings
+from bridgeopt.files.out_folder import EVENINGS, PLAN_BEFORE, EveningFolder, holding, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Change, Revision

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bridgeopt import club
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out

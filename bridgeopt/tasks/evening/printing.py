@@ -25,16 +25,21 @@ from bridgeopt.exchange.bridgemate import (
     section_letters,
     update_document,
 )
-from bridgeopt.exchange.connector import Bridgemates, Club, Connector
-from bridgeopt.exchange.pushed import PushedEvening
-from bridgeopt.exchange.sent import Sent, result_document
-from bridgeopt.files.alone import holding
+from bridgeopt.exchange.connector import (
+    Bridgemates,
+    Club,
+    Connector,
+    PushedEvening,
+    Sent,
+    result_document,
+)
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.out_folder import PLAN_BEFORE, kept_notes, rewrite
+from bridgeopt.files.out_folder import PLAN_BEFORE, holding, kept_notes, rewrite
 from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.show.pages.paper import (
     Again,
     PaperSection,
@@ -45,7 +50,6 @@ from bridgeopt.show.pages.paper import (
     to_print_again,
     write_evening,
 )
-from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.tasks.evening.bridgemates import TableListener, is_among, ranking_of, score_book_in
 from bridgeopt.tasks.sources import plan_seatings
 

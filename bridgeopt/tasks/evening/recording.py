@@ -15,7 +15,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import History, Pair, PlanFile, Registration, Seating, Session, SizeLimits
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.history import record
 from bridgeopt.club.movement import Movement

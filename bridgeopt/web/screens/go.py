@@ -11,8 +11,7 @@ from uuid import uuid4
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.exchange.connector import is_installed
-from bridgeopt.exchange.pushed import PUSHED
+from bridgeopt.exchange.connector import PUSHED, is_installed
 from bridgeopt.night.actions import MarkPrinted
 from bridgeopt.scorebook.rulings import where
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening

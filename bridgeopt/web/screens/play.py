@@ -10,7 +10,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import Number
 from bridgeopt.club import How, Members, Pair, PlanFile, Seating, Way, telling
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.plan import handovers
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold

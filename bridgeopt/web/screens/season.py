@@ -18,8 +18,8 @@ from bridgeopt.files.players import fold
 from bridgeopt.files.results import read_results
 from bridgeopt.journal import Change
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.file import mentions
 from bridgeopt.season.members import Status
-from bridgeopt.season.people import mentions
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.log import (

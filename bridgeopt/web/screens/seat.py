@@ -9,7 +9,7 @@ from typing import Any
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Granted, History, Members, Pair, Plan, Seating, Wish, WishKind, telling
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from

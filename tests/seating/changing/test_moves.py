@@ -10,7 +10,7 @@ from instances import sample
 from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.seating.changing.hall import Move, PairPosition, moves
 
 SMALL = Movement(

@@ -30,7 +30,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
-from bridgeopt.club.objective import SCALE
+from bridgeopt.club.settings import SCALE
 from bridgeopt.seating.wishes.pricing import wishes_of
 
 OBJECTIVES = (PAPER, Objective("fair-share"), Objective("squares"))

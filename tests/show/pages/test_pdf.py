@@ -12,8 +12,8 @@ from types import ModuleType
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.show.pages import pdf
-from bridgeopt.show.pages.pdf import PdfMaker, find_browsers
+from bridgeopt.show.pages import html
+from bridgeopt.show.pages.html import PdfMaker, find_browsers
 
 needs_scripts = pytest.mark.skipif(sys.platform == "win32", reason="a script is no program there")
 
@@ -32,7 +32,7 @@ def page(tmp_path) -> Path:
 def browser(tmp_path, monkeypatch):
     """Put browsers on the machine: scripts that get the options; they are tried in this order."""
     browsers: list[Path] = []
-    monkeypatch.setattr(pdf, "find_browsers", lambda: list(browsers))
+    monkeypatch.setattr(html, "find_browsers", lambda: list(browsers))
 
     def make(name: str, body: str) -> Path:
         script = tmp_path / name
@@ -66,7 +66,7 @@ def nobody_waits(monkeypatch) -> list[float]:
             process.kill()
         raise subprocess.TimeoutExpired(command, timeout)
 
-    monkeypatch.setattr(pdf.subprocess, "run", run)
+    monkeypatch.setattr(html.subprocess, "run", run)
     return given
 
 
@@ -94,7 +94,7 @@ def weasyprint(monkeypatch):
 @pytest.fixture
 def no_weasyprint(monkeypatch):
     """Let WeasyPrint be missing, whatever is installed."""
-    monkeypatch.setattr(pdf, "find_spec", lambda name: None)
+    monkeypatch.setattr(html, "find_spec", lambda name: None)
 
 
 NEVER_ENDS = "while True: time.sleep(1)"
@@ -153,14 +153,14 @@ def test_all_browsers_fail(page, browser, no_weasyprint):
 
 def test_a_browser_that_cannot_be_started(page, monkeypatch, no_weasyprint):
     """The file is no program."""
-    monkeypatch.setattr(pdf, "find_browsers", lambda: [page])
+    monkeypatch.setattr(html, "find_browsers", lambda: [page])
     with pytest.raises(BridgeoptError, match=r"no PDF was made: seating\.html failed"):
         PdfMaker()(page)
 
 
 def test_nothing_is_there(page, monkeypatch, no_weasyprint):
     """No browser and no extra: one clear sentence, which names the extra."""
-    monkeypatch.setattr(pdf, "find_browsers", list)
+    monkeypatch.setattr(html, "find_browsers", list)
     with pytest.raises(BridgeoptError) as error:
         PdfMaker()(page)
     assert str(error.value) == (
@@ -172,7 +172,7 @@ def test_nothing_is_there(page, monkeypatch, no_weasyprint):
 
 def test_weasyprint(page, monkeypatch, weasyprint):
     """The extra makes it where there is no browser."""
-    monkeypatch.setattr(pdf, "find_browsers", list)
+    monkeypatch.setattr(html, "find_browsers", list)
     weasyprint(lambda source, target: Path(target).write_bytes(b"%PDF of " + source.encode()))
     assert PdfMaker()(page) == b"%PDF of " + str(page).encode()
 
@@ -183,7 +183,7 @@ def test_weasyprint_without_its_libraries(page, monkeypatch, weasyprint):
     def fail(source, target):
         raise OSError("cannot load library 'libgobject-2.0-0'\nSee the handbook")
 
-    monkeypatch.setattr(pdf, "find_browsers", list)
+    monkeypatch.setattr(html, "find_browsers", list)
     weasyprint(fail)
     with pytest.raises(BridgeoptError) as error:
         PdfMaker()(page)
@@ -199,7 +199,7 @@ def test_browsers_on_the_path(tmp_path, monkeypatch):
     for name in ("google-chrome", "chromium"):
         (tmp_path / name).touch()
     monkeypatch.setattr(
-        pdf.shutil,
+        html.shutil,
         "which",
         lambda name: str(tmp_path / name) if (tmp_path / name).exists() else None,
     )
@@ -209,7 +209,7 @@ def test_browsers_on_the_path(tmp_path, monkeypatch):
 def test_browsers_on_windows(tmp_path, monkeypatch):
     """Edge is there on every Windows; Chrome may be the user's own."""
     monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(pdf.shutil, "which", lambda _: None)
+    monkeypatch.setattr(html.shutil, "which", lambda _: None)
     edge = tmp_path / "x86" / "Microsoft" / "Edge" / "Application" / "msedge.exe"
     chrome = tmp_path / "local" / "Google" / "Chrome" / "Application" / "chrome.exe"
     monkeypatch.setenv("PROGRAMFILES", str(tmp_path / "none"))
@@ -227,7 +227,7 @@ def test_browsers_on_windows(tmp_path, monkeypatch):
 def test_browsers_on_macos(tmp_path, monkeypatch):
     """In the folder of programs, the machine's or the user's."""
     monkeypatch.setattr(sys, "platform", "darwin")
-    monkeypatch.setattr(pdf.shutil, "which", lambda _: None)
+    monkeypatch.setattr(html.shutil, "which", lambda _: None)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     place = tmp_path / "Applications" / "Google Chrome.app" / "Contents" / "MacOS" / "Google Chrome"
     place.parent.mkdir(parents=True)

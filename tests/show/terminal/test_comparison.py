@@ -14,7 +14,7 @@ from scores import rescored, scored
 
 from bridgeopt.club import Granted, Movement, Pair, Plan, SectionPlan, Source, Wish, WishKind
 from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
-from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
+from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
 
 
 def candidate(

@@ -34,8 +34,7 @@ from bridgeopt.movement.quality import measure
 from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
 from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.changes import show_changes, show_ways
-from bridgeopt.show.terminal.comparison import show_comparison
-from bridgeopt.show.terminal.evaluation import show_evaluation
+from bridgeopt.show.terminal.evaluation import show_comparison, show_evaluation
 from bridgeopt.show.terminal.movement import show_families, show_movement, show_quality
 from bridgeopt.show.terminal.plan import show_plan
 

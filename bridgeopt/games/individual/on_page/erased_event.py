@@ -17,10 +17,9 @@ from typing import Any
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
-from bridgeopt.files.out_folder import LIST
+from bridgeopt.files.out_folder import LIST, holding
 from bridgeopt.games.individual.files.scores import format_people, read_people
 from bridgeopt.games.individual.on_page.event_folder import EventFolder, FolderStep
 from bridgeopt.games.individual.on_page.event_wishes import WISHES

@@ -21,7 +21,7 @@ from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import MessageError
 from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.files.alone import holding
+from bridgeopt.files.out_folder import holding
 from bridgeopt.games.individual.files.plans import BESIDE
 from bridgeopt.games.individual.on_page.event_wishes import WISHES
 from bridgeopt.games.individual.tasks.event import PEOPLE

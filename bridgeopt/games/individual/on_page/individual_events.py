@@ -8,8 +8,8 @@ from pathlib import Path
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.alone import holding
 from bridgeopt.files.erased_name import ErasedName
+from bridgeopt.files.out_folder import holding
 from bridgeopt.games.individual.files.scores import format_people
 from bridgeopt.games.individual.on_page.erased_event import erase_in_folder
 from bridgeopt.games.individual.on_page.event_season import members_near

@@ -16,8 +16,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.engine.groups.graph import meetings, paths_of_two
-from bridgeopt.files.alone import holding
-from bridgeopt.files.out_folder import Filled, OutFolder
+from bridgeopt.files.out_folder import Filled, OutFolder, holding
 from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.show.terminal import plan_title
 from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, meetings_matrix, render

@@ -15,7 +15,7 @@ from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchLimits
-from bridgeopt.files.alone import alone
+from bridgeopt.files.out_folder import alone
 from bridgeopt.games.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.games.individual.files import plans as plan_csv
 from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game

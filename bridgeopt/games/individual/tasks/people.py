@@ -20,8 +20,8 @@ from bridgeopt.club import Members
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.engine.stopping import SearchLimits
-from bridgeopt.files.alone import alone
 from bridgeopt.files.faults import CellError
+from bridgeopt.files.out_folder import alone
 from bridgeopt.files.players import NameIndex, fold
 from bridgeopt.games.individual.bridge import TURNS
 from bridgeopt.games.individual.files import plans as plan_csv

@@ -15,9 +15,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.groups.seats import level, share_seats
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.stopping import SearchLimits, Stop
-from bridgeopt.files.alone import alone, holding
 from bridgeopt.files.asc import format_movement
-from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
+from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
 from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.bridge import (
     FEWEST,

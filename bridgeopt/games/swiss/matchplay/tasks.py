@@ -38,7 +38,7 @@ from bridgeopt.games.swiss.matchplay.ranking import EVENT_TIE_BREAKS, begun, ran
 from bridgeopt.games.swiss.matchplay.scales import Scale
 from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.journal.folded import Stands
-from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.tasks.sources import names_of
 
 if TYPE_CHECKING:

@@ -15,9 +15,14 @@ from uuid import uuid4
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.bridgemate import kept_alive, push_document
-from bridgeopt.exchange.connector import Bridgemates, Connector, Queue
-from bridgeopt.exchange.pushed import TableRanking
-from bridgeopt.exchange.sent import Sent, read_results
+from bridgeopt.exchange.connector import (
+    Bridgemates,
+    Connector,
+    Queue,
+    Sent,
+    TableRanking,
+    read_results,
+)
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
     Odd,

@@ -15,7 +15,7 @@ from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.show.pages import Cup, write_swiss
 from bridgeopt.games.swiss.tournament import Tournament
-from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.show.pages.html import PdfMaker
 
 if TYPE_CHECKING:
     from bridgeopt.games.swiss.consequences import ChangedRound

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import pytest
 
-from bridgeopt.files.alone import alone
+from bridgeopt.files.out_folder import alone
 from bridgeopt.games.individual.plan import Person
 from bridgeopt.games.individual.standing import EventScore
 from bridgeopt.games.individual.tasks.people import substitute

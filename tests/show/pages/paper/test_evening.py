@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair, PlanFile, PlannedSection, Score, Seating
-from bridgeopt.club.called import CalledNumber
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.fields import with_rover
 from bridgeopt.movement.mitchell import mitchell

@@ -48,6 +48,9 @@ FIRST_SEARCHES = 3
 NODES_A_SEARCH, NODES_A_LATE_SEARCH = 200, 800
 """Of the `SEARCHES`, and of those that a long proof leaves time for besides."""
 
+NODES_BEFORE_BOUND = 10_000
+"""Before the whole problem is bounded in another way: most proofs are over by then."""
+
 ROOT_ITERATIONS = 300
 NODE_ITERATIONS = 10
 """Subgradient steps on the whole problem, and on a node that was handed back."""
@@ -129,6 +132,8 @@ class Work:
         self._running: dict[int, int] = {}
         self._order = 0
         self._late = False
+        self._bounded = False  # whether a bound on the whole has been begun
+        self._least = _NO_BOUND  # that bound, in units
         self._pieces = self._plan()
 
     @property
@@ -146,6 +151,7 @@ class Work:
             if self._problem is None or min(bounds, default=0) == _NO_BOUND:
                 return None
             units = min([self._best_units] + [-(-bound // SCALE) for bound in bounds])
+            units = max(units, min(self._least, self._best_units))
         return self.instance.layers.cost(units)
 
     def take(self, *, late: bool) -> Piece | None:
@@ -176,6 +182,9 @@ class Work:
                 yield None
             elif self._searches < self._searches_due:
                 yield self._next_search()
+            elif self._effort >= NODES_BEFORE_BOUND and not self._bounded:
+                self._bounded = True
+                yield self._piece(self._bound)
             else:
                 with self._lock:
                     node = heapq.heappop(self._open)
@@ -271,6 +280,22 @@ class Work:
             for child in opened:
                 heapq.heappush(self._open, child)
             del self._running[node.order]
+            self._close()
+
+    def _bound(self) -> None:
+        """Bound the whole problem in another way: what it proves, the nodes need not."""
+        from bridgeopt.engine.qap.semidefinite import least_cost  # only long proofs load it
+
+        least = least_cost(self.instance, lambda: self._late or self._stop.over)
+        if least is not None:
+            with self._lock:
+                self._least = least
+                self._close()
+
+    def _close(self) -> None:
+        """Leave no node open if the bound on the whole says that there is nothing better."""
+        if self._least >= self._best_units:
+            self._open.clear()
 
     def _settle(self, stack: list[_Node]) -> None:
         above = np.array([self._best_units + 1], dtype=np.int64)

@@ -1,0 +1,174 @@
+"""The semidefinite bound against all numberings: whatever prices it is given, it holds."""
+
+from __future__ import annotations
+
+import naive
+import numpy as np
+import pytest
+from instances import (
+    COSTS,
+    JIT,
+    random_allowed,
+    random_cost,
+    random_permitted,
+    random_place_cost,
+    sample,
+)
+from naive import Ints
+
+from bridgeopt.engine.qap import Infeasible, Instance, pieces, solve
+from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap.semidefinite import (
+    Priced,
+    Relaxation,
+    Scheme,
+    costs_of,
+    least_cost,
+    priced,
+    scheme_of,
+)
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+def alike(rng: np.random.Generator, n: int) -> Ints:
+    """Draw meetings, of several kinds, in which all places are alike; the places shuffled."""
+    first, second = np.indices((n, n))
+    apart = np.minimum((first - second) % n, (second - first) % n)
+    kinds = rng.integers(0, rng.integers(2, 4), n)
+    if n % 2 == 0 and rng.random() < 0.3:  # a prism: two circulants, one above the other
+        half = n // 2
+        apart = np.minimum((first - second) % half, (second - first) % half)
+        apart = apart + half * (first // half != second // half)
+    meetings = kinds[apart]
+    np.fill_diagonal(meetings, 0)
+    shuffled = rng.permutation(n)
+    drawn: Ints = np.ascontiguousarray(meetings[shuffled][:, shuffled])
+    return drawn
+
+
+def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Scheme]:
+    """Draw an instance that has classes of places, and these."""
+    while True:
+        meetings = alike(rng, n)
+        scheme = scheme_of(meetings)
+        if scheme is not None:
+            most = max(1, int(meetings.max()))
+            return Instance(random_cost(rng, n, most, costs), meetings), scheme
+
+
+def pays(given: Priced, scheme: Scheme) -> np.ndarray:
+    """Return what each numbering pays of such costs, in the order of `naive.permutations`."""
+    n = len(scheme.class_of)
+    numberings = naive.permutations(n)
+    total = np.full(len(numberings), given.constant, dtype=object)
+    for i in range(n):
+        for j in range(i):
+            total += given.pair[scheme.class_of[numberings[:, i], numberings[:, j]], i, j]
+    return total
+
+
+@pytest.mark.parametrize("n", [4, 5, 6, 7])
+@pytest.mark.parametrize("seed", range(sample(12)))
+def test_any_prices_and_any_classes_leave_costs_no_dearer(n: int, seed: int) -> None:
+    """Nothing rests on the relaxation, nor on what it thinks the eigenvalues are."""
+    rng = np.random.default_rng((n, seed))
+    instance, scheme = drawn(rng, n, COSTS[seed % len(COSTS)])
+    true = (naive.all_costs(instance) - instance.layers.base) // instance.layers.unit
+    cost = costs_of(instance, scheme)
+    size = np.abs(cost).max() + 1
+    for wrong in (0, 1e-9, 0.01, 3):
+        eigen = scheme.eigen + wrong * rng.normal(size=scheme.eigen.shape)
+        root = rng.normal(size=(len(eigen), n, n - 1)) * np.sqrt(size * rng.random() / n)
+        row = rng.normal(size=(len(scheme.size), n)) * size * rng.random()
+        given = priced(scheme._replace(eigen=eigen), cost, root, row)
+        assert (pays(given, scheme) <= given.scale * true.astype(object)).all()
+        assert given.bound <= true.min()
+
+
+@pytest.mark.parametrize("n", [4, 5, 6, 7])
+def test_no_numbering_costs_less(n: int) -> None:
+    """Over a thousand instances in a thorough run; many bounds are the optimum itself."""
+    rng = np.random.default_rng(n)
+    tight = 0
+    many = sample(400 if n < 7 else 100)
+    for number in range(many):
+        instance, _ = drawn(rng, n, COSTS[number % len(COSTS)])
+        if number % 3 == 0:
+            instance = Instance(
+                instance.cost, instance.meetings, place_cost=random_place_cost(rng, n)
+            )
+        least = least_cost(instance, lambda: False)
+        optimum = instance.layers.units(int(naive.all_costs(instance).min()))
+        assert least is not None
+        assert least <= optimum
+        tight += least == optimum
+    assert tight > many // 10
+
+
+def test_better_than_chance_by_most_of_what_there_is() -> None:
+    """On eight places the bound leaves little of what the best gains over chance."""
+    rng = np.random.default_rng(8)
+    left = []
+    for _ in range(sample(20)):
+        instance, _ = drawn(rng, 8, "wide")
+        least = least_cost(instance, lambda: False)
+        optimum, mean = int(naive.all_costs(instance).min()), float(instance.expected_cost)
+        assert least is not None
+        bound = instance.layers.cost(least)
+        assert bound <= optimum
+        left.append((optimum - bound) / max(1.0, mean - optimum))
+    assert np.mean(left) < 0.1
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 8])
+def test_no_bound_where_there_are_no_classes(n: int) -> None:
+    """Places that are not alike, or all of which meet all others."""
+    irregular = np.zeros((n, n), dtype=np.int64)
+    if n > 2:
+        irregular[0, 1] = irregular[1, 0] = 1
+    for meetings in (irregular, 1 - np.eye(n, dtype=np.int64)):
+        assert scheme_of(meetings) is None
+        assert least_cost(Instance(np.zeros((n, n, 2), np.int64), meetings), lambda: False) is None
+
+
+def test_what_is_known_by_then() -> None:
+    """Who ends it at once gets a bound all the same, and whoever waits a better one."""
+    instance, scheme = drawn(np.random.default_rng(3), 12, "wide")
+    soon, late = least_cost(instance, lambda: True), least_cost(instance, lambda: False)
+    assert soon is not None
+    assert late is not None
+    assert soon < late
+    best = min(instance.evaluate(found) for found in (descend(instance, k) for k in range(4)))
+    assert late <= instance.layers.units(best)
+    relaxation = Relaxation(scheme, costs_of(instance, scheme))
+    for _ in range(1000):
+        relaxation.step()
+    longer = priced(scheme, costs_of(instance, scheme), *relaxation.roots()).bound
+    assert longer - late <= 0.02 * (late - soon)
+
+
+@pytest.mark.parametrize("n", [6, 7] if JIT else [6])
+@pytest.mark.parametrize("seed", range(sample(10)))
+def test_proofs_that_use_it(n: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the bound at once, the answer is the best of all numberings; rules among them."""
+    monkeypatch.setattr(pieces, "NODES_BEFORE_BOUND", 0)
+    monkeypatch.setattr(pieces, "NODES", 3)
+    rng = np.random.default_rng((n, seed, 5))
+    instance, _ = drawn(rng, n, COSTS[seed % len(COSTS)])
+    most = instance.cost.shape[2] - 1
+    ruled = Instance(
+        instance.cost,
+        instance.meetings,
+        random_allowed(rng, n),
+        random_place_cost(rng, n),
+        random_permitted(rng, n, most),
+    )
+    for each in (instance, ruled):
+        optimum = naive.optimum(each)
+        if optimum is None:
+            with pytest.raises(Infeasible):
+                solve([each], seed, 600, jobs=2)
+        else:
+            (solution,) = solve([each], seed, 600, jobs=2).solutions
+            assert solution.cost == solution.lower_bound == optimum
